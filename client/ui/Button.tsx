@@ -1,25 +1,25 @@
 import type { ComponentProps } from "react";
-import { Icon } from "./icons/Icon.tsx";
-import type { IconName } from "./icons/icons.ts";
 import "./button.css";
 
-type Native = Omit<ComponentProps<"button">, "type" | "className">;
-
-/** A button of words; `primary` is the one thing to do on a screen. */
+/** A button of words; `primary` is the one thing to do on a screen. It submits its form with `type="submit"`, and rests while `busy`. */
 export const Button = ({
   kind = "plain",
+  type = "button",
+  busy,
+  disabled,
   ...rest
-}: Native & { kind?: "primary" | "plain" | "quiet" }) => (
-  <button type="button" className="button" data-kind={kind} {...rest} />
-);
-
-/** A round button of one icon; `label` is its name for those who can't see it. */
-export const IconButton = ({
-  icon,
-  label,
-  ...rest
-}: Native & { icon: IconName; label: string }) => (
-  <button type="button" className="icon-button" aria-label={label} {...rest}>
-    <Icon name={icon} />
-  </button>
+}: Omit<ComponentProps<"button">, "className" | "aria-busy"> & {
+  kind?: "primary" | "plain" | "quiet" | undefined;
+  type?: "button" | "submit";
+  /** What it started goes on; a second press would start it again. */
+  busy?: boolean;
+}) => (
+  <button
+    type={type}
+    className="button"
+    data-kind={kind}
+    aria-busy={busy}
+    disabled={disabled === true || busy === true}
+    {...rest}
+  />
 );

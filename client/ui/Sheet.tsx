@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { IconButton } from "./Button.tsx";
+import { IconButton } from "./IconButton.tsx";
 import "./sheet.css";
 
 /**

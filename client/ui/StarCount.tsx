@@ -1,13 +1,14 @@
 import { Icon } from "./icons/Icon.tsx";
+import { Text } from "./text/Text.tsx";
 import "./star-count.css";
 
 /** A number of stars; `label` says it in words ("14 stars"). The number ticks when it grows. */
 export const StarCount = ({ count, label }: { count: number; label: string }) => (
   <span className="stars" role="img" aria-label={label}>
     <Icon name="star-fill" />
-    <span className="figures stars-count" key={count}>
+    <Text figures className="stars-count" key={count}>
       {count}
-    </span>
+    </Text>
   </span>
 );
 
@@ -16,6 +17,6 @@ export const Streak = ({ days, label }: { days: number; label: string }) =>
   days < 1 ? null : (
     <span className="streak" role="img" aria-label={label}>
       <Icon name="flame" />
-      <span className="figures">{days}</span>
+      <Text figures>{days}</Text>
     </span>
   );

@@ -1,30 +1,28 @@
-import { Button, IconButton } from "./Button.tsx";
+import { Toast } from "./Toast.tsx";
 import { dismissToast, useToasts } from "./toasts.ts";
 import "./toaster.css";
 
-/** Where toasts appear; once per screen. Read out politely, reachable by keyboard. */
+/** Shows toasts; once per screen. They are read out politely and reachable by keyboard. */
 export const Toaster = ({ undoLabel, closeLabel }: { undoLabel: string; closeLabel: string }) => {
   const toasts = useToasts();
   return (
     <div className="toaster" role="status">
       {toasts.map(({ id, words, kind, memberId, undo }) => (
-        <div className="toast" key={id} data-kind={kind} data-member={memberId}>
-          <p dir="auto" className="two-lines">
-            {words}
-          </p>
-          {undo === undefined ? (
-            <IconButton icon="close" label={closeLabel} onClick={() => dismissToast(id)} />
-          ) : (
-            <Button
-              onClick={() => {
-                dismissToast(id);
-                undo();
-              }}
-            >
-              {undoLabel}
-            </Button>
-          )}
-        </div>
+        <Toast
+          key={id}
+          words={words}
+          kind={kind}
+          memberId={memberId}
+          labels={{ undo: undoLabel, close: closeLabel }}
+          onUndo={
+            undo &&
+            (() => {
+              dismissToast(id);
+              undo();
+            })
+          }
+          onClose={() => dismissToast(id)}
+        />
       ))}
     </div>
   );

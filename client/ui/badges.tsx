@@ -1,4 +1,5 @@
 import { Icon } from "./icons/Icon.tsx";
+import { Text } from "./text/Text.tsx";
 import "./badges.css";
 
 /** Marks a card whose content is invented. */
@@ -6,7 +7,7 @@ export const SampleBadge = ({ label, hint }: { label: string; hint?: string }) =
   <span className="badge" data-kind="sample" title={hint}>
     <Icon name="sparkle" />
     {label}
-    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+    {hint === undefined ? null : <Text srOnly>{hint}</Text>}
   </span>
 );
 
@@ -15,7 +16,7 @@ export const StaleBadge = ({ label, hint }: { label: string; hint?: string }) =>
   <span className="badge" data-kind="stale" title={hint}>
     <Icon name="clock" />
     {label}
-    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+    {hint === undefined ? null : <Text srOnly>{hint}</Text>}
   </span>
 );
 
@@ -24,7 +25,7 @@ export const ProblemBadge = ({ label, hint }: { label: string; hint?: string }) 
   <span className="badge" data-kind="problem" title={hint}>
     <Icon name="warning" />
     <span dir="auto">{label}</span>
-    {hint === undefined ? null : <span className="quietly">{hint}</span>}
+    {hint === undefined ? null : <Text srOnly>{hint}</Text>}
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-export interface Toast {
+/** What a toast says. */
+export interface ToastContent {
   readonly id: number;
   readonly words: string;
   readonly kind: "done" | "problem";
@@ -11,11 +12,11 @@ export interface Toast {
 /** How long a mistake can be taken back, in milliseconds. */
 export const undoTimeMs = 8000;
 
-let shown: readonly Toast[] = [];
+let shown: readonly ToastContent[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-const set = (next: readonly Toast[]) => {
+const set = (next: readonly ToastContent[]) => {
   shown = next;
   for (const listener of listeners) listener();
 };
@@ -24,7 +25,7 @@ const set = (next: readonly Toast[]) => {
 export const dismissToast = (id: number) => set(shown.filter((toast) => toast.id !== id));
 
 /** Says something for eight seconds, with a way back where there is one. The newest stands in place of the one before. */
-export const showToast = (toast: Omit<Toast, "id">) => {
+export const showToast = (toast: Omit<ToastContent, "id">) => {
   count += 1;
   const id = count;
   set([{ ...toast, id }]);

@@ -133,13 +133,15 @@ describe(`a child in front of a wall on ${shell.name}`, () => {
     await touch("touchStart", [[width - 5, 5]]);
     await page.getByRole("dialog").getByText("Mom’s PIN").waitFor();
     await touch("touchEnd", []);
-    for (const digit of "1111") await page.locator(".pin-keys button", { hasText: digit }).click();
+    for (const digit of "1111")
+      await page.getByTestId("keypad").getByRole("button", { name: digit }).click();
     await page.getByRole("button", { name: "OK", exact: true }).click();
     await page.getByRole("alert").waitFor();
     await expectSealed();
 
     // The right PIN leaves the kiosk mode.
-    for (const digit of "2468") await page.locator(".pin-keys button", { hasText: digit }).click();
+    for (const digit of "2468")
+      await page.getByTestId("keypad").getByRole("button", { name: digit }).click();
     await page.getByRole("button", { name: "OK", exact: true }).click();
     await expect
       .poll(() =>

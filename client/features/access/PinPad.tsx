@@ -1,51 +1,12 @@
 import { useState } from "react";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Keypad } from "../../ui/Keypad.tsx";
 import "./pin-pad.css";
-
-const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 interface PinLabels {
   readonly pin: string;
   readonly back: string;
   readonly enter: string;
 }
-
-const PinKeys = ({
-  labels,
-  isReady,
-  onDigit,
-  onBack,
-  onEnter,
-}: {
-  labels: PinLabels;
-  isReady: boolean;
-  onDigit: (digit: string) => void;
-  onBack: () => void;
-  onEnter: () => void;
-}) => (
-  <div className="pin-keys">
-    {digits.map((digit) => (
-      <button type="button" key={digit} onClick={() => onDigit(digit)}>
-        {digit}
-      </button>
-    ))}
-    <button type="button" aria-label={labels.back} onClick={onBack}>
-      <Icon name="backspace" />
-    </button>
-    <button type="button" onClick={() => onDigit("0")}>
-      0
-    </button>
-    <button
-      type="button"
-      className="pin-enter"
-      aria-label={labels.enter}
-      disabled={!isReady}
-      onClick={onEnter}
-    >
-      <Icon name="check" />
-    </button>
-  </div>
-);
 
 /** Large keys for a PIN of 4 to 12 digits; also takes the keyboard. It never shows the digits. */
 export const PinPad = ({
@@ -85,9 +46,9 @@ export const PinPad = ({
       <p className="pin-problem" role="alert">
         {problem}
       </p>
-      <PinKeys
+      <Keypad
         labels={labels}
-        isReady={pin.length >= 4 && !busy}
+        canEnter={pin.length >= 4 && !busy}
         onDigit={add}
         onBack={back}
         onEnter={enter}

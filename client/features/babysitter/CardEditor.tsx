@@ -7,9 +7,11 @@ import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { TextArea } from "../../ui/form/TextField.tsx";
+import { TextArea } from "../../ui/form/TextArea.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { Notice } from "../../ui/text/Notice.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
 import { ChildrenFields, ParentFields, WifiFields } from "./card-sections.tsx";
@@ -20,14 +22,14 @@ const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSavi
   return (
     <footer>
       {problem === undefined ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
-      <button type="submit" className="button" data-kind="primary" disabled={isSaving}>
+      <Button type="submit" kind="primary" disabled={isSaving}>
         <Icon name="check" />
         {s("save")}
-      </button>
+      </Button>
     </footer>
   );
 };

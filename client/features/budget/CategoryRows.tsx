@@ -1,8 +1,9 @@
-import type { CSSProperties } from "react";
 import type { Budget } from "#contract/budget.ts";
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { TargetBar } from "../../ui/charts/TargetBar.tsx";
 import type { MoneyFormat } from "./money-format.ts";
+import { Text } from "../../ui/text/Text.tsx";
 
 /** Where it went, most first: each category's spend within what was planned for it. */
 export const CategoryRows = ({
@@ -25,20 +26,20 @@ export const CategoryRows = ({
         {categories.map((category) => {
           const { id, name, budgeted, spent, left } = category;
           const most = Math.max(budgeted, spent, 1);
-          const share = { "--spent": Math.max(0, spent) / most, "--planned": budgeted / most };
           return (
             <li key={id}>
               <b dir="auto">{name}</b>
-              <span className="budget-spent figures">{money.text(spent)}</span>
-              <i
-                className="budget-bar"
-                data-over={left < 0}
-                aria-hidden="true"
-                style={share as CSSProperties}
+              <Text figures className="budget-spent">
+                {money.text(spent)}
+              </Text>
+              <TargetBar
+                used={Math.max(0, spent) / most}
+                target={budgeted / most}
+                over={left < 0}
               />
-              <span className="budget-left figures" data-over={left < 0}>
+              <Text figures className="budget-left" data-over={left < 0}>
                 {restOf(category)}
-              </span>
+              </Text>
             </li>
           );
         })}

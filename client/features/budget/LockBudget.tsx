@@ -4,6 +4,7 @@ import { useNow } from "../../platform/clock.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { Text } from "../../ui/text/Text.tsx";
 import type { BudgetLock } from "./queries.ts";
 
 /** For how long it is open, and the way to lock it now. */
@@ -17,7 +18,7 @@ export const LockBudget = ({ lock: { until, lock } }: { lock: BudgetLock }) => {
     <Button title={s("lockLeft", { count })} onClick={() => lock(undefined, { onError: failed })}>
       <Icon name="lock" />
       {s("lockNow")}
-      <span className="quietly">{s("lockLeft", { count })}</span>
+      <Text srOnly>{s("lockLeft", { count })}</Text>
     </Button>
   );
 };

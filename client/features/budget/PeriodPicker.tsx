@@ -1,7 +1,7 @@
 import type { Period } from "#contract/budget.ts";
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import "../../ui/segments.css";
+import { Segments } from "../../ui/Segments.tsx";
 
 const periods = ["month", "last", "ytd"] as const satisfies readonly Period[];
 
@@ -15,12 +15,11 @@ export const PeriodPicker = ({
 }) => {
   const s = useMessages(budgetMessages);
   return (
-    <div className="segments" role="group" aria-label={s("periods")}>
-      {periods.map((one) => (
-        <button type="button" key={one} aria-pressed={one === period} onClick={() => onPick(one)}>
-          {s(`period.${one}`)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={s("periods")}
+      value={period}
+      options={periods.map((one) => ({ value: one, label: s(`period.${one}`) }))}
+      onChoose={onPick}
+    />
   );
 };

@@ -2,7 +2,9 @@ import type { CSSProperties } from "react";
 import type { Budget } from "#contract/budget.ts";
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { TargetBar } from "../../ui/charts/TargetBar.tsx";
 import type { MoneyFormat } from "./money-format.ts";
+import { Text } from "../../ui/text/Text.tsx";
 
 /** The one number: what is safe to spend, from across the room, and how much of what was planned is gone. */
 export const SafeToSpend = ({
@@ -18,24 +20,18 @@ export const SafeToSpend = ({
   const digits = hero.large.length + hero.change.length / 2 + hero.after.length;
   const isOver = safeToSpend < 0;
   const most = Math.max(budgeted, spent, 1);
-  const share = { "--spent": Math.max(0, spent) / most, "--planned": budgeted / most };
   return (
     <section className="budget-safe" data-over={isOver} aria-label={s("safe")}>
       <h2>{s("safe")}</h2>
-      <p className="budget-hero figures" style={{ "--digits": digits } as CSSProperties}>
+      <Text as="p" figures className="budget-hero" style={{ "--digits": digits } as CSSProperties}>
         {hero.large}
         <small>{hero.change}</small>
         {hero.after}
-      </p>
-      <i
-        className="budget-bar"
-        data-over={isOver}
-        aria-hidden="true"
-        style={share as CSSProperties}
-      />
-      <p className="budget-of figures">
+      </Text>
+      <TargetBar used={Math.max(0, spent) / most} target={budgeted / most} over={isOver} />
+      <Text as="p" figures className="budget-of">
         {s("ofBudgeted", { spent: money.text(spent), budgeted: money.text(budgeted) })}
-      </p>
+      </Text>
       {isOver ? <p className="budget-over">{s("overLead")}</p> : null}
     </section>
   );

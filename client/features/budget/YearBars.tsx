@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { useToday } from "../../context/clock.ts";
 import type { MoneyFormat } from "./money-format.ts";
 import { budgetYearOf } from "./budget-year.ts";
+import { Text } from "../../ui/text/Text.tsx";
 
 /** The year, a column for each month: what was spent, a line at what was planned, and above it what was too much. */
 export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat }) => {
@@ -39,13 +40,13 @@ export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat
               <i aria-hidden="true" />
               <span aria-hidden="true">{letter.format(date)}</span>
               {seen === undefined ? null : (
-                <span className="quietly">
+                <Text srOnly>
                   {s("monthIs", {
                     month: name.format(date),
                     spent: money.text(seen.spent),
                     budgeted: money.text(seen.budgeted),
                   })}
-                </span>
+                </Text>
               )}
             </li>
           );

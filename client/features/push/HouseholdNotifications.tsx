@@ -6,6 +6,7 @@ import { notificationMessages } from "./messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../ui/form/Switch.tsx";
+import { Notice } from "../../ui/text/Notice.tsx";
 import { ExcludedMembers } from "./ExcludedMembers.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import "./household-notifications.css";
@@ -62,7 +63,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
       </SettingGroup>
       <SettingGroup title={s("quiet")}>
         <QuietTimes values={values} labels={{ from: s("quietFrom"), until: s("quietUntil") }} />
-        <p className="setting-note">{s("quietHint")}</p>
+        <Notice>{s("quietHint")}</Notice>
       </SettingGroup>
     </>
   );

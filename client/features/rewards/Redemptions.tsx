@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icons/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SourceBadge } from "../../ui/SourceBadge.tsx";
 import { StarCount } from "../../ui/StarCount.tsx";
+import { Text } from "../../ui/text/Text.tsx";
 import { useRefund } from "./use-refund.ts";
 import { useParentHere } from "../access/queries.ts";
 import "./redemptions.css";
@@ -33,9 +34,9 @@ const Row = ({
     <li className="redemption" data-undone={undoneAt !== undefined}>
       <Picture name={icon} words={name} neutral="wrapped-gift" />
       <span className="redemption-words">
-        <b className="two-lines" dir="auto">
+        <Text as="b" clamp dir="auto">
           {name}
-        </b>
+        </Text>
         <small>
           <time dateTime={date}>{away > -2 ? relativeDay(away) : dateLong(date)}</time>
           {undoneAt === undefined ? null : <> · {s("undone")}</>}

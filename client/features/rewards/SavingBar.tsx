@@ -1,5 +1,6 @@
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { Progress } from "../../ui/charts/Progress.tsx";
 import type { RewardOffer } from "./offers.ts";
 import "./saving-bar.css";
 
@@ -9,7 +10,7 @@ export const SavingBar = ({ offer }: { offer: RewardOffer }) => {
   const { missing, reward } = offer;
   return (
     <span className="saving-bar" data-enough={missing === 0}>
-      <progress max={reward.cost} value={Math.max(0, reward.cost - missing)} aria-hidden="true" />
+      <Progress max={reward.cost} value={Math.max(0, reward.cost - missing)} />
       <span>{missing === 0 ? s("affordable") : s("missing", { count: missing })}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Text } from "../../ui/text/Text.tsx";
 import type { RewardsAnswer } from "./reads.ts";
 import { savingGoalsOf } from "./offers.ts";
 import { SavingBar } from "./SavingBar.tsx";
@@ -32,9 +33,9 @@ export const SavingGoals = ({
               onClick={() => onOpen(offer.reward.id)}
             >
               <Picture name={offer.reward.icon} words={offer.reward.name} neutral="wrapped-gift" />
-              <b className="two-lines" dir="auto">
+              <Text as="b" clamp dir="auto">
                 {offer.reward.name}
-              </b>
+              </Text>
               <SavingBar offer={offer} />
             </button>
           </li>

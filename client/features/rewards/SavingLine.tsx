@@ -1,7 +1,9 @@
 import { Link } from "wouter";
 import { useRewards } from "./queries.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
+import { Progress } from "../../ui/charts/Progress.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Text } from "../../ui/text/Text.tsx";
 import { savingGoalsOf } from "./offers.ts";
 import "./saving-bar.css";
 
@@ -30,10 +32,10 @@ export const SavingLine = ({
       >
         <Picture name={icon} words={name} neutral="wrapped-gift" />
         <span dir="auto">{name}</span>
-        <span className="figures">
+        <Text figures>
           {saved}/{cost}
-        </span>
-        <progress max={cost} value={saved} aria-hidden="true" />
+        </Text>
+        <Progress max={cost} value={saved} />
       </Link>
     );
   });

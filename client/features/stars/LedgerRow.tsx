@@ -1,7 +1,8 @@
 import type { LedgerEntry } from "#contract/stars.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { Text } from "../../ui/text/Text.tsx";
 
 /** One coming or going of stars: when, why, how many, and where it can still be taken back the way to do it. */
 export const LedgerRow = ({
@@ -15,11 +16,12 @@ export const LedgerRow = ({
   return (
     <li>
       <time>{clock(entry.createdAt)}</time>
-      <span className="two-lines" dir="auto">
+      <Text clamp dir="auto">
         {entry.reason}
-      </span>
-      <b
-        className="figures"
+      </Text>
+      <Text
+        as="b"
+        figures
         data-taken={entry.delta < 0}
         role="img"
         aria-label={t("chores.stars", { count: entry.delta })}
@@ -27,7 +29,7 @@ export const LedgerRow = ({
         {entry.delta > 0 ? "+" : "−"}
         {Math.abs(entry.delta)}
         <Icon name="star-fill" />
-      </b>
+      </Text>
       {onTakeBack === undefined ? null : (
         <IconButton
           icon="undo"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import "./form.css";
+import { Text } from "../text/Text.tsx";
+import "./choices.css";
 
 interface Choice<T> {
   readonly value: T;
@@ -26,7 +27,9 @@ export const Choices = <T extends string>({
   const name = useId();
   return (
     <fieldset className="choices" data-large={large}>
-      <legend className="quietly">{label}</legend>
+      <Text as="legend" srOnly>
+        {label}
+      </Text>
       {choices.map((choice) => (
         <label key={choice.value} className="choice">
           <input

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Choices } from "./Choices.tsx";
+import { FieldLabel } from "./FieldLabel.tsx";
 
 /** One of a few, with the question above it. */
 export const LabeledChoices = <T extends string>({
@@ -14,9 +15,7 @@ export const LabeledChoices = <T extends string>({
   onChoose: (value: T) => void;
 }) => (
   <div className="several">
-    <span className="field-label" aria-hidden="true">
-      {label}
-    </span>
+    <FieldLabel spoken={false}>{label}</FieldLabel>
     <Choices label={label} value={value} choices={choices} onChoose={onChoose} />
   </div>
 );

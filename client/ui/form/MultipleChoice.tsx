@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import "./form.css";
+import { FieldLabel } from "./FieldLabel.tsx";
+import "./choices.css";
 
 /** Any number of a few, all of them in sight. */
 export const MultipleChoice = <T extends string | number>({
@@ -18,10 +19,10 @@ export const MultipleChoice = <T extends string | number>({
   const id = useId();
   return (
     <div className="several" role="group" aria-labelledby={id}>
-      <span className="field-label" id={id}>
+      <FieldLabel id={id}>
         {label}
         {hint === undefined ? null : <small>{hint}</small>}
-      </span>
+      </FieldLabel>
       <div className="choices">
         {choices.map(({ value, label: words, picture }) => (
           <label key={value} className="choice" data-picture={picture !== undefined}>

@@ -1,8 +1,11 @@
 import { useId } from "react";
 import { Icon } from "../icons/Icon.tsx";
-import "./form.css";
+import { ListRow } from "../layout/ListRow.tsx";
+import { ListRowText } from "../layout/ListRowText.tsx";
+import { Text } from "../text/Text.tsx";
+import "./stepper.css";
 
-/** A value between two large buttons; a side without a next value is closed. */
+/** A value between two large buttons; a side without a next value is disabled. */
 export const Stepper = ({
   label,
   hint,
@@ -22,11 +25,11 @@ export const Stepper = ({
 }) => {
   const id = useId();
   return (
-    <div className="setting" role="group" aria-labelledby={id}>
-      <span className="setting-words">
+    <ListRow role="group" aria-labelledby={id}>
+      <ListRowText>
         <b id={id}>{label}</b>
         {hint === undefined ? null : <small>{hint}</small>}
-      </span>
+      </ListRowText>
       <span className="stepper">
         <button
           type="button"
@@ -36,7 +39,9 @@ export const Stepper = ({
         >
           <Icon name="minus" />
         </button>
-        <output className="figures">{shown}</output>
+        <Text as="output" figures>
+          {shown}
+        </Text>
         <button
           type="button"
           aria-label={moreLabel}
@@ -46,6 +51,6 @@ export const Stepper = ({
           <Icon name="plus" />
         </button>
       </span>
-    </div>
+    </ListRow>
   );
 };

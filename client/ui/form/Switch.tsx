@@ -1,34 +1,39 @@
 import { useId } from "react";
-import "./form.css";
+import { ListRow } from "../layout/ListRow.tsx";
+import { ListRowText } from "../layout/ListRowText.tsx";
+import "./switch.css";
 
-/** On or off, at once; the whole row is the target. */
+/** Turns something on or off at once; the whole row is the target. */
 export const Switch = ({
   label,
   hint,
   on,
+  disabled,
   onChange,
 }: {
   label: string;
   hint?: string;
   on: boolean;
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 }) => {
   const id = useId();
   return (
-    <label className="setting" htmlFor={id}>
-      <span className="setting-words">
+    <ListRow as="label" htmlFor={id}>
+      <ListRowText>
         <b>{label}</b>
         {hint === undefined ? null : <small>{hint}</small>}
-      </span>
+      </ListRowText>
       <input
         id={id}
         type="checkbox"
         role="switch"
         className="switch"
+        disabled={disabled}
         checked={on}
         aria-checked={on}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </ListRow>
   );
 };

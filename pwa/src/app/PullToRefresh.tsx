@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./pull-to-refresh.css";
 
 /** How far a finger pulls, in CSS pixels, before letting go refreshes. */
@@ -68,7 +69,7 @@ export const PullToRefresh = () => {
           <span style={{ transform: `rotate(${down * 2.4}deg)` }}>
             <Icon name="undo" />
           </span>
-          <span className="quietly">{busy ? t("phone.refreshing") : null}</span>
+          <Text srOnly>{busy ? t("phone.refreshing") : null}</Text>
         </span>
       )}
     </div>

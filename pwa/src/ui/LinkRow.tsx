@@ -1,14 +1,15 @@
 import { Link } from "wouter";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import "#client/ui/form/form.css";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 
 /** A row that leads to another page. */
 export const LinkRow = ({ href, words, hint }: { href: string; words: string; hint?: string }) => (
-  <Link className="setting" href={href}>
-    <span className="setting-words">
+  <ListRow as={Link} href={href}>
+    <ListRowText>
       <b>{words}</b>
       {hint === undefined ? null : <small>{hint}</small>}
-    </span>
+    </ListRowText>
     <Icon name="right" />
-  </Link>
+  </ListRow>
 );

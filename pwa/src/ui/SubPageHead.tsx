@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Icon } from "#client/ui/icons/Icon.tsx";
+import { IconLink } from "#client/ui/IconLink.tsx";
 import "./sub-page.css";
 
 /** The way back, and what this page is. */
@@ -9,9 +8,7 @@ export const SubPageHead = ({ back, children }: { back: string; children: ReactN
   const { t } = useI18n();
   return (
     <header className="page-head">
-      <Link className="icon-button" href={back} replace aria-label={t("action.back")}>
-        <Icon name="left" />
-      </Link>
+      <IconLink icon="left" href={back} label={t("action.back")} replace />
       <h1 dir="auto">{children}</h1>
     </header>
   );

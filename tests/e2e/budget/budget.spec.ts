@@ -118,7 +118,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   await phone.clock.fastForward(14 * 60_000);
   await expect(hero(phone)).toBeVisible();
   await phone.clock.fastForward(61_000);
-  await expect(phone.locator(".pin-keys")).toBeVisible();
+  await expect(phone.getByTestId("keypad")).toBeVisible();
   expect(await phone.content()).not.toContain("Zirkus");
 
   // The phone's cache says that nobody is signed in; it reloads before it reads that a parent is.
@@ -140,9 +140,9 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   await phone.route("**/api/config", (route) => told.then(() => route.continue()));
   await phone.goto(`${wall.server.url}/m/budget`);
   await expect(phone.locator(".screen")).toBeVisible();
-  await expect(phone.locator(".pin-keys")).toHaveCount(0);
+  await expect(phone.getByTestId("keypad")).toHaveCount(0);
   tell();
-  await expect(phone.locator(".pin-keys")).toBeVisible();
+  await expect(phone.getByTestId("keypad")).toBeVisible();
   await expect(phone).toHaveURL(/\/m\/budget$/);
   await phone.context().close();
 });

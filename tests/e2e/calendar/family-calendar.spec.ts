@@ -79,7 +79,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   const newYear = `${Number(monday.slice(0, 4)) + 1}-01`;
   await phone.goto(`${wall.server.url}/m/calendar/new/${newYear}-31/540`);
   await phone.getByRole("textbox", { name: "What" }).fill("Rent");
-  await phone.locator("label.setting", { hasText: "All day" }).click();
+  await phone.getByRole("switch", { name: "All day" }).click();
   await choose(phone, "Monthly");
   await choose(phone, "On the last day");
   await press(phone, "Add");

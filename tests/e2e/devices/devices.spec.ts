@@ -42,7 +42,7 @@ test("a parent unlocks a wall from the phone, and the wall opens Settings by its
 }) => {
   await wall.start();
   const wallPage = await openWallPage(browser, wall, "/settings/house");
-  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expect(wallPage.getByTestId("keypad")).toBeVisible();
 
   const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).tap();
@@ -54,11 +54,11 @@ test("a parent unlocks a wall from the phone, and the wall opens Settings by its
   await phone.getByRole("button", { name: "Unlock for 15 min" }).tap();
   await expect(phone.getByText(/Unlocked until/)).toBeVisible();
 
-  await expect(wallPage.locator(".pin-keys")).toHaveCount(0);
+  await expect(wallPage.getByTestId("keypad")).toHaveCount(0);
   await expect(wallPage.getByRole("heading", { name: "House" })).toBeVisible();
   await expect(wallPage.getByText("15 minutes left")).toBeVisible();
   await wallPage.getByRole("button", { name: "Lock now" }).tap();
-  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expect(wallPage.getByTestId("keypad")).toBeVisible();
   await wallPage.context().close();
   await phone.context().close();
 });

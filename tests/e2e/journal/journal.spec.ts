@@ -215,7 +215,7 @@ test("the week's card is drawn in the family's language, and the journal fits ev
       await expect(card).toContainText("Unsere Woche");
       await expect(card).toContainText("16.–22. November");
       await expect(card.locator(".recap-figures")).toHaveText(/42.*74.*1/s);
-      await expect(card.locator(".recap-chart li")).toHaveCount(4);
+      await expect(card.getByTestId("chart").getByRole("listitem")).toHaveCount(4);
       await expect(card).toContainText("Mia: 4 Tage in Folge");
       await expectAccessible(page, "the journal");
       await expectTouchable(page, "the journal");

@@ -88,7 +88,7 @@ test("each part of Settings fits its screen, suits a finger and can be heard, fo
   await moveIn(wall);
   const wallPage = await openWallPage(browser, wall);
   await visit(wallPage, `${wall.server.url}/settings`);
-  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expect(wallPage.getByTestId("keypad")).toBeVisible();
   await expectWellMade(wallPage, "the question for a PIN");
   await openSettings(wallPage, wall, "house");
   for (const section of sections) {
@@ -113,7 +113,7 @@ test("the emergency card, and the way back from it, fit every screen, suit a fin
   await expect(wallPage.getByText("Müller-Lüdenscheidt")).toBeVisible();
   await expectWellMade(wallPage, "the card");
   await wallPage.locator(".emergency-leave").tap();
-  await expect(wallPage.locator(".pin-keys")).toBeVisible();
+  await expect(wallPage.getByTestId("keypad")).toBeVisible();
   await expectWellMade(wallPage, "the way back");
   await wallPage.context().close();
 });

@@ -100,7 +100,8 @@ export const openParentOf = async (wall: RunningWall): Promise<TestBrowser> => {
 
 /** Types a PIN on the keys that a page shows. */
 export const typePin = async (page: Page, pin: string): Promise<void> => {
-  for (const digit of pin) await page.locator(".pin-keys button", { hasText: digit }).click();
+  for (const digit of pin)
+    await page.getByTestId("keypad").getByRole("button", { name: digit }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
 };
 

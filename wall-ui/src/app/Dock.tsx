@@ -11,6 +11,7 @@ import "./dock.css";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const destinations = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
@@ -60,7 +61,7 @@ const StopActing = () => {
     <button type="button" className="acting" data-member={acting.id} onClick={() => act(undefined)}>
       <Avatar face={acting} />
       <bdi>{acting.name}</bdi>
-      <span className="quietly">{t("wall.stopActing")}</span>
+      <Text srOnly>{t("wall.stopActing")}</Text>
     </button>
   );
 };

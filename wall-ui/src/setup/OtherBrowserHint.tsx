@@ -1,6 +1,7 @@
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./other-browser-hint.css";
 
 /** How to go on in another browser: an address, as a picture too, and the code that proves that somebody stands at the wall. */
@@ -13,7 +14,7 @@ export const OtherBrowserHint = ({ code, url }: { code: string; url: string }) =
         {s("elsewhere.words")}
         <b>{url.replace(/^https?:\/\//, "")}</b>
         <span>
-          {s("elsewhere.code")} <b className="figures">{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+          {s("elsewhere.code")} <Text as="b" figures>{`${code.slice(0, 3)} ${code.slice(3)}`}</Text>
         </span>
       </p>
     </aside>

@@ -1,6 +1,6 @@
-import { Link } from "wouter";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
 import { useWallText } from "./use-wall-text.ts";
 
 const parts = ["week", "recipes", "grocery"] as const;
@@ -12,17 +12,10 @@ export const MealTabs = ({ here }: { here: Part }) => {
   const s = useMessages(wallMealMessages);
   const names = { week: s("week"), recipes: s("recipes"), grocery: t("meals.grocery") };
   return (
-    <nav className="segments" aria-label={t("meals.title")}>
-      {parts.map((part) => (
-        <Link
-          key={part}
-          href={`/meals/${part}`}
-          replace
-          {...(part === here ? { "aria-current": "page" as const } : {})}
-        >
-          {names[part]}
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={t("meals.title")}
+      current={`/meals/${here}`}
+      links={parts.map((part) => ({ href: `/meals/${part}`, label: names[part] }))}
+    />
   );
 };

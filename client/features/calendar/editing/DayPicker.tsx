@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const firstOf = (day: string): string => `${monthOf(day)}-01`;
@@ -37,10 +38,11 @@ export const DayPicker = ({
           </span>
         ))}
         {days.map((one) => (
-          <button
+          <Text
+            as="button"
             key={one}
             type="button"
-            className="figures"
+            figures
             aria-label={dateLong(one)}
             aria-pressed={one === day}
             aria-current={one === today ? "date" : undefined}
@@ -48,7 +50,7 @@ export const DayPicker = ({
             onClick={() => onDay(one)}
           >
             {dayNumber(one)}
-          </button>
+          </Text>
         ))}
       </div>
     </div>

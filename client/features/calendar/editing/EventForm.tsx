@@ -9,9 +9,11 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
-import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
+import { TextArea } from "#client/ui/form/TextArea.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import {
   type EventDraftChange,
   type EventDraft,
@@ -67,9 +69,9 @@ const RepetitionProblem = ({ draft }: { draft: EventDraft }) => {
   const s = useMessages(eventMessages);
   const problem = repetitionProblemOf(draft);
   return problem === undefined ? null : (
-    <p className="field-problem" role="alert">
+    <Notice kind="problem" role="alert">
       {s(`problem.${problem}`)}
-    </p>
+    </Notice>
   );
 };
 
@@ -120,9 +122,9 @@ const EventFormFooter = ({
   return (
     <footer>
       {error === undefined ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {eventRefusalText(t, s, error)}
-        </p>
+        </Notice>
       )}
       {onDelete === undefined ? null : (
         <Button onClick={onDelete} disabled={busy}>
@@ -130,9 +132,9 @@ const EventFormFooter = ({
           {s("delete")}
         </Button>
       )}
-      <button type="submit" className="button" data-kind="primary" disabled={busy || !maySave}>
+      <Button type="submit" kind="primary" disabled={busy || !maySave}>
         {isNew ? s("add") : s("keep")}
-      </button>
+      </Button>
     </footer>
   );
 };

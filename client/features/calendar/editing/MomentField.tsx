@@ -4,6 +4,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
+import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DayPicker } from "./DayPicker.tsx";
 import type { DraftMoment } from "./event-draft.ts";
 import { parseMinuteOfDay, formatMinuteOfDay } from "./minute-of-day.ts";
@@ -51,9 +53,7 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
   const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
   return (
     <div className="event-moment-large" role="group" aria-label={label}>
-      <span className="field-label" aria-hidden="true">
-        {label}
-      </span>
+      <FieldLabel spoken={false}>{label}</FieldLabel>
       <button
         type="button"
         className="event-moment-now"
@@ -64,15 +64,17 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
         {`${dayShort(moment.day)} ${dateShort(moment.day)}`}
       </button>
       {isDay ? null : (
-        <button
+        <Text
+          as="button"
           type="button"
-          className="event-moment-now figures"
+          figures
+          className="event-moment-now"
           aria-expanded={opened === "time"}
           aria-label={`${label}: ${formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}`}
           onClick={() => toggle("time")}
         >
           {formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}
-        </button>
+        </Text>
       )}
       {opened === "day" ? (
         <DayPicker

@@ -1,5 +1,6 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { formatMinuteOfDay } from "./minute-of-day.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -19,29 +20,31 @@ export const TimePicker = ({
     <div className="time-pick">
       <div className="time-pick-hours">
         {hours.map((one) => (
-          <button
+          <Text
+            as="button"
             key={one}
             type="button"
-            className="figures"
+            figures
             aria-pressed={one === hour}
             onClick={() => onMinute(one * 60 + rest)}
           >
             {formatTimeOfDay(formatMinuteOfDay(one * 60), locale)}
-          </button>
+          </Text>
         ))}
       </div>
       <div className="time-pick-minutes">
         {minutes.map((one) => (
-          <button
+          <Text
+            as="button"
             key={one}
             type="button"
-            className="figures"
+            figures
             aria-label={formatTimeOfDay(formatMinuteOfDay(hour * 60 + one), locale)}
             aria-pressed={one === rest}
             onClick={() => onMinute(hour * 60 + one)}
           >
             {`:${String(one).padStart(2, "0")}`}
-          </button>
+          </Text>
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useConfig } from "#client/context/config.ts";
 import { eventMessages } from "./messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import {
   withAllDay,
   withStart,
@@ -50,11 +51,11 @@ export const WhenFields = ({
         onMoment={(moment) => onChange({ to: moment })}
       />
       {problem === undefined ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {s(`problem.${problem}`)}
-        </p>
+        </Notice>
       )}
-      {isElsewhere ? <p className="field-hint">{s("zone", { zone: timeZone })}</p> : null}
+      {isElsewhere ? <Notice kind="hint">{s("zone", { zone: timeZone })}</Notice> : null}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { eventMessages } from "../editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { OutsideLink } from "#client/ui/OutsideLink.tsx";
 import { familyFeedUrl } from "./FamilyFeedAddress.tsx";
 
 /** What somebody does with the feed's address on their own phone. */
@@ -17,21 +18,14 @@ export const FollowFeed = ({ origin }: { origin: string }) => {
     );
   return (
     <div className="feed-ways">
-      <a
-        className="button"
-        data-kind="plain"
-        href={address.replace(/^https?:/, "webcal:")}
-        rel="noreferrer"
-      >
-        {s("feed.subscribe")}
-      </a>
+      <OutsideLink href={address.replace(/^https?:/, "webcal:")}>{s("feed.subscribe")}</OutsideLink>
       {"clipboard" in navigator ? (
         <Button onClick={copy}>{isCopied ? s("feed.copied") : s("feed.copy")}</Button>
       ) : null}
-      <a className="button" data-kind="plain" href={address} download="family.ics">
+      <OutsideLink href={address} download="family.ics">
         <FeatureIcon name="download" />
         {s("feed.download")}
-      </a>
+      </OutsideLink>
     </div>
   );
 };

@@ -9,6 +9,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FileButton } from "#client/ui/FileButton.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { useImportFile } from "./use-import-file.ts";
 import "./family-feed-address.css";
 
@@ -82,33 +84,21 @@ export const ImportCalendarFile = () => {
         ]}
         onChoose={setWhose}
       />
-      <label
-        className="button file-button"
-        data-kind="plain"
-        htmlFor={id}
-        aria-disabled={isPending}
+      <FileButton
+        accept=".ics,text/calendar"
+        disabled={isPending}
+        onFiles={([file]) => {
+          if (file !== undefined)
+            mutate({ file, memberId: whose === everyone ? undefined : whose });
+        }}
       >
         <FeatureIcon name="up" />
         {isPending ? s("import.reading") : s("import.choose")}
-        <input
-          id={id}
-          type="file"
-          className="quietly"
-          accept=".ics,text/calendar"
-          disabled={isPending}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file again is a file again.
-            event.target.value = "";
-            if (file !== undefined)
-              mutate({ file, memberId: whose === everyone ? undefined : whose });
-          }}
-        />
-      </label>
+      </FileButton>
       {error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, error)}
-        </p>
+        </Notice>
       )}
       {data === undefined ? null : <Result result={data} />}
     </section>

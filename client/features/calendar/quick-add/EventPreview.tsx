@@ -3,6 +3,7 @@ import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { MemberList } from "../../members/MemberList.tsx";
 import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
 import "./event-preview.css";
@@ -16,12 +17,14 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
     <div className="preview" data-member={whose[0]?.id} data-old={isOld}>
-      <h3 dir="auto" className="two-lines">
+      <Text as="h3" dir="auto" clamp>
         {event.title === "" ? t("calendar.untitled") : event.title}
-      </h3>
+      </Text>
       <p>
         {day}
-        <b className="figures">{time}</b>
+        <Text as="b" figures>
+          {time}
+        </Text>
       </p>
       {repeats === undefined && event.location === undefined ? null : (
         <p>

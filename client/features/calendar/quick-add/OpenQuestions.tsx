@@ -5,6 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
 import { DayPicker } from "../editing/DayPicker.tsx";
 
@@ -49,9 +50,7 @@ const OneAsk = ({
   if (about === "date" && choices.length === 0)
     return large ? (
       <div className="several" role="group" aria-label={question}>
-        <span className="field-label" aria-hidden="true">
-          {question}
-        </span>
+        <FieldLabel spoken={false}>{question}</FieldLabel>
         <DayPicker day={undefined} onDay={onDay} />
       </div>
     ) : (

@@ -6,6 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 import type { EventDraft } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
@@ -82,14 +83,14 @@ export const QuickAddForm = ({
       </div>
       <footer>
         {trouble === undefined ? null : (
-          <p className="field-problem" role="alert">
+          <Notice kind="problem" role="alert">
             {trouble.status === 0 ? s("quickOffline") : errorText(t, trouble)}
-          </p>
+          </Notice>
         )}
         <Button onClick={() => onFields(draft)}>{s("fields")}</Button>
-        <button type="submit" className="button" data-kind="primary" disabled={!mayAdd}>
+        <Button type="submit" kind="primary" disabled={!mayAdd}>
           {s("add")}
-        </button>
+        </Button>
       </footer>
     </form>
   );

@@ -5,6 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { isLoved } from "../optimistic-entry.ts";
 import { useJournalActions } from "./journal-actions.ts";
 
@@ -27,16 +28,14 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
         onClick={() => love(entry)}
       >
         <FeatureIcon name={loved ? "heart-fill" : "heart"} />
-        {entry.hearts === 0 ? null : <span className="figures">{entry.hearts}</span>}
+        {entry.hearts === 0 ? null : <Text figures>{entry.hearts}</Text>}
       </button>
       {lovers.length === 0 ? null : (
         <span className="heart-faces">
           {lovers.slice(0, facesShown).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}
-          <span className="quietly">
-            {s("from", { names: list(lovers.map(({ name }) => name)) })}
-          </span>
+          <Text srOnly>{s("from", { names: list(lovers.map(({ name }) => name)) })}</Text>
         </span>
       )}
     </div>

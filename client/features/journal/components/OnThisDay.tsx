@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./on-this-day.css";
 
 /** What happened on this day in other years; nothing where nothing did. */
@@ -25,9 +26,9 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
                 <span className="on-this-day-words">
                   <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
                   {entry.text === "" ? null : (
-                    <span className="two-lines" dir="auto">
+                    <Text clamp dir="auto">
                       {entry.text}
-                    </span>
+                    </Text>
                   )}
                 </span>
               </button>

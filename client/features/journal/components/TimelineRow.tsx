@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { recapFiguresOf } from "../recap/recap-figures.ts";
 import { useRecapTitle } from "../recap/use-recap-title.ts";
 import { useJournalActions } from "./journal-actions.ts";
@@ -49,14 +50,14 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
       ) : (
         <>
           <Avatar face={author} />
-          <span className="quietly">{author.name}</span>
+          <Text srOnly>{author.name}</Text>
         </>
       )}
       <span className="moment-words">
         {entry.text === "" ? null : (
-          <span className="two-lines" dir="auto">
+          <Text clamp dir="auto">
             {entry.text}
-          </span>
+          </Text>
         )}
         {photos.length === 0 ? null : (
           <span className="moment-photos">
@@ -71,7 +72,7 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
         <small className="moment-hearts">
           <FeatureIcon name="heart-fill" />
           {entry.hearts}
-          <span className="quietly">{s("hearts", { count: entry.hearts })}</span>
+          <Text srOnly>{s("hearts", { count: entry.hearts })}</Text>
         </small>
       )}
     </>
@@ -96,7 +97,9 @@ export const TimelineRow = memo(
         {beginsMonth ? <h2>{monthName(entry.date)}</h2> : null}
         {beginsDay ? (
           <time className="moment-day" dateTime={entry.date}>
-            <b className="figures">{dayNumber(entry.date)}</b>
+            <Text as="b" figures>
+              {dayNumber(entry.date)}
+            </Text>
             <small>{dayShort(entry.date)}</small>
           </time>
         ) : null}

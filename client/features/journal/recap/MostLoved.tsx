@@ -3,6 +3,7 @@ import { useFamily } from "#client/context/family.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { EntryPicture } from "../components/EntryPhotoGrid.tsx";
 
 /** The moment that the family gave most hearts, with its picture where it has one. */
@@ -19,9 +20,9 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
           {s("loved")} · {s("hearts", { count: hearts })}
         </span>
         {text === "" ? null : (
-          <blockquote className="two-lines" dir="auto">
+          <Text as="blockquote" clamp dir="auto">
             {text}
-          </blockquote>
+          </Text>
         )}
         {author === undefined ? null : <bdi>{author.name}</bdi>}
       </figcaption>

@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { recapFiguresOf } from "./recap-figures.ts";
 import { useRecapTitle } from "./use-recap-title.ts";
 import { HeartButton } from "../components/HeartButton.tsx";
@@ -16,7 +17,9 @@ import "./recap.css";
 
 const Figure = ({ icon, count, words }: { icon: ReactNode; count: string; words: string }) => (
   <li>
-    <b className="figures">{count}</b>
+    <Text as="b" figures>
+      {count}
+    </Text>
     <span>
       {icon} {words}
     </span>
@@ -31,9 +34,9 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
         // oxlint-disable-next-line react/no-array-index-key -- the same reward may be redeemed twice, and none ever moves
         <li key={at} data-member={memberId}>
           <Picture name={icon} words={name} neutral="wrapped-gift" />
-          <span className="two-lines">
+          <Text clamp>
             <bdi>{family.find(({ id }) => id === memberId)?.name}</bdi> <bdi>{name}</bdi>
-          </span>
+          </Text>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
 
@@ -24,14 +25,14 @@ export const RewardCard = ({
         <span className="reward-stage">
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <span className="reward-price figures">
+        <Text figures className="reward-price">
           <Icon name="star-fill" />
           <span aria-hidden="true">{reward.cost}</span>
-          <span className="quietly">{s("costs", { count: reward.cost })}</span>
-        </span>
-        <b className="two-lines" dir="auto">
+          <Text srOnly>{s("costs", { count: reward.cost })}</Text>
+        </Text>
+        <Text as="b" clamp dir="auto">
           {reward.name}
-        </b>
+        </Text>
         <SavingBar offer={offer} />
       </button>
       <button

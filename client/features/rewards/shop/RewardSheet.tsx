@@ -10,6 +10,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { StarCount } from "#client/ui/StarCount.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import "./reward-sheet.css";
@@ -110,9 +111,9 @@ export const RewardSheet = ({
         </div>
       </div>
       {error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {error.code === "insufficient" ? s("spentElsewhere") : errorText(t, error)}
-        </p>
+        </Notice>
       )}
       {asks && missing === 0 ? (
         <Asking {...ways} member={member} stars={stars} onNo={() => setAsks(false)} />

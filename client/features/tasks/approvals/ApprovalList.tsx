@@ -18,6 +18,8 @@ import { approvalKey, approveTask, rejectTask } from "../mutations.ts";
 import { useApprovals } from "./approvals.ts";
 import { flyStars } from "./fly-stars.ts";
 import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import "../manage-lists.css";
 
 const Waiting = ({
@@ -42,9 +44,9 @@ const Waiting = ({
       {member === undefined ? null : <Avatar face={member} />}
       <Picture name={task.icon} words={task.title} />
       <span className="waiting-words">
-        <b className="two-lines" dir="auto">
+        <Text as="b" clamp dir="auto">
           {task.title}
-        </b>
+        </Text>
         <small>
           <bdi>{name}</bdi>, {day} · {t("chores.stars", { count: task.stars })}
         </small>
@@ -87,8 +89,7 @@ export const ApprovalList = () => {
   const decide = { approve: useMutate(approveTask), reject: useMutate(rejectTask) };
   const nameOf = (id: string) => family.find((member) => member.id === id)?.name ?? "";
   const items = shown.data?.items ?? [];
-  if (shown.source === "failed")
-    return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (shown.source === "failed") return <Notice kind="problem">{errorText(t, shown.error)}</Notice>;
   if (items.length === 0)
     return shown.data === undefined ? null : (
       <EmptyState picture="party-popper" title={s("waitsNone")} />

@@ -7,6 +7,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { taskDraftOf } from "./task-draft.ts";
 import { useTaskSummary } from "./task-summary.ts";
 import { useRoutines } from "../queries.ts";
@@ -19,8 +21,7 @@ export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
   const meaning = useTaskSummary();
   const family = useFamily();
   const shown = useRoutines();
-  if (shown.source === "failed")
-    return <p className="field-problem">{errorText(t, shown.error)}</p>;
+  if (shown.source === "failed") return <Notice kind="problem">{errorText(t, shown.error)}</Notice>;
   if (shown.data === undefined) return null;
   const place = (task: Task) => {
     const at = family.findIndex(({ id }) => taskDraftOf(task).memberIds.includes(id));
@@ -36,10 +37,10 @@ export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
         <li key={task.id}>
           <button type="button" className="desk-line" onClick={() => onEdit(task)}>
             <Picture name={task.icon} words={task.title} />
-            <span className="setting-words">
+            <ListRowText>
               <b dir="auto">{task.title}</b>
               <small>{meaning(taskDraftOf(task))}</small>
-            </span>
+            </ListRowText>
             <Icon name="pencil" />
           </button>
         </li>

@@ -75,14 +75,9 @@ const ChoreEditorFooter = ({
           {s("delete")}
         </Button>
       )}
-      <button
-        type="submit"
-        className="button"
-        data-kind="primary"
-        disabled={busy || missingFieldOf(draft) !== undefined}
-      >
+      <Button type="submit" kind="primary" disabled={busy || missingFieldOf(draft) !== undefined}>
         {s("keep")}
-      </button>
+      </Button>
     </footer>
   );
 };

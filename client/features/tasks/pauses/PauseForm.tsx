@@ -7,6 +7,8 @@ import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { addPause } from "../mutations.ts";
 import { MembersField } from "../../members/MembersField.tsx";
@@ -105,13 +107,13 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
         onValue={setReason}
       />
       {add.error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, add.error)}
-        </p>
+        </Notice>
       )}
-      <button type="submit" className="button" data-kind="primary" disabled={!isReady}>
+      <Button type="submit" kind="primary" disabled={!isReady}>
         {s("pause")}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -10,6 +10,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { PauseForm } from "./PauseForm.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { endPause } from "../mutations.ts";
@@ -29,7 +31,7 @@ const PauseLine = ({ pause }: { pause: Pause }) => {
   return (
     <li className="desk-line">
       <Picture name="luggage" />
-      <span className="setting-words">
+      <ListRowText>
         <b>
           <bdi>{who}</bdi>
         </b>
@@ -42,7 +44,7 @@ const PauseLine = ({ pause }: { pause: Pause }) => {
             </>
           )}
         </small>
-      </span>
+      </ListRowText>
       <Button
         disabled={end.isPending}
         aria-label={`${s("pauseEnd")}: ${who}`}
@@ -73,7 +75,7 @@ export const PauseList = () => {
   return (
     <div className="desk">
       {shown.source === "failed" ? (
-        <p className="field-problem">{errorText(t, shown.error)}</p>
+        <Notice kind="problem">{errorText(t, shown.error)}</Notice>
       ) : left.length === 0 ? (
         <p className="desk-none">{s("pauseNone")}</p>
       ) : (

@@ -2,6 +2,7 @@ import { longestWord } from "#client/i18n/longest-word.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { tickIcons } from "./tick-icons.ts";
 import "./chore-row.css";
 
@@ -44,9 +45,9 @@ export const ChoreRow = ({
   >
     <Picture name={icon} words={title} />
     <span className="chore-words">
-      <span className="chore-title two-lines" dir="auto" data-long={longestWord(title) > 10}>
+      <Text clamp className="chore-title" dir="auto" data-long={longestWord(title) > 10}>
         {title}
-      </span>
+      </Text>
       {hint === undefined ? null : (
         <span className="chore-hint">
           {hintIcon === undefined ? null : <Icon name={hintIcon} />}

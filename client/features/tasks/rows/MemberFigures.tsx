@@ -1,6 +1,7 @@
 import type { MemberDay } from "../member-day.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** A member's stars, days in a row and what is done today, as three large figures. */
 export const MemberStats = ({ day }: { day: MemberDay }) => {
@@ -12,26 +13,22 @@ export const MemberStats = ({ day }: { day: MemberDay }) => {
         <dt>{t("members.stars")}</dt>
         <dd data-kind="stars">
           <Icon name="star-fill" />
-          <span className="figures">{stars}</span>
+          <Text figures>{stars}</Text>
         </dd>
       </div>
       <div>
         <dt>{t("members.streak")}</dt>
         <dd data-kind="streak">
           <Icon name="flame" />
-          <span className="figures">{streak}</span>
+          <Text figures>{streak}</Text>
         </dd>
       </div>
       <div>
         <dt>{t("calendar.today")}</dt>
         <dd>
-          <span
-            className="figures"
-            role="img"
-            aria-label={t("chores.doneOf", { done, total: tasks.length })}
-          >
+          <Text figures role="img" aria-label={t("chores.doneOf", { done, total: tasks.length })}>
             {done}/{tasks.length}
-          </span>
+          </Text>
         </dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import type { ChoreState } from "./ChoreRow.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { readAloud } from "#client/ui/effects/read-aloud.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { tickIcons } from "./tick-icons.ts";
 import "./pre-reader-row.css";
 
@@ -30,9 +31,9 @@ export const PreReaderRow = ({
         onClick={() => readAloud(title, locale)}
       >
         <Picture name={icon} words={title} />
-        <span className="picture-words two-lines" dir="auto">
+        <Text clamp className="picture-words" dir="auto">
           {title}
-        </span>
+        </Text>
       </button>
       <button
         type="button"

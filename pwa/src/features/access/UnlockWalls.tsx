@@ -13,6 +13,9 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
 
 const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
@@ -22,9 +25,9 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
   const unlock = useMutate(unlockDevice);
   const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
   return (
-    <li className="setting">
+    <ListRow as="li">
       <FeatureIcon name="wall" />
-      <span className="setting-words">
+      <ListRowText>
         <b dir="auto">{name}</b>
         <small>
           {isOpen
@@ -32,18 +35,18 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
             : s("wallSeen", { ago: ago(seenAt, now) })}
         </small>
         {unlock.error === null ? null : (
-          <small className="field-problem" role="alert">
+          <Notice as="small" kind="problem" role="alert">
             {errorText(t, unlock.error)}
-          </small>
+          </Notice>
         )}
-      </span>
+      </ListRowText>
       {isOpen ? null : (
         <Button disabled={unlock.isPending} onClick={() => unlock.mutate({ params: { id } })}>
           <FeatureIcon name="unlock" />
           {s("wallUnlock")}
         </Button>
       )}
-    </li>
+    </ListRow>
   );
 };
 
@@ -54,9 +57,9 @@ const List = () => {
   const devices = useDevices();
   const names = deviceNames(devices.data?.items ?? [], makeWord);
   if (devices.source === "failed")
-    return <p className="field-problem">{errorText(t, devices.error)}</p>;
+    return <Notice kind="problem">{errorText(t, devices.error)}</Notice>;
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
-  if (walls?.length === 0) return <p className="field-hint">{s("wallsNone")}</p>;
+  if (walls?.length === 0) return <Notice kind="hint">{s("wallsNone")}</Notice>;
   return (
     <ul className="phone-walls">
       {walls?.map((wall) => (

@@ -13,6 +13,7 @@ import { addDays, daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
 
@@ -35,7 +36,9 @@ const Now = () => {
   const { clock } = useI18n();
   return (
     <li className="agenda-now" aria-hidden="true">
-      <b className="figures">{clock(useNow())}</b>
+      <Text as="b" figures>
+        {clock(useNow())}
+      </Text>
     </li>
   );
 };

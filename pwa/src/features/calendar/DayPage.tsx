@@ -9,7 +9,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, dayOf as familyDay, minuteOfDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";

@@ -24,6 +24,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { MemberList } from "#client/features/members/MemberList.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
   const s = useMessages(eventMessages);
@@ -47,7 +48,9 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
     <div className="event-page-words" data-member={whose[0]?.id}>
       <p className="event-page-when">
         {day}
-        <b className="figures">{time}</b>
+        <Text as="b" figures>
+          {time}
+        </Text>
         {event.icon === undefined ? null : <Picture name={event.icon} />}
       </p>
       {repeats === undefined ? null : (

@@ -11,6 +11,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { eventAddress } from "./event-addresses.ts";
 
 const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
@@ -24,10 +25,10 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
       </span>
     );
   return (
-    <span className="event-row-when figures">
+    <Text figures className="event-row-when">
       <b>{clock(event.start)}</b>
       {Date.parse(event.end) > Date.parse(event.start) ? clock(event.end) : null}
-    </span>
+    </Text>
   );
 };
 
@@ -55,10 +56,10 @@ export const EventRow = ({
       <Link className="event-row" href={eventAddress(event, day)}>
         <Hours event={event} day={day} />
         <span className="event-row-words">
-          <b className="two-lines" dir="auto">
+          <Text as="b" clamp dir="auto">
             {event.icon === undefined ? null : <Picture name={event.icon} />}
             {event.title === "" ? t("calendar.untitled") : event.title}
-          </b>
+          </Text>
           {event.location === undefined ? null : <small dir="auto">{event.location}</small>}
         </span>
         {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
@@ -67,7 +68,11 @@ export const EventRow = ({
           {whose.slice(0, 3).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}
-          {whose.length > 3 ? <small className="figures">+{whose.length - 3}</small> : null}
+          {whose.length > 3 ? (
+            <Text as="small" figures>
+              +{whose.length - 3}
+            </Text>
+          ) : null}
         </span>
       </Link>
     </li>

@@ -4,8 +4,9 @@ import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggest
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
@@ -84,9 +85,9 @@ export const AddGrocery = ({
         <IconButton icon="plus" label={s("add")} disabled={name === ""} onClick={() => add(name)} />
       </div>
       {chips.length === 0 ? null : <Suggestions chips={chips} onAdd={add} />}
-      <p className="quietly" role="status">
+      <Text as="p" srOnly role="status">
         {said}
-      </p>
+      </Text>
     </form>
   );
 };

@@ -64,9 +64,9 @@ const Fields = ({
           <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
-        <button type="submit" className="button" data-kind="primary">
+        <Button type="submit" kind="primary">
           {s("save")}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useRowSwipe } from "../../ui/use-row-swipe.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const GroceryCheck = ({
   item,
@@ -32,16 +33,16 @@ const GroceryCheck = ({
         <Icon name="check" />
       </span>
       <span className="grocery-words">
-        <span className="grocery-name two-lines" dir="auto">
+        <Text clamp className="grocery-name" dir="auto">
           {item.name}
-        </span>
+        </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
       </span>
       {isUnsent ? <Icon name="clock" label={s("unsent")} /> : null}
       {by === undefined ? null : (
         <>
           <Avatar face={by} />
-          <span className="quietly">{s("addedBy", { name: by.name })}</span>
+          <Text srOnly>{s("addedBy", { name: by.name })}</Text>
         </>
       )}
     </button>

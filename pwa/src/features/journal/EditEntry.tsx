@@ -3,7 +3,8 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { maxEntryLength } from "#client/features/journal/writing/entry-draft.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { TextArea } from "#client/ui/form/TextField.tsx";
+import { TextArea } from "#client/ui/form/TextArea.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";
 import { TagField } from "./TagField.tsx";
@@ -38,9 +39,9 @@ export const EditEntry = ({
       <TextArea label={s("what")} value={text} onValue={setText} maxLength={maxEntryLength} />
       <EntryMembersField chosen={memberIds} onChoose={setMemberIds} />
       <TagField chosen={tags} onChoose={setTags} />
-      <button type="submit" className="button" data-kind="primary" disabled={isEmpty}>
+      <Button type="submit" kind="primary" disabled={isEmpty}>
         {s("save")}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -3,6 +3,8 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
 
 const ways = [
@@ -31,10 +33,11 @@ export const PictureStrip = ({
           <label key={name}>
             <FeatureIcon name={name} />
             {s(name)}
-            <input
+            <Text
+              as="input"
               type="file"
               accept="image/*"
-              className="quietly"
+              srOnly
               {...(several ? { multiple: true } : { capture: "environment" as const })}
               onChange={({ target }) => {
                 onFiles([...(target.files ?? [])]);
@@ -62,9 +65,9 @@ export const PictureStrip = ({
         </ul>
       )}
       {isPreparing ? (
-        <p className="field-hint" role="status">
+        <Notice kind="hint" role="status">
           {s("preparing")}
-        </p>
+        </Notice>
       ) : null}
     </div>
   );

@@ -7,7 +7,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 
 const everything = {};
 /** The house writes these itself. */
@@ -59,15 +59,12 @@ export const TagField = ({
               add();
             }}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={s("newTagAdd")}
+          <IconButton
+            icon="plus"
+            label={s("newTagAdd")}
             disabled={typed.trim() === ""}
             onClick={add}
-          >
-            <Icon name="plus" />
-          </button>
+          />
         </div>
       ) : null}
     </>

@@ -18,6 +18,7 @@ import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
 
 const SentPicture = ({
@@ -73,9 +74,9 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
           : s("waitsFor", { name: author?.name ?? s("gone") })}
       </p>
       {entry.text === "" ? null : (
-        <p className="entry-text two-lines" dir="auto">
+        <Text as="p" clamp className="entry-text" dir="auto">
           {entry.text}
-        </p>
+        </Text>
       )}
       {entry.pictures.length === 0 ? null : (
         <ul className="waiting-pictures">

@@ -19,9 +19,10 @@ import { today } from "#client/i18n/time.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
-import { TextArea } from "#client/ui/form/TextField.tsx";
+import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";
 import { PictureStrip } from "./PictureStrip.tsx";
@@ -68,9 +69,9 @@ const WriteButtons = ({
   const s = useMessages(journalMessages);
   return (
     <div className="write-ways">
-      <button type="submit" className="button" data-kind="primary" disabled={isEmpty || isBusy}>
+      <Button type="submit" kind="primary" disabled={isEmpty || isBusy}>
         {s(isPosting ? "posting" : "post")}
-      </button>
+      </Button>
       {isEmpty ? null : (
         <Button kind="quiet" onClick={onDiscard}>
           {s("discard")}
@@ -125,7 +126,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
           isPosting={isPosting}
           onDiscard={() => setAsks(true)}
         />
-        <p className="field-hint">{s("draftKept")}</p>
+        <Notice kind="hint">{s("draftKept")}</Notice>
       </form>
       <ConfirmDialog
         open={asks}

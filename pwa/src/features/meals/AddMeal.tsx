@@ -7,6 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { SlotPicker } from "./PlanSlotPicker.tsx";
 import { RecipeRow } from "../recipes/RecipeRow.tsx";
 
@@ -26,9 +27,9 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
     <form className="meal-form" onSubmit={submit}>
       <SlotPicker slot={slot} onSlot={setSlot} />
       <TextField label={s("dish")} value={typed} onValue={setTyped} maxLength={200} />
-      <button type="submit" className="button" data-kind="primary" disabled={typed.trim() === ""}>
+      <Button type="submit" kind="primary" disabled={typed.trim() === ""}>
         {s("plan")}
-      </button>
+      </Button>
       <ul className="recipe-lines">
         {found.slice(0, mostFound).map((card) => (
           <li key={card.id}>

@@ -2,8 +2,9 @@ import type { MealPlan } from "#contract/meals.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
 
 type Meals = NonNullable<MealPlan["days"][string]>;
@@ -49,9 +50,9 @@ export const DayPlan = ({
               <Picture words={meal.title} neutral="fork-and-knife-with-plate" />
               <span>
                 <small>{s(`slot.${meal.slot}`)}</small>
-                <b className="two-lines" dir="auto">
+                <Text as="b" clamp dir="auto">
                   {meal.title}
-                </b>
+                </Text>
               </span>
             </button>
           </li>

@@ -8,7 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";

@@ -1,5 +1,6 @@
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { FileButton } from "#client/ui/FileButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
@@ -8,22 +9,15 @@ import { photoUploader } from "./photo-uploader.ts";
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
   const queue = useMutationQueue();
   return (
-    <label className="button" data-kind={from === "gallery" ? "primary" : "plain"}>
+    <FileButton
+      kind={from === "gallery" ? "primary" : "plain"}
+      accept="image/*"
+      {...(from === "camera" ? { capture: "environment" } : { multiple: true })}
+      onFiles={(pictures) => photoUploader.send(queue, pictures)}
+    >
       {from === "gallery" ? <Icon name="images" /> : <FeatureIcon name="camera" />}
       {words}
-      <input
-        type="file"
-        className="photo-input"
-        accept="image/*"
-        {...(from === "camera" ? { capture: "environment" as const } : { multiple: true })}
-        onChange={({ target }) => {
-          const pictures = [...(target.files ?? [])];
-          // The same ones can be chosen again.
-          target.value = "";
-          if (pictures.length > 0) photoUploader.send(queue, pictures);
-        }}
-      />
-    </label>
+    </FileButton>
   );
 };
 

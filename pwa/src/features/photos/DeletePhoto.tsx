@@ -8,6 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Asks a parent before a photo's file is gone for good. */
 export const DeletePhoto = ({
@@ -50,9 +51,9 @@ export const DeletePhoto = ({
         <img className="photo-asked" src={photoUrl(photo, 640)} alt="" />
       )}
       {remove.error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, remove.error)}
-        </p>
+        </Notice>
       )}
     </ConfirmDialog>
   );

@@ -3,8 +3,10 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button, IconButton } from "#client/ui/Button.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { photoUploader } from "./photo-uploader.ts";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
@@ -34,7 +36,7 @@ export const PhotoUploads = () => {
       {isSending ? <progress value={done + failed} max={total} aria-label={words} /> : null}
       {failed === 0 ? null : (
         <>
-          <p className="field-problem">{s("failed", { count: failed })}</p>
+          <Notice kind="problem">{s("failed", { count: failed })}</Notice>
           {error === undefined ? null : <p>{errorText(t, error)}</p>}
           <div className="photo-ways">
             <Button kind="primary" onClick={() => photoUploader.again(queue)}>

@@ -5,6 +5,8 @@ import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { OutsideLink } from "#client/ui/OutsideLink.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one. */
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
@@ -13,14 +15,12 @@ export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const address = useSetup().data?.phoneUrls.find((url) => url.startsWith("https:"));
   return (
     <>
-      <p className="setting-note">{pushStatusText(t, reason)}</p>
+      <Notice>{pushStatusText(t, reason)}</Notice>
       {address === undefined ? null : (
-        <a className="button" href={address}>
-          {s("open", { address: new URL(address).host })}
-        </a>
+        <OutsideLink href={address}>{s("open", { address: new URL(address).host })}</OutsideLink>
       )}
       <SettingGroup title={s("missing")}>
-        <p className="setting-note">{s("missingHint")}</p>
+        <Notice>{s("missingHint")}</Notice>
       </SettingGroup>
     </>
   );

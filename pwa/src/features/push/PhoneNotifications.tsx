@@ -11,6 +11,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { NeedsHttps } from "./NeedsHttps.tsx";
 import { PermissionUnanswered, usePhoneNotifications } from "./use-phone-notifications.ts";
 
@@ -51,11 +53,11 @@ export const PhoneNotifications = ({
   const { state, isBusy, error, turn } = usePhoneNotifications(me.id, standing);
   const { reason } = standing;
   const isOn = state === "on";
-  if (reason === "notForYou") return <p className="setting-note">{pushStatusText(t, reason)}</p>;
+  if (reason === "notForYou") return <Notice>{pushStatusText(t, reason)}</Notice>;
   if (state === undefined) return null;
   if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
   return (
-    <div className="setting-group">
+    <SettingGroup>
       {isOn || state === "off" ? (
         <Switch
           label={s("phone")}
@@ -66,16 +68,16 @@ export const PhoneNotifications = ({
           }}
         />
       ) : (
-        <p className="setting-note">{s(state)}</p>
+        <Notice>{s(state)}</Notice>
       )}
       {error === undefined ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {error instanceof ApiError
             ? errorText(t, error)
             : s(error instanceof PermissionUnanswered ? "unanswered" : "failed")}
-        </p>
+        </Notice>
       )}
       {isOn && maySendTest ? <TestButton /> : null}
-    </div>
+    </SettingGroup>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { useSearchParams } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
@@ -13,6 +13,7 @@ import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 
 const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
   const s = useMessages(mealMessages);
@@ -41,9 +42,9 @@ const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
             <Icon name="right" />
           </Button>
         ) : (
-          <Link className="button" data-kind="primary" href={back} replace>
+          <ButtonLink kind="primary" href={back} replace>
             {s("cookDone")}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <section>

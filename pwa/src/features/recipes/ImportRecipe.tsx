@@ -9,6 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { NewRecipeForm } from "./WriteRecipe.tsx";
 
 /** Takes a recipe from a web page: its address first, then what was read, to be looked through and kept. */
@@ -38,15 +39,14 @@ export const ImportRecipe = () => {
           onValue={setUrl}
           problem={preview.error === null ? undefined : errorText(t, preview.error)}
         />
-        <button
+        <Button
           type="submit"
-          className="button"
-          {...(preview.data === undefined ? { "data-kind": "primary" } : {})}
-          disabled={preview.isPending || url.trim() === ""}
-          aria-busy={preview.isPending}
+          kind={preview.data === undefined ? "primary" : "plain"}
+          disabled={url.trim() === ""}
+          busy={preview.isPending}
         >
           {s("look")}
-        </button>
+        </Button>
       </form>
       {preview.data === undefined ? null : (
         <NewRecipeForm key={preview.submittedAt} start={preview.data} />

@@ -5,7 +5,10 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { TextArea, TextField } from "#client/ui/form/TextField.tsx";
+import { TextArea } from "#client/ui/form/TextArea.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
 import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
 
@@ -107,15 +110,15 @@ export const RecipeFormFields = ({
       ) : null}
       <RecipeTexts form={form} set={set} />
       {error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, error)}
-        </p>
+        </Notice>
       )}
       <div className="sheet-ways">
         {children}
-        <button type="submit" className="button" data-kind="primary" disabled={isBusy || isSending}>
+        <Button type="submit" kind="primary" disabled={isBusy || isSending}>
           {s("save")}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { RecipeRow } from "./RecipeRow.tsx";
 
@@ -23,15 +24,15 @@ const WaysToAdd = () => {
   if (!isParent || !can("recipes.write")) return null;
   return (
     <div className="recipe-ways">
-      <Link className="button" href="/lists/recipes/new">
+      <ButtonLink href="/lists/recipes/new">
         <Icon name="plus" />
         {s("fresh")}
-      </Link>
+      </ButtonLink>
       {can("import") ? (
-        <Link className="button" href="/lists/recipes/import">
+        <ButtonLink href="/lists/recipes/import">
           <FeatureIcon name="download" />
           {s("fromWeb")}
-        </Link>
+        </ButtonLink>
       ) : null}
     </div>
   );

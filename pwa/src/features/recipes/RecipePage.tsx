@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { Link } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.ts";
@@ -19,6 +18,7 @@ import { showToast } from "#client/ui/toasts.ts";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
 import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { pictureAddressAtWidth } from "./RecipeRow.tsx";
 import { ServingsPicker } from "./ServingsPicker.tsx";
@@ -52,14 +52,13 @@ const RecipeWays = ({
   return (
     <div className="recipe-ways">
       {recipe.steps.length === 0 ? null : (
-        <Link
-          className="button"
-          data-kind="primary"
+        <ButtonLink
+          kind="primary"
           href={`${recipeAddress(id)}/cook${servings === undefined ? "" : `?for=${servings}`}`}
         >
           <FeatureIcon name="cook" />
           {s("cook")}
-        </Link>
+        </ButtonLink>
       )}
       {recipe.ingredients.length === 0 ? null : (
         <Button onClick={() => toList.mutate({ id, title, servings, memberId: me?.id })}>
@@ -137,10 +136,10 @@ export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
       )}
       {recipe.source === undefined ? null : <RecipeSource source={recipe.source} />}
       {isParent && can("recipes.write") && !isSampleId(id) ? (
-        <Link className="button" href={`${recipeAddress(id)}/edit`}>
+        <ButtonLink href={`${recipeAddress(id)}/edit`}>
           <FeatureIcon name="pencil" />
           {s("edit")}
-        </Link>
+        </ButtonLink>
       ) : null}
     </article>
   );

@@ -8,6 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { uploadPicture } from "#client/features/uploads/upload.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import type { RecipeFormPicture } from "./recipe-form.ts";
 
 /** The chosen file as an address of this page, for as long as it is shown. */
@@ -86,14 +87,14 @@ export const RecipePictureField = ({
       />
       {shown === undefined ? null : <img className="recipe-image" src={shown} alt="" />}
       {upload.isPending ? (
-        <p className="field-hint" role="status">
+        <Notice kind="hint" role="status">
           {s("pictureSending")}
-        </p>
+        </Notice>
       ) : null}
       {upload.error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, upload.error)}
-        </p>
+        </Notice>
       )}
       {shown === undefined || upload.isPending ? null : (
         <Button

@@ -2,6 +2,7 @@ import type { RecipeCard } from "#contract/recipes.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** A picture's address for a screen that shows it this wide, in CSS pixels. */
 export const pictureAddressAtWidth = (image: string, width: number): string => {
@@ -34,9 +35,9 @@ export const RecipeRow = ({ card }: { card: RecipeCard }) => {
         )}
       </span>
       <span className="recipe-line-words">
-        <b className="two-lines" dir="auto">
+        <Text as="b" clamp dir="auto">
           {title}
-        </b>
+        </Text>
         {about.length === 0 ? null : <small dir="auto">{about.join(" · ")}</small>}
       </span>
     </>

@@ -11,6 +11,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Deletes a reward of the family's own, after a question. */
 export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
@@ -39,9 +40,9 @@ export const DeleteReward = ({ reward: { id, name } }: { reward: Reward }) => {
         onNo={() => setAsks(false)}
       >
         {remove.error === null ? null : (
-          <p className="field-problem" role="alert">
+          <Notice kind="problem" role="alert">
             {errorText(t, remove.error)}
-          </p>
+          </Notice>
         )}
       </ConfirmDialog>
     </>

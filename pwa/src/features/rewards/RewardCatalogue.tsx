@@ -11,6 +11,8 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { StarCount } from "#client/ui/StarCount.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import "./reward-catalogue.css";
 
 const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) => {
@@ -24,9 +26,9 @@ const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) =
       >
         <Picture name={icon} words={name} neutral="wrapped-gift" />
         <span>
-          <b className="two-lines" dir="auto">
+          <Text as="b" clamp dir="auto">
             {name}
-          </b>
+          </Text>
           {hidden ? (
             <small>
               <FeatureIcon name="hidden" /> {s("hidden")}
@@ -46,10 +48,10 @@ export const RewardCatalogue = () => {
   return (
     <SubPage look="reward-page" title={s("catalogue")} back="/rewards">
       <SourceBadge shown={shown} />
-      <Link className="button" data-kind="primary" href="/reward-list/new">
+      <ButtonLink kind="primary" href="/reward-list/new">
         <Icon name="plus" />
         {s("add")}
-      </Link>
+      </ButtonLink>
       {groupByTier(shown.data?.catalog ?? []).map(({ tier, rewards }) => (
         <section key={tier} className="catalogue-tier" aria-label={s(tierMessageKeys[tier])}>
           <h2>{s(tierMessageKeys[tier])}</h2>

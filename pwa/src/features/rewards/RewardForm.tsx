@@ -7,13 +7,14 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import "#client/ui/button.css";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { DeleteReward } from "./DeleteReward.tsx";
 import { rewardDraftOf, rewardInputOf } from "./reward-draft.ts";
 import { RewardFields } from "./RewardFields.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import "./reward-catalogue.css";
 
 /** Saves a new reward, or what was changed of one that is there; says so, and leads back to the list. */
@@ -66,19 +67,14 @@ export const RewardForm = ({
           <Switch label={s("offer")} hint={s("offerHint")} on={offered} onChange={setOffered} />
         )}
         {error === null ? null : (
-          <p className="field-problem" role="alert">
+          <Notice kind="problem" role="alert">
             {errorText(t, error)}
-          </p>
+          </Notice>
         )}
         <footer>
-          <button
-            type="submit"
-            className="button"
-            data-kind="primary"
-            disabled={isPending || written === undefined}
-          >
+          <Button type="submit" kind="primary" disabled={isPending || written === undefined}>
             {s("save")}
-          </button>
+          </Button>
           {reward?.custom === true ? <DeleteReward reward={reward} /> : null}
         </footer>
       </form>

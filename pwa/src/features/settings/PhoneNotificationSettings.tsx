@@ -5,6 +5,7 @@ import { useSettings } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PhoneNotifications } from "../push/PhoneNotifications.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import "#client/ui/form/setting-group.css";
 
 /** `isTold`: why nothing can be read is said already. */
@@ -12,7 +13,7 @@ const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {
   const { t } = useI18n();
   const settings = useSettings();
   if (settings.source === "failed")
-    return isTold ? null : <p className="field-problem">{errorText(t, settings.error)}</p>;
+    return isTold ? null : <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
   return settings.data === undefined ? null : <HouseholdNotifications values={settings.data} />;
 };
 
@@ -29,7 +30,7 @@ export const PhoneNotificationSettings = ({
   return (
     <>
       {push.source === "failed" ? (
-        <p className="field-problem">{errorText(t, push.error)}</p>
+        <Notice kind="problem">{errorText(t, push.error)}</Notice>
       ) : push.data === undefined ? null : (
         <PhoneNotifications me={me} standing={push.data} maySendTest={isParent} />
       )}

@@ -13,6 +13,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
 import { UnlockWalls } from "../access/UnlockWalls.tsx";
@@ -21,7 +22,7 @@ import "./phone-settings.css";
 const Card = () => {
   const { t } = useI18n();
   const card = useBabysitter();
-  if (card.source === "failed") return <p className="field-problem">{errorText(t, card.error)}</p>;
+  if (card.source === "failed") return <Notice kind="problem">{errorText(t, card.error)}</Notice>;
   return card.data === undefined ? null : <CardEditor card={card.data} />;
 };
 

@@ -10,6 +10,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { stepStars } from "./step-stars.ts";
 import "./adjust-stars.css";
 
@@ -109,20 +110,15 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
       />
       <UsualReasons isGiven={delta > 0} value={reason} onChoose={setReason} />
       {error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {error.code === "insufficient"
             ? s("tooMuch", { count: stars, name: member.name })
             : errorText(t, error)}
-        </p>
+        </Notice>
       )}
-      <button
-        type="submit"
-        className="button"
-        data-kind="primary"
-        disabled={isPending || reason.trim() === ""}
-      >
+      <Button type="submit" kind="primary" disabled={isPending || reason.trim() === ""}>
         {s(delta > 0 ? "give" : "take", { count })}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -4,7 +4,7 @@ import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 

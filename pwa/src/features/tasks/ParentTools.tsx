@@ -6,13 +6,17 @@ import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 
 const Way = ({ icon, words, onOpen }: { icon: IconName; words: string; onOpen: () => void }) => (
-  <button type="button" className="setting" onClick={onOpen}>
+  <ListRow as="button" type="button" onClick={onOpen}>
     <Icon name={icon} />
-    <b className="setting-words">{words}</b>
+    <ListRowText>
+      <b>{words}</b>
+    </ListRowText>
     <Icon name="right" />
-  </button>
+  </ListRow>
 );
 
 /** What only a parent arranges: every routine, who is away, and how a child sees theirs. */

@@ -4,6 +4,7 @@ import { useToday } from "#client/context/clock.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./dinner-card.css";
 
 /** What's for dinner, on a plate. */
@@ -23,9 +24,9 @@ export const DinnerCard = () => {
         {title === "" ? "\u00a0" : title}
       </h2>
       {beside === undefined ? null : (
-        <p className="dinner-also two-lines" dir="auto">
+        <Text as="p" clamp className="dinner-also" dir="auto">
           {beside}
-        </p>
+        </Text>
       )}
     </Card>
   );

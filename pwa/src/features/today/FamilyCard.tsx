@@ -6,6 +6,7 @@ import { Card } from "#client/ui/Card.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
 import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */
 export const FamilyCard = () => {
@@ -26,9 +27,9 @@ export const FamilyCard = () => {
               <Link href={`/chores/${encodeURIComponent(member.id)}`}>
                 <Avatar face={member} done={share} />
                 <bdi>{member.name}</bdi>
-                <small className="figures">
+                <Text as="small" figures>
                   {tasks.length === 0 ? "–" : t("chores.doneOf", { done, total: tasks.length })}
-                </small>
+                </Text>
               </Link>
             </li>
           );

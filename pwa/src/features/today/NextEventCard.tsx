@@ -14,6 +14,7 @@ import { EventLine } from "#client/features/calendar/EventLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
 
@@ -26,7 +27,9 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       return (
         <p className="next-wait" data-words="true">
           <span>{t("home.goesOnUntil")}</span>
-          <strong className="figures">{clock(event.end)}</strong>
+          <Text as="strong" figures>
+            {clock(event.end)}
+          </Text>
         </p>
       );
     case "later": {
@@ -35,7 +38,9 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       return (
         <p className="next-wait" data-words="true">
           <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
-          <strong className="figures">{clock(event.start)}</strong>
+          <Text as="strong" figures>
+            {clock(event.start)}
+          </Text>
         </p>
       );
     }
@@ -43,7 +48,9 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       return (
         <p className="next-wait">
           <span>{t("home.in")}</span>
-          <strong className="figures">{wait.count}</strong>
+          <Text as="strong" figures>
+            {wait.count}
+          </Text>
           <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
         </p>
       );
@@ -65,7 +72,11 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
               {name}
             </b>
           ))}
-          {whose.length > 3 ? <b className="figures">+{whose.length - 3}</b> : null}
+          {whose.length > 3 ? (
+            <Text as="b" figures>
+              +{whose.length - 3}
+            </Text>
+          ) : null}
           {badge}
         </p>
         <h2
@@ -75,7 +86,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
         >
           {event.title === "" ? t("calendar.untitled") : event.title}
         </h2>
-        <p className="next-where two-lines">
+        <Text as="p" clamp className="next-where">
           {timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
@@ -83,7 +94,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
               <bdi>{event.location}</bdi>
             </>
           )}
-        </p>
+        </Text>
       </div>
       <Wait event={event} now={now} />
     </div>

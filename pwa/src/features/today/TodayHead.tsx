@@ -7,6 +7,7 @@ import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
   const { t, clock, number } = useI18n();
@@ -25,7 +26,10 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
     <p className="today-weather">
       <WeatherIcon condition={condition} isDay={isDay} label={t(`weather.${condition}`)} />
       <span>
-        <b className="figures">{number(Math.round(temp) + 0)}°</b> {words}
+        <Text as="b" figures>
+          {number(Math.round(temp) + 0)}°
+        </Text>{" "}
+        {words}
       </span>
     </p>
   );

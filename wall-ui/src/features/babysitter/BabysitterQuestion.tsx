@@ -5,6 +5,7 @@ import { babysitterMessages } from "#client/features/babysitter/messages/message
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {
@@ -21,9 +22,9 @@ export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => 
       onYes={() => mutate({})}
     >
       {error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, error)}
-        </p>
+        </Notice>
       )}
     </ConfirmDialog>
   );

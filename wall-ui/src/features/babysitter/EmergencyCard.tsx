@@ -8,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
@@ -23,9 +24,9 @@ const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
         {contacts.map(({ name, phone }) => (
           <li key={`${name} ${phone}`}>
             <bdi>{name}</bdi>
-            <strong className="figures" dir="ltr">
+            <Text as="strong" figures dir="ltr">
               {phone}
-            </strong>
+            </Text>
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ export const EmergencyCard = () => {
           <p>
             {number === undefined ? s("emergencyPlain") : s("emergency", { number })}
             {card?.since === undefined ? null : (
-              <span className="quietly"> {s("since", { time: clock(card.since) })}</span>
+              <Text srOnly> {s("since", { time: clock(card.since) })}</Text>
             )}
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { Babysitter } from "#contract/babysitter.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useFamily } from "#client/context/family.ts";
 
 /** The parents' numbers on the emergency card, each with a face; a tap calls. */
@@ -23,9 +24,9 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
             {face === undefined ? null : <Avatar face={face} />}
             <span>
               <b dir="auto">{name}</b>
-              <strong className="figures" dir="ltr">
+              <Text as="strong" figures dir="ltr">
                 {phone}
-              </strong>
+              </Text>
             </span>
           </a>
         );

@@ -3,6 +3,8 @@ import { useConfig } from "#client/context/config.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
 
 /** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */
@@ -12,19 +14,14 @@ export const StartBabysitter = () => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="setting"
-        disabled={!setupDone}
-        onClick={() => setAsking(true)}
-      >
+      <ListRow as="button" type="button" disabled={!setupDone} onClick={() => setAsking(true)}>
         <Icon name="baby" />
-        <span className="setting-words">
+        <ListRowText>
           <b>{s("start")}</b>
           <small>{s(setupDone ? "startHint" : "needsPin")}</small>
-        </span>
+        </ListRowText>
         <Icon name="right" />
-      </button>
+      </ListRow>
       <BabysitterQuestion open={isAsking} onNo={() => setAsking(false)} />
     </>
   );

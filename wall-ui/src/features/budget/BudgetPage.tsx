@@ -12,6 +12,7 @@ import { budgetMessages } from "#client/features/budget/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 import "../access/pin-gate.css";
 import "../../ui/page.css";
@@ -25,7 +26,9 @@ const Gate = () => {
   const isAnyone = useFamily().some(({ parent, hasPin }) => parent && hasPin);
   return (
     <div className="gate">
-      <h1 className="quietly">{t("budget.title")}</h1>
+      <Text as="h1" srOnly>
+        {t("budget.title")}
+      </Text>
       {isAnyone ? (
         <ParentPinForm lead={s("gateLead")} error={error} busy={isPending} onPin={mutate} />
       ) : (

@@ -4,7 +4,9 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Button, IconButton } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
+import { Segments } from "#client/ui/Segments.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
@@ -21,13 +23,15 @@ const ViewSwitch = ({
   const { t } = useWallText();
   const s = useMessages(calendarMessages);
   return (
-    <div className="segments" role="group" aria-label={t("wall.view")}>
-      {calendarViews.map((one) => (
-        <button type="button" key={one} aria-pressed={one === view} onClick={() => onView(one)}>
-          {one === "day" ? t("calendar.day") : s(one)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t("wall.view")}
+      value={view}
+      options={calendarViews.map((one) => ({
+        value: one,
+        label: one === "day" ? t("calendar.day") : s(one),
+      }))}
+      onChoose={onView}
+    />
   );
 };
 

@@ -5,9 +5,10 @@ import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggest
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
+import { Button } from "#client/ui/Button.tsx";
 
 const offeredAtMost = 8;
 
@@ -39,23 +40,19 @@ export const AddGrocery = ({
     <form className="add-item" onSubmit={add}>
       <div className="add-item-words">
         <TextField label={s("item")} value={typed} onValue={setTyped} maxLength={200} />
-        <button
+        <IconButton
           type="submit"
-          className="icon-button"
+          icon="plus"
           data-kind="primary"
-          aria-label={s("putOnList")}
+          label={s("putOnList")}
           disabled={wanted.name === ""}
-        >
-          <Icon name="plus" />
-        </button>
+        />
       </div>
       {offers.length === 0 ? null : (
         <ul className="add-item-offers" aria-label={s("often")}>
           {offers.map(({ name }) => (
             <li key={name}>
-              <button
-                type="button"
-                className="button"
+              <Button
                 onClick={() => {
                   onAdd({ ...wanted, name });
                   setTyped("");
@@ -63,7 +60,7 @@ export const AddGrocery = ({
               >
                 <Picture words={name} neutral="basket" />
                 <bdi>{name}</bdi>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "../../ui/tickable.css";
 
 /** One thing to buy: how much of it, and who wants it. */
@@ -28,9 +29,9 @@ export const GroceryRow = ({
     >
       <Picture words={item.name} neutral="basket" />
       <span className="tickable-words">
-        <span className="two-lines" dir="auto">
+        <Text clamp dir="auto">
           {item.name}
-        </span>
+        </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
       </span>
       {by === undefined ? null : <Avatar face={by} />}

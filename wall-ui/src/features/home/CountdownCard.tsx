@@ -12,6 +12,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./countdown-card.css";
 
 const pictures: Readonly<Record<Counted["kind"], string>> = {
@@ -32,10 +33,12 @@ export const CountdownCard = () => {
   return (
     <Link className="countdown" href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}>
       <Picture name={event.icon} neutral={pictures[kind]} />
-      <span className="two-lines" dir="auto">
+      <Text clamp dir="auto">
         {withoutStar(event.title) || t("calendar.untitled")}
-      </span>
-      <b className="figures">{relativeDay(days)}</b>
+      </Text>
+      <Text as="b" figures>
+        {relativeDay(days)}
+      </Text>
     </Link>
   );
 };

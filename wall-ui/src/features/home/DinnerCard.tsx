@@ -5,6 +5,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "#client/ui/card.css";
 import "./dinner-card.css";
 
@@ -38,9 +39,9 @@ export const DinnerCard = () => {
       <h2 className="dinner-title" dir="auto" data-long={isLong}>
         {title}
       </h2>
-      <p className="dinner-also two-lines" dir="auto">
+      <Text as="p" clamp className="dinner-also" dir="auto">
         {beside}
-      </p>
+      </Text>
     </Link>
   );
 };

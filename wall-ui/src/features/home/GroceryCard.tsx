@@ -5,6 +5,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const GroceryCard = () => {
@@ -30,9 +31,9 @@ export const GroceryCard = () => {
             {items.map(({ id, name, amount }) => (
               <li key={id}>
                 <Picture words={name} neutral="basket" />
-                <span className="two-lines" dir="auto">
+                <Text clamp dir="auto">
                   {name}
-                </span>
+                </Text>
                 {amount === undefined ? null : <small dir="auto">{amount}</small>}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
@@ -24,14 +25,16 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       return (
         <p className="next-wait">
           <strong data-words="true">{format.dayName(event.start, now)}</strong>
-          <span className="figures">{format.time(event.start)}</span>
+          <Text figures>{format.time(event.start)}</Text>
         </p>
       );
     default:
       return (
         <p className="next-wait">
           <span>{t("home.in")}</span>
-          <strong className="figures">{wait.count}</strong>
+          <Text as="strong" figures>
+            {wait.count}
+          </Text>
           <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
         </p>
       );

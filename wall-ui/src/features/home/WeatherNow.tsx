@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 
@@ -19,7 +20,9 @@ export const WeatherNow = () => {
   return (
     <Link className="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
-      <span className="now-temp figures">{format.degrees(current.temp)}</span>
+      <Text figures className="now-temp">
+        {format.degrees(current.temp)}
+      </Text>
       <span className="now-weather-words">
         <span>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "wouter";
 import { useFamily } from "#client/context/family.ts";
 import { type JournalFilter, useJournalFeed } from "#client/features/journal/queries.ts";
 import type { EntryView } from "#client/features/journal/components/EntryRows.tsx";
@@ -10,16 +9,17 @@ import { ContainerEntryRows } from "#client/features/journal/components/Containe
 import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import "../../ui/page.css";
 import "./journal.css";
 
-const views = [
-  { view: "feed", href: "/journal" },
-  { view: "timeline", href: "/journal/timeline" },
-] as const;
+const addresses = {
+  feed: "/journal",
+  timeline: "/journal/timeline",
+} as const satisfies Readonly<Record<EntryView, string>>;
 
 /** The family's memory on the wall, read by everybody; whoever acts gives their heart. */
 export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) => {
@@ -40,18 +40,14 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
         <header className="room-head">
           <h1>{t("journal.title")}</h1>
           <SourceBadge shown={newest} />
-          <nav className="segments" aria-label={s("view")}>
-            {views.map(({ view: one, href }) => (
-              <Link
-                key={one}
-                href={href}
-                replace
-                {...(one === view ? { "aria-current": "page" as const } : {})}
-              >
-                {s(one)}
-              </Link>
-            ))}
-          </nav>
+          <SegmentLinks
+            label={s("view")}
+            current={addresses[view]}
+            links={(["feed", "timeline"] as const).map((one) => ({
+              href: addresses[one],
+              label: s(one),
+            }))}
+          />
         </header>
         <div className="journal-columns">
           <aside>

@@ -112,9 +112,9 @@ export const MemberForm = ({
             {s("family.remove")}
           </Button>
         )}
-        <button type="submit" className="button" data-kind="primary" disabled={name === ""}>
+        <Button type="submit" kind="primary" disabled={name === ""}>
           {s("family.keep")}
-        </button>
+        </Button>
       </footer>
     </form>
   );

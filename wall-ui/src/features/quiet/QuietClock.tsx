@@ -14,6 +14,7 @@ import { useWeather } from "#client/features/weather/queries.ts";
 import { WallClock } from "../../ui/WallClock.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./quiet-clock.css";
 
 const Weather = () => {
@@ -29,7 +30,7 @@ const Weather = () => {
         isDay={current.isDay}
         label={t(`weather.${current.condition}`)}
       />
-      <span className="figures">{format.degrees(current.temp)}</span>
+      <Text figures>{format.degrees(current.temp)}</Text>
     </p>
   );
 };

@@ -9,6 +9,7 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { MealTabs } from "../../ui/MealTabs.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "./DishPicture.tsx";
 import "./recipe-library.css";
 
@@ -20,9 +21,9 @@ const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard
     <Link className="recipe-card" href={`/meals/recipes/${encodeURIComponent(id)}`}>
       <DishPicture title={title} image={image} pixels={cardPixels} />
       <span className="recipe-card-words">
-        <b className="two-lines" dir="auto">
+        <Text as="b" clamp dir="auto">
           {title}
-        </b>
+        </Text>
         <small>
           {totalMin === undefined ? null : <span>{s("minutes", { count: totalMin })}</span>}
           {tags.slice(0, 2).map((tag) => (

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button, IconButton } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { cookHref } from "./cook/cook-address.ts";
 import { cookProgressOf } from "./cook/cook-progress.ts";
@@ -53,11 +55,11 @@ const RecipeActions = ({ recipe, onPlan }: { recipe: Recipe; onPlan: () => void 
   const cooking = cookProgressOf(recipe.id, Date.now());
   return (
     <div className="recipe-acts">
-      <Link className="button" data-kind="primary" href={cookHref(recipe.id, recipe.servings)}>
+      <ButtonLink kind="primary" href={cookHref(recipe.id, recipe.servings)}>
         {cooking === undefined || cooking.step === 0
           ? s("cook")
           : s("cookOn", { step: Math.min(cooking.step, recipe.steps.length) })}
-      </Link>
+      </ButtonLink>
       <Button onClick={onPlan}>{s("plan")}</Button>
       <Button disabled={recipe.ingredients.length === 0} onClick={() => putOnList(recipe)}>
         {s("putOnList")}

@@ -1,8 +1,7 @@
-import { Link } from "wouter";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import "#client/ui/button.css";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import "./member-savings.css";
 
 /** What somebody's stars are for, on their page: what they save for, and the way to the shop window. */
@@ -11,10 +10,10 @@ export const MemberSavings = ({ memberId }: { memberId: string }) => {
   return (
     <nav className="profile-saving" aria-label={t("rewards.title")}>
       <SavingLine memberId={memberId} most={3} />
-      <Link className="button" href={`/rewards/${encodeURIComponent(memberId)}`}>
+      <ButtonLink href={`/rewards/${encodeURIComponent(memberId)}`}>
         <Icon name="star-fill" />
         {t("rewards.title")}
-      </Link>
+      </ButtonLink>
     </nav>
   );
 };

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { useFamily } from "#client/context/family.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
+import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { RedemptionPin } from "./RedemptionPin.tsx";
 import "../../ui/page.css";
 import "./rewards.css";
@@ -33,17 +33,7 @@ export const RewardsPage = ({ who }: { who: string | undefined }) => {
       <header className="room-head">
         <h1>{t("rewards.title")}</h1>
         <SourceBadge shown={shown} />
-        <nav className="segments" aria-label={t("chores.title")}>
-          <Link href="/chores" replace>
-            {t("chores.routine")}
-          </Link>
-          <Link href="/chores/todo" replace>
-            {t("chores.todos")}
-          </Link>
-          <Link href="/rewards" replace aria-current="page">
-            {t("rewards.title")}
-          </Link>
-        </nav>
+        <ChoreTabs current="/rewards" />
       </header>
       {member === undefined || rewards === undefined ? null : (
         <>

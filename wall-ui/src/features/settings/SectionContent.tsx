@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { QueryState as ShownAnswer } from "#client/query/query-state.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** A section's content once it is there; what is wrong where it can't be had. */
 export const SectionContent = <T,>({
@@ -15,16 +16,16 @@ export const SectionContent = <T,>({
   if (of.source === "loading") return null;
   if (of.source === "failed")
     return (
-      <p className="setting-problem" role="alert">
+      <Notice kind="problem" role="alert">
         {errorText(t, of.error)}
-      </p>
+      </Notice>
     );
   return (
     <>
       {of.source === "stale" ? (
-        <p className="setting-problem" role="status">
+        <Notice kind="problem" role="status">
           {errorText(t, of.error)}
-        </p>
+        </Notice>
       ) : null}
       {children(of.data)}
     </>

@@ -9,6 +9,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { IconLink } from "#client/ui/IconLink.tsx";
 import { SettingsPinGate } from "./SettingsPinGate.tsx";
 import { type SettingsSection, settingsSectionOf, settingsSections } from "./sections.ts";
 import { AboutSection } from "./sections/AboutSection.tsx";
@@ -104,9 +105,7 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
       </nav>
       <section className="settings-detail" key={shown} aria-label={s(`section.${shown}`)}>
         <header>
-          <Link className="icon-button" href="/settings" replace aria-label={t("action.back")}>
-            <Icon name="left" />
-          </Link>
+          <IconLink icon="left" href="/settings" label={t("action.back")} replace />
           <h2>{s(`section.${shown}`)}</h2>
         </header>
         {views[shown]()}

@@ -2,6 +2,7 @@ import { useUnlock } from "#client/features/access/queries.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import "../access/pin-gate.css";
 
 /** A parent's PIN before Settings. */
@@ -10,7 +11,9 @@ export const SettingsPinGate = () => {
   const { mutate, error, isPending } = useUnlock();
   return (
     <div className="gate">
-      <h1 className="quietly">{s("unlock.title")}</h1>
+      <Text as="h1" srOnly>
+        {s("unlock.title")}
+      </Text>
       <ParentPinForm lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useFamily } from "#client/context/family.ts";
 import { TaskEditingProvider } from "./task-editing.tsx";
@@ -9,23 +9,13 @@ import { BoardTools } from "./BoardTools.tsx";
 import "../../ui/page.css";
 import "./chores.css";
 
-const Tab = ({ href, words, here }: { href: string; words: string; here: boolean }) => (
-  <Link href={href} replace {...(here ? { "aria-current": "page" as const } : {})}>
-    {words}
-  </Link>
-);
-
 const Boards = ({ todo }: { todo: boolean }) => {
   const { t } = useWallText();
   return (
     <div className="room">
       <header className="room-head">
         <h1>{t(todo ? "chores.todos" : "chores.title")}</h1>
-        <nav className="segments" aria-label={t("chores.title")}>
-          <Tab href="/chores" words={t("chores.routine")} here={!todo} />
-          <Tab href="/chores/todo" words={t("chores.todos")} here={todo} />
-          <Tab href="/rewards" words={t("rewards.title")} here={false} />
-        </nav>
+        <ChoreTabs current={todo ? "/chores/todo" : "/chores"} />
         <BoardTools list={todo ? "todo" : "routine"} />
       </header>
       {todo ? <TodoBoard /> : <RoutineBoard />}

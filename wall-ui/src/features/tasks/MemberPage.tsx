@@ -1,8 +1,8 @@
-import { Link } from "wouter";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { IconLink } from "#client/ui/IconLink.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
 import { useActing } from "../../context/acting.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
@@ -17,9 +17,7 @@ const MemberHead = ({ member, day }: { member: FamilyMember; day: ColumnDay }) =
   const acting = memberId === member.id;
   return (
     <header className="profile-head">
-      <Link className="icon-button" href="/chores" aria-label={t("action.back")}>
-        <Icon name="left" />
-      </Link>
+      <IconLink icon="left" href="/chores" label={t("action.back")} replace={false} />
       <span className="profile-face" data-face={member.id}>
         <Avatar face={member} done={day.share} />
       </span>

@@ -4,6 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as const;
 
@@ -30,7 +31,9 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
         isDay={current.isDay}
         label={t(`weather.${current.condition}`)}
       />
-      <p className="weather-temp figures">{format.degrees(current.temp)}</p>
+      <Text as="p" figures className="weather-temp">
+        {format.degrees(current.temp)}
+      </Text>
       <div className="weather-words">
         <h2 aria-hidden="true">{t(`weather.${current.condition}`)}</h2>
         <p>{s("feelsLike", { degrees: format.degrees(current.feelsLike) })}</p>
@@ -43,7 +46,9 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
           value === undefined ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="figures">{value}</dd>
+              <Text as="dd" figures>
+                {value}
+              </Text>
             </div>
           ),
         )}

@@ -8,6 +8,7 @@ import { Card } from "#client/ui/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { shareBetween } from "./curve.ts";
 
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
@@ -33,12 +34,12 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
             <li key={date} data-today={date === today}>
               <b>{date === today ? s("today") : dayName(date)}</b>
               <WeatherIcon condition={condition} isDay label={t(`weather.${condition}`)} />
-              <span className="weather-chance figures">
+              <Text figures className="weather-chance">
                 {precipChance === undefined ? "" : percent.format(precipChance / 100)}
-              </span>
-              <span className="figures">{format.degrees(lo)}</span>
+              </Text>
+              <Text figures>{format.degrees(lo)}</Text>
               <i aria-hidden="true" style={range} />
-              <span className="figures">{format.degrees(hi)}</span>
+              <Text figures>{format.degrees(hi)}</Text>
             </li>
           );
         })}

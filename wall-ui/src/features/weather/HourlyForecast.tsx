@@ -7,6 +7,7 @@ import { Card } from "#client/ui/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { hoursAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { shareBetween, curveThrough } from "./curve.ts";
 
 /** Below this a chance of rain isn't worth ink, in percent. */
@@ -44,13 +45,13 @@ export const HourlyForecast = ({ weather }: { weather: Weather }) => {
               return (
                 <li key={time} style={place} data-day={isDay}>
                   <WeatherIcon condition={condition} isDay={isDay} label={words} />
-                  <b className="figures" aria-hidden="true">
+                  <Text as="b" figures aria-hidden="true">
                     {format.degrees(temp)}
-                  </b>
+                  </Text>
                   <i aria-hidden="true" data-wet={precipChance >= worthSaying} />
-                  <small className="figures" aria-hidden="true">
+                  <Text as="small" figures aria-hidden="true">
                     {format.time(time)}
-                  </small>
+                  </Text>
                 </li>
               );
             })}

@@ -1,8 +1,8 @@
-import { Link } from "wouter";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
 import { HourlyForecast } from "./HourlyForecast.tsx";
 import { CurrentWeather } from "./CurrentWeather.tsx";
@@ -22,9 +22,7 @@ export const WeatherPage = () => {
           <h1 dir="auto">{weather?.place ?? s("title")}</h1>
           <SourceBadge shown={shown} />
           {shown.source === "sample" && shown.reason === "unconfigured" ? (
-            <Link className="button" href="/settings/house">
-              {s("choosePlace")}
-            </Link>
+            <ButtonLink href="/settings/house">{s("choosePlace")}</ButtonLink>
           ) : null}
         </header>
         {weather === undefined ? null : (

@@ -10,6 +10,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FamilyEditor } from "../../features/members/FamilyEditor.tsx";
 import { StepFrame } from "../StepFrame.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Who lives here. The sample family moves out before the first own member moves in. */
 export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
@@ -35,12 +36,12 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
     >
       <FamilyEditor roster={roster} onRoster={setRoster} />
       {roster.length > 0 && !hasParent ? (
-        <p className="field-problem">{s("family.needsParent")}</p>
+        <Notice kind="problem">{s("family.needsParent")}</Notice>
       ) : null}
       {save.error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, save.error)}
-        </p>
+        </Notice>
       )}
     </StepFrame>
   );

@@ -9,6 +9,9 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { PlaceSearch } from "../../features/settings/place/PlaceSearch.tsx";
 import { unitsOf, type Units } from "../../features/settings/place/units.ts";
 import { TimeZonePicker } from "../../features/settings/place/TimeZonePicker.tsx";
@@ -37,20 +40,20 @@ const ChosenPlace = ({
   const s = useMessages(setupMessages);
   return (
     <>
-      <div className="setting">
+      <ListRow>
         <Icon name="place" />
-        <span className="setting-words">
+        <ListRowText>
           <b>{name}</b>
           {found === undefined ? null : (
             <small>
               {[found.region, found.country].filter((part) => part !== undefined).join(", ")}
             </small>
           )}
-        </span>
+        </ListRowText>
         <Button kind="quiet" onClick={onChange}>
           {s("place.change")}
         </Button>
-      </div>
+      </ListRow>
       <TimeZonePicker zone={zone} onZone={onZone} />
       <Choices
         label={s("place.units")}
@@ -141,9 +144,9 @@ export const PlaceStep = () => {
         />
       )}
       {save.error === null ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, save.error)}
-        </p>
+        </Notice>
       )}
     </StepFrame>
   );

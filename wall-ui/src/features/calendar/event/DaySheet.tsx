@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useConfig } from "#client/context/config.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
@@ -6,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { AgendaList } from "../views/agenda/AgendaList.tsx";
 import { useCalendarView } from "../views/calendar-view-context.ts";
 import { useVisibleEvents } from "../use-visible-events.ts";
@@ -21,9 +21,7 @@ const DayInside = ({ day }: { day: string }) => {
     <>
       <AgendaList events={list} clashes={clashes} />
       <footer className="event-ways">
-        <Link className="button" href={`/calendar/day/${day}`}>
-          {t("calendar.day")}
-        </Link>
+        <ButtonLink href={`/calendar/day/${day}`}>{t("calendar.day")}</ButtonLink>
         <Button kind="primary" onClick={() => add({ day })}>
           {s("add")}
         </Button>

@@ -9,6 +9,8 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { useFamily } from "#client/context/family.ts";
 import "./feed-form.css";
 
@@ -26,7 +28,7 @@ const CalendarOwner = ({
   const family = useFamily();
   return (
     <>
-      <p className="field-label">{s("calendar.whose")}</p>
+      <FieldLabel as="p">{s("calendar.whose")}</FieldLabel>
       <Choices
         label={s("calendar.whose")}
         value={value}
@@ -83,15 +85,10 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
         problem={add.error === null ? undefined : refusal(add.error)}
       />
       <CalendarOwner value={owner} onChoose={setOwner} />
-      <button
-        type="submit"
-        className="button"
-        data-kind="primary"
-        disabled={url.trim() === "" || add.isPending}
-      >
+      <Button type="submit" kind="primary" disabled={url.trim() === "" || add.isPending}>
         <Icon name={add.isPending ? "hourglass" : "plus"} />
         {s(add.isPending ? "calendar.testing" : "calendar.add")}
-      </button>
+      </Button>
     </form>
   );
 };

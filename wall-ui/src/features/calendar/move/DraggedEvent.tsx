@@ -3,6 +3,7 @@ import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
 import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./destination.ts";
 import "#wall-ui/src/ui/drag-and-drop.css";
 import "./dragged-event.css";
@@ -26,9 +27,9 @@ export const DraggedEvent = ({
           {to?.minute === undefined ? null : (
             <time>{format.time(instantAt(to.day, to.minute, timeZone))}</time>
           )}
-          <span className="two-lines" dir="auto">
+          <Text clamp dir="auto">
             {event.title === "" ? t("calendar.untitled") : event.title}
-          </span>
+          </Text>
         </div>
       )}
     </div>

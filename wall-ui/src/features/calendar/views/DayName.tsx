@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
@@ -13,7 +14,9 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
       {...(day === today ? { "aria-current": "date" as const } : {})}
     >
       <span>{format.weekday(day)}</span>
-      <b className="figures">{format.dayOfMonth(day)}</b>
+      <Text as="b" figures>
+        {format.dayOfMonth(day)}
+      </Text>
       {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
     </Link>
   );

@@ -6,11 +6,13 @@ import { timers, useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Button, IconButton } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { cookHref } from "../../recipes/cook/cook-address.ts";
 import { timeLeftUntil } from "#wall-ui/src/ui/time-left.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import "./timer-strip.css";
 
 const Running = ({ timer, now }: { timer: Timer; now: number }) => {
@@ -31,7 +33,9 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
         <span className="timer-name" dir="auto">
           {name}
         </span>
-        <b className="figures">{timeLeftUntil(endsAt, now)}</b>
+        <Text as="b" figures>
+          {timeLeftUntil(endsAt, now)}
+        </Text>
       </Link>
       <IconButton icon="close" label={s("stopTimer", { name })} onClick={stop} />
     </li>
@@ -43,9 +47,9 @@ const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
   const words = s("rings", { name });
   return (
     <li className="timer" data-ringing="true">
-      <span className="quietly" role="alert">
+      <Text srOnly role="alert">
         {words}
-      </span>
+      </Text>
       <button type="button" className="timer-stop" onClick={() => timers.stop(id)}>
         <Icon name="bell" />
         <span className="timer-name" dir="auto">

@@ -5,6 +5,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 
 const shownAtMost = 30;
@@ -37,9 +38,9 @@ export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => 
                 onClick={() => onDish({ title: card.title, recipeId: card.id })}
               >
                 <DishPicture title={card.title} image={card.image} />
-                <span className="two-lines" dir="auto">
+                <Text clamp dir="auto">
                   {card.title}
-                </span>
+                </Text>
               </button>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { Link } from "wouter";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import type { MealInWeek } from "./meal-place.ts";
 
@@ -28,16 +28,12 @@ export const MealChoices = ({
       </p>
       {meal.recipeId === undefined ? null : (
         <>
-          <Link
-            className="button"
-            data-kind="primary"
-            href={`/meals/recipes/${encodeURIComponent(meal.recipeId)}`}
-          >
+          <ButtonLink kind="primary" href={`/meals/recipes/${encodeURIComponent(meal.recipeId)}`}>
             {s("openRecipe")}
-          </Link>
-          <Link className="button" href={`/meals/cook/${encodeURIComponent(meal.recipeId)}`}>
+          </ButtonLink>
+          <ButtonLink href={`/meals/cook/${encodeURIComponent(meal.recipeId)}`}>
             {s("cook")}
-          </Link>
+          </ButtonLink>
         </>
       )}
       <Button onClick={onMove}>

@@ -1,6 +1,7 @@
 import type { PointerEvent } from "react";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { MealSlot } from "./MealSlot.tsx";
 import { type MealPlace, type MealInWeek, mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
 
@@ -35,7 +36,10 @@ export const MealDay = ({
       data-weekend={format.isWeekend(day)}
     >
       <h2 className="plan-name">
-        {format.weekday(day)} <b className="figures">{format.dayOfMonth(day)}</b>
+        {format.weekday(day)}{" "}
+        <Text as="b" figures>
+          {format.dayOfMonth(day)}
+        </Text>
       </h2>
       {mealSlots.map((slot) => (
         <MealSlot

@@ -3,6 +3,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
 
@@ -30,9 +31,9 @@ const PlannedMealButton = ({
     onContextMenu={(event) => event.preventDefault()}
   >
     <DishPicture title={meal.title} image={meal.image} />
-    <span className="two-lines" dir="auto">
+    <Text clamp dir="auto">
       {meal.title}
-    </span>
+    </Text>
   </button>
 );
 

@@ -9,6 +9,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
 import { useMealDrag } from "./use-meal-drag.ts";
@@ -26,9 +27,9 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
   const s = useMessages(wallMealMessages);
   return (
     <p className="plan-question" role="status">
-      <span className="two-lines" dir="auto">
+      <Text clamp dir="auto">
         {s("moveQuestion", { title })}
-      </span>
+      </Text>
       <Button onClick={onCancel}>{t("action.cancel")}</Button>
     </p>
   );
@@ -37,9 +38,9 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
 const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
   <span className="meal">
     <DishPicture title={meal.title} image={meal.image} />
-    <span className="two-lines" dir="auto">
+    <Text clamp dir="auto">
       {meal.title}
-    </span>
+    </Text>
   </span>
 );
 

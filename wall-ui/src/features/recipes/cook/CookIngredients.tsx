@@ -3,6 +3,7 @@ import type { Ingredient } from "#contract/recipes.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import "#wall-ui/src/ui/tickable.css";
 
 /** What a step needs, or everything; a tap ticks what is in the pot. `named` and `ticked` are places in the list. */
@@ -27,14 +28,9 @@ export const CookIngredients = ({
   return (
     <section className="cook-ingredients" aria-label={s(all ? "all" : "toStep")}>
       {isReady ? null : (
-        <button
-          type="button"
-          className="button"
-          aria-pressed={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
+        <Button aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {s("all")}
-        </button>
+        </Button>
       )}
       {!all && named.length === 0 ? <p>{s("noneNamed")}</p> : null}
       <ul>

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
@@ -6,6 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { RecipeUnavailable } from "../RecipeUnavailable.tsx";
 import { CookSteps } from "./CookSteps.tsx";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
@@ -29,9 +29,9 @@ export const CookPage = ({ id, servings }: { id: string; servings: number | unde
       ) : (
         <EmptyState picture="shallow-pan-of-food" title={s("nothing")} />
       )}
-      <Link className="button" data-kind="primary" href="/meals/recipes">
+      <ButtonLink kind="primary" href="/meals/recipes">
         {words("recipes")}
-      </Link>
+      </ButtonLink>
     </div>
   );
 };

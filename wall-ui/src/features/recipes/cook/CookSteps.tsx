@@ -3,9 +3,10 @@ import { useLocation } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { CookIngredients } from "./CookIngredients.tsx";
 import { ingredientsInStep } from "./ingredients-in-step.ts";
 import { NewTimer } from "./NewTimer.tsx";
@@ -66,9 +67,9 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
       <header className="cook-head">
         <IconButton icon="close" label={s("leave")} onClick={leave} />
         <div className="cook-where">
-          <h1 dir="auto" className="two-lines">
+          <Text as="h1" dir="auto" clamp>
             {title}
-          </h1>
+          </Text>
           <p aria-live="polite">{step === 0 ? s("ready") : s("progress", { step, total })}</p>
         </div>
         {badge}

@@ -6,6 +6,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** A timer for each time that a step names. */
 export const StepTimers = ({
@@ -27,9 +29,7 @@ export const StepTimers = ({
         const name = timerLabelOf(text, offer) || title;
         return (
           <li key={offer.from}>
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 wakeSound();
                 timers.set({ name, recipeId }, offer.seconds, Date.now());
@@ -38,11 +38,11 @@ export const StepTimers = ({
               <Icon name="timer" />
               <span>
                 <b>{s("timerFor", { time: timerDuration(offer.seconds, locale) })}</b>
-                <small className="two-lines" dir="auto">
+                <Text as="small" clamp dir="auto">
                   {name}
-                </small>
+                </Text>
               </span>
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -3,6 +3,8 @@ import type { FoundPlace } from "#contract/setup.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Button } from "#client/ui/Button.tsx";
 
 const degrees = (text: string, limit: number): number | undefined => {
   const value = Number(text.trim().replace(",", "."));
@@ -56,15 +58,15 @@ export const CoordinatesForm = ({
         />
       </div>
       {problem === undefined ? null : (
-        <p className="field-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
       <footer className="form-ways">
         {back}
-        <button type="submit" className="button" data-kind="primary">
+        <Button type="submit" kind="primary">
           {s("place.take")}
-        </button>
+        </Button>
       </footer>
     </form>
   );

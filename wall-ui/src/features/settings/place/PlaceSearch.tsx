@@ -8,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { CoordinatesForm } from "./CoordinatesForm.tsx";
 import { useDebounced } from "#client/platform/use-debounced.ts";
 import "./place.css";
@@ -51,7 +52,7 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
           ))}
         </ul>
       )}
-      {shown.data?.length === 0 ? <p className="field-hint">{s("place.none")}</p> : null}
+      {shown.data?.length === 0 ? <Notice kind="hint">{s("place.none")}</Notice> : null}
       <Button kind="quiet" onClick={() => setByHand(true)}>
         {s("place.coordinates")}
       </Button>

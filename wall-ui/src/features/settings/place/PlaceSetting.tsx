@@ -9,6 +9,9 @@ import { Choices } from "#client/ui/form/Choices.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import { TimeZonePicker } from "./TimeZonePicker.tsx";
 
@@ -29,15 +32,15 @@ export const PlaceSetting = ({
   const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <div className="setting-group">
+      <SettingGroup>
         <h3>{s("house.place")}</h3>
-        <button type="button" className="setting" onClick={() => setSearching(true)}>
+        <ListRow as="button" type="button" onClick={() => setSearching(true)}>
           <Icon name="place" />
-          <span className="setting-words">
+          <ListRowText>
             <b>{place?.name ?? s("house.noPlace")}</b>
-          </span>
+          </ListRowText>
           <FeatureIcon name="pencil" label={p("place.change")} />
-        </button>
+        </ListRow>
         <TimeZonePicker zone={timeZone} onZone={(zone) => mutate({ timeZone: zone })} />
         <Choices
           label={p("place.units")}
@@ -48,7 +51,7 @@ export const PlaceSetting = ({
           ]}
           onChoose={(next) => mutate({ units: next })}
         />
-      </div>
+      </SettingGroup>
       <Sheet
         open={isSearching}
         title={p("place.title")}

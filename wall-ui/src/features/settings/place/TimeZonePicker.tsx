@@ -7,6 +7,9 @@ import { useNow } from "#client/platform/clock.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useTimeZoneNames, timeZonesMatching } from "./use-time-zone-names.ts";
 import "./place.css";
 
@@ -32,14 +35,16 @@ export const TimeZonePicker = ({
   };
   return (
     <>
-      <button type="button" className="setting" onClick={() => setOpen(true)}>
-        <span className="setting-words">
+      <ListRow as="button" type="button" onClick={() => setOpen(true)}>
+        <ListRowText>
           <b>{s("place.zone")}</b>
           <small>{spoken(zone)}</small>
-        </span>
-        <span className="setting-value figures">{createFormats(locale, zone).clock(now)}</span>
+        </ListRowText>
+        <Text figures className="setting-value">
+          {createFormats(locale, zone).clock(now)}
+        </Text>
         <FeatureIcon name="pencil" />
-      </button>
+      </ListRow>
       <Sheet open={isOpen} title={s("place.zone")} closeLabel={t("action.close")} onClose={close}>
         <TextField
           label={s("place.zoneSearch")}
@@ -61,7 +66,7 @@ export const TimeZonePicker = ({
                   }}
                 >
                   <b>{spoken(name)}</b>
-                  <span className="figures">{createFormats(locale, name).clock(now)}</span>
+                  <Text figures>{createFormats(locale, name).clock(now)}</Text>
                 </button>
               </li>
             ))}

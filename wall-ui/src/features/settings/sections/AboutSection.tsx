@@ -10,6 +10,10 @@ import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 
 const saveFile = (text: string) => {
@@ -39,9 +43,9 @@ export const AboutSection = () => {
       {({ version, schemaVersion, uptimeSec }) => {
         const started = now - uptimeSec * 1000;
         return (
-          <div className="setting-group">
-            <div className="setting">
-              <span className="setting-words">
+          <SettingGroup>
+            <ListRow>
+              <ListRowText>
                 <b>Family Wall</b>
                 <small>
                   {s("about.version", { version })} · {s("about.schema")} {schemaVersion}
@@ -51,30 +55,30 @@ export const AboutSection = () => {
                     when: `${format.longDate(started)}, ${format.time(started)}`,
                   })}
                 </small>
-              </span>
-            </div>
-            <div className="setting">
-              <span className="setting-words">
+              </ListRowText>
+            </ListRow>
+            <ListRow>
+              <ListRowText>
                 <b>{s("about.report")}</b>
                 <small>{s("about.reportHint")}</small>
                 {problem === undefined ? null : (
-                  <small className="setting-problem" role="alert">
+                  <Notice as="small" kind="problem" role="alert">
                     {problem}
-                  </small>
+                  </Notice>
                 )}
-              </span>
+              </ListRowText>
               <Button onClick={report}>
                 <FeatureIcon name="download" />
                 {s("about.reportGet")}
               </Button>
-            </div>
-            <div className="setting">
-              <span className="setting-words">
+            </ListRow>
+            <ListRow>
+              <ListRowText>
                 <b>{s("about.docs")}</b>
                 <small>/api/docs</small>
-              </span>
-            </div>
-          </div>
+              </ListRowText>
+            </ListRow>
+          </SettingGroup>
         );
       }}
     </SectionContent>

@@ -4,20 +4,22 @@ import { babysitterMessages } from "#client/features/babysitter/messages/message
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { StartBabysitter } from "../../babysitter/StartBabysitter.tsx";
 import { SectionContent } from "../SectionContent.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Handing the wall over, and the card that the babysitter sees. */
 export const BabysitterSection = () => {
   const s = useMessages(babysitterMessages);
   return (
     <>
-      <div className="setting-group">
+      <SettingGroup>
         <StartBabysitter />
-      </div>
-      <div className="setting-group">
+      </SettingGroup>
+      <SettingGroup>
         <h3>{s("card")}</h3>
-        <p className="setting-note">{s("cardHint")}</p>
+        <Notice>{s("cardHint")}</Notice>
         <SectionContent of={useBabysitter()}>{(card) => <CardEditor card={card} />}</SectionContent>
-      </div>
+      </SettingGroup>
     </>
   );
 };

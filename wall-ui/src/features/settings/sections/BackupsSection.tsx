@@ -12,6 +12,10 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 import { formatBytes } from "../format-bytes.ts";
 
@@ -33,18 +37,22 @@ const BackupRow = ({
   const { locale } = useI18n();
   const when = useBackupTime();
   return (
-    <li className="setting">
-      <span className="setting-words">
+    <ListRow as="li">
+      <ListRowText>
         <b>{when(backup)}</b>
         <small>
           {s(`backups.${backup.kind}`)} · {formatBytes(backup.bytes, locale)}
         </small>
-        {backup.verified ? null : <small className="setting-problem">{s("backups.broken")}</small>}
-      </span>
+        {backup.verified ? null : (
+          <Notice as="small" kind="problem">
+            {s("backups.broken")}
+          </Notice>
+        )}
+      </ListRowText>
       <Button kind="quiet" disabled={!backup.verified || disabled} onClick={onRestore}>
         {s("backups.restore")}
       </Button>
-    </li>
+    </ListRow>
   );
 };
 
@@ -58,9 +66,9 @@ const BackupList = ({
   onRestore: (backup: Backup) => void;
 }) => {
   const s = useMessages(settingsMessages);
-  if (items.length === 0) return <p className="setting-note">{s("backups.empty")}</p>;
+  if (items.length === 0) return <Notice>{s("backups.empty")}</Notice>;
   return (
-    <ul className="setting-group">
+    <SettingGroup as="ul">
       {items.map((backup) => (
         <BackupRow
           key={backup.name}
@@ -69,7 +77,7 @@ const BackupList = ({
           onRestore={() => onRestore(backup)}
         />
       ))}
-    </ul>
+    </SettingGroup>
   );
 };
 
@@ -103,7 +111,7 @@ export const BackupsSection = () => {
   const when = useBackupTime();
   return (
     <>
-      <div className="setting-group">
+      <SettingGroup>
         <MakeBackup
           isMaking={make.isPending}
           disabled={make.isPending || restore.isPending}
@@ -115,12 +123,12 @@ export const BackupsSection = () => {
           }
         />
         {problem === null ? null : (
-          <p className="setting-problem" role="alert">
+          <Notice kind="problem" role="alert">
             {errorText(t, problem)}
-          </p>
+          </Notice>
         )}
-        <p className="setting-note">{s("backups.hint")}</p>
-      </div>
+        <Notice>{s("backups.hint")}</Notice>
+      </SettingGroup>
       <SectionContent of={backups}>
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
@@ -139,7 +147,7 @@ export const BackupsSection = () => {
           ask(undefined);
         }}
       >
-        <p className="setting-note">{s("backups.restorePointHint")}</p>
+        <Notice>{s("backups.restorePointHint")}</Notice>
       </ConfirmDialog>
     </>
   );

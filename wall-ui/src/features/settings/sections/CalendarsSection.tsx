@@ -21,6 +21,10 @@ import { Button } from "#client/ui/Button.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
 import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
 import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
@@ -36,9 +40,9 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
   const owner = useFamily().find(({ id }) => id === feed.memberId);
   const cure = { error: "calendars.cureError", stale: "calendars.cureStale" } as const;
   return (
-    <li className="setting" data-member={feed.memberId}>
+    <ListRow as="li" data-member={feed.memberId}>
       {owner === undefined ? <FeatureIcon name="family" /> : <Avatar face={owner} />}
-      <span className="setting-words">
+      <ListRowText>
         <b dir="auto">{feed.name || t("calendar.everyone")}</b>
         <small>
           <span className="state" data-state={feed.state}>
@@ -55,9 +59,11 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
           <small>{s(cure[feed.state])}</small>
         ) : null}
         {refresh.error === null ? null : (
-          <small className="setting-problem">{errorText(t, refresh.error)}</small>
+          <Notice as="small" kind="problem">
+            {errorText(t, refresh.error)}
+          </Notice>
         )}
-      </span>
+      </ListRowText>
       <span className="setting-ways">
         <Button
           kind="quiet"
@@ -71,7 +77,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
           <FeatureIcon name="trash" label={s("calendars.remove")} />
         </Button>
       </span>
-    </li>
+    </ListRow>
   );
 };
 
@@ -90,24 +96,24 @@ export const CalendarsSection = () => {
       <SectionContent of={feeds}>
         {(list) =>
           list.length === 0 ? (
-            <p className="setting-note">{s("calendars.empty")}</p>
+            <Notice>{s("calendars.empty")}</Notice>
           ) : (
-            <ul className="setting-group">
+            <SettingGroup as="ul">
               {list.map((feed) => (
                 <FeedRow key={feed.id} feed={feed} onRemove={() => setLeaving(feed)} />
               ))}
-            </ul>
+            </SettingGroup>
           )
         }
       </SectionContent>
-      <div className="setting-group">
+      <SettingGroup>
         {found === undefined ? null : <FeedPreview {...found} />}
         <FeedForm onFound={setFound} />
         {phoneUrl === undefined ? null : (
           <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
         )}
-        <p className="setting-note">{s("calendars.addressHint")}</p>
-      </div>
+        <Notice>{s("calendars.addressHint")}</Notice>
+      </SettingGroup>
       <FamilyFeedAddress origin={origin}>
         <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
       </FamilyFeedAddress>

@@ -15,6 +15,10 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { PhoneQrCode } from "../../devices/PhoneQrCode.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
@@ -36,13 +40,13 @@ const DeviceRow = ({
   const until = device.unlockedUntil;
   const isOpen = until !== null && Date.parse(until) > now;
   return (
-    <li className="setting" data-member={owner?.id}>
+    <ListRow as="li" data-member={owner?.id}>
       {owner === undefined ? (
         <FeatureIcon name={device.kind === "wall" ? "wall" : "phone"} />
       ) : (
         <Avatar face={owner} />
       )}
-      <span className="setting-words">
+      <ListRowText>
         <b dir="auto">{owner === undefined ? name : `${owner.name}, ${name}`}</b>
         <small>
           {device.kind === "wall" ? `${s("devices.wall")} · ` : null}
@@ -52,9 +56,11 @@ const DeviceRow = ({
           {isOpen ? ` · ${s("devices.unlocked", { time: clock(until) })}` : null}
         </small>
         {unlock.error === null ? null : (
-          <small className="setting-problem">{errorText(t, unlock.error)}</small>
+          <Notice as="small" kind="problem">
+            {errorText(t, unlock.error)}
+          </Notice>
         )}
-      </span>
+      </ListRowText>
       <span className="setting-ways">
         {device.kind === "wall" && !device.current && !isOpen ? (
           <Button
@@ -72,7 +78,7 @@ const DeviceRow = ({
           </Button>
         )}
       </span>
-    </li>
+    </ListRow>
   );
 };
 
@@ -90,7 +96,7 @@ export const DevicesSection = () => {
     <>
       <SectionContent of={devices}>
         {({ items }) => (
-          <ul className="setting-group">
+          <SettingGroup as="ul">
             {items.map((device) => (
               <DeviceRow
                 key={device.id}
@@ -99,13 +105,13 @@ export const DevicesSection = () => {
                 onRevoke={() => setLeaving(device)}
               />
             ))}
-          </ul>
+          </SettingGroup>
         )}
       </SectionContent>
       {urls === undefined ? null : (
-        <div className="setting-group">
+        <SettingGroup>
           <PhoneQrCode urls={urls} />
-        </div>
+        </SettingGroup>
       )}
       <ConfirmDialog
         open={leaving !== undefined}

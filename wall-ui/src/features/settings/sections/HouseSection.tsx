@@ -4,6 +4,8 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { clockStyleOf, type ClockStyle, languageTagOf, withClock } from "../clock-style.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { PlaceSetting } from "../place/PlaceSetting.tsx";
@@ -14,7 +16,7 @@ const LanguageSetting = ({ locale }: { locale: Settings["locale"] }) => {
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   return (
-    <div className="setting-group">
+    <SettingGroup>
       <h3>{s("house.language")}</h3>
       <Choices
         label={s("house.language")}
@@ -27,7 +29,7 @@ const LanguageSetting = ({ locale }: { locale: Settings["locale"] }) => {
         ]}
         onChoose={(next) => mutate({ locale: next })}
       />
-    </div>
+    </SettingGroup>
   );
 };
 
@@ -36,7 +38,7 @@ const ClockSetting = () => {
   const { locale: spoken } = useI18n();
   const { mutate } = useSaveSettings();
   return (
-    <div className="setting-group">
+    <SettingGroup>
       <h3>{s("house.clock")}</h3>
       <Choices<ClockStyle>
         label={s("house.clock")}
@@ -47,7 +49,7 @@ const ClockSetting = () => {
         ]}
         onChoose={(style) => mutate({ locale: withClock(spoken, style) })}
       />
-    </div>
+    </SettingGroup>
   );
 };
 
@@ -56,7 +58,7 @@ const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
   const { t } = useI18n();
   const { mutate } = useSaveSettings();
   return (
-    <div className="setting-group">
+    <SettingGroup>
       <h3>{s("house.theme")}</h3>
       <Choices
         label={s("house.theme")}
@@ -64,8 +66,8 @@ const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
         choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         onChoose={(next) => mutate({ theme: next })}
       />
-      <p className="setting-note">{s("house.themeHint")}</p>
-    </div>
+      <Notice>{s("house.themeHint")}</Notice>
+    </SettingGroup>
   );
 };
 

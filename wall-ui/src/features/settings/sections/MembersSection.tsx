@@ -10,6 +10,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { FamilyEditor } from "../../members/FamilyEditor.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { useFamily } from "#client/context/family.ts";
@@ -43,9 +44,9 @@ export const MembersSection = () => {
         }}
       />
       {save.error === null ? null : (
-        <p className="setting-problem" role="alert">
+        <Notice kind="problem" role="alert">
           {errorText(t, save.error)}
-        </p>
+        </Notice>
       )}
       <Sheet
         open={member !== undefined}

@@ -9,6 +9,8 @@ import { addDays } from "#client/i18n/time.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { formatTimeOfDay, addMinutesToTime } from "#client/ui/form/time-of-day.ts";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 const stepMin = 15;
 const aMonday = "2026-01-05";
@@ -57,7 +59,7 @@ export const NightHours = ({ values }: { values: Settings }) => {
   const change = (weekday: (typeof weekdays)[number], hours: typeof usual) =>
     mutate({ sleepNights: { ...sleepNights, [weekday]: hours } });
   return (
-    <div className="setting-group">
+    <SettingGroup>
       <MultipleChoice
         label={s("quiet.ownNights")}
         hint={s("quiet.ownNightsHint")}
@@ -88,12 +90,10 @@ export const NightHours = ({ values }: { values: Settings }) => {
               time={hours.end}
               onTime={(end) => change(weekday, { ...hours, end })}
             />
-            {hours.start === hours.end ? (
-              <p className="setting-note">{s("quiet.noSleep")}</p>
-            ) : null}
+            {hours.start === hours.end ? <Notice>{s("quiet.noSleep")}</Notice> : null}
           </Fragment>
         );
       })}
-    </div>
+    </SettingGroup>
   );
 };

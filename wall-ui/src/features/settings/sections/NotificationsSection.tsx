@@ -6,6 +6,8 @@ import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SectionContent } from "../SectionContent.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** What the family's phones are told of, and in plain words when none of them can be. */
 export const NotificationsSection = () => {
@@ -17,12 +19,10 @@ export const NotificationsSection = () => {
     <SectionContent of={useSettings()}>
       {(values) => (
         <>
-          <div className="setting-group">
-            <p className="setting-note">{s("onPhones")}</p>
-            {isOutOfReach ? (
-              <p className="setting-note">{pushStatusText(t, "needsHttps")}</p>
-            ) : null}
-          </div>
+          <SettingGroup>
+            <Notice>{s("onPhones")}</Notice>
+            {isOutOfReach ? <Notice>{pushStatusText(t, "needsHttps")}</Notice> : null}
+          </SettingGroup>
           <HouseholdNotifications values={values} />
         </>
       )}

@@ -5,6 +5,10 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 
 /** Every host that the wall asked: which, why, how often. */
@@ -24,18 +28,18 @@ export const PrivacySection = () => {
             hint={s("privacy.noneHint", { when })}
           />
         ) : (
-          <div className="setting-group">
-            <p className="setting-note">{s("privacy.hint", { when })}</p>
+          <SettingGroup>
+            <Notice>{s("privacy.hint", { when })}</Notice>
             {hosts.map(({ host, purpose, count, lastAt }) => (
-              <div className="setting" key={`${host} ${purpose}`}>
-                <span className="setting-words">
+              <ListRow key={`${host} ${purpose}`}>
+                <ListRowText>
                   <b>{host}</b>
                   <small>{s(`privacy.${purpose}`)}</small>
                   <small>{s("privacy.count", { count, ago: ago(lastAt, now) })}</small>
-                </span>
-              </div>
+                </ListRowText>
+              </ListRow>
             ))}
-          </div>
+          </SettingGroup>
         );
       }}
     </SectionContent>

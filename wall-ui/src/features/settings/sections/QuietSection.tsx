@@ -5,6 +5,10 @@ import { useSettings, useSaveSettings } from "#client/features/settings/queries.
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { useSleepNow } from "../../quiet/use-sleep-now.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { AmountSetting } from "../AmountSetting.tsx";
@@ -20,15 +24,15 @@ const Times = ({ values }: { values: Settings }) => {
   const { screensaverIdleMin: idle, screensaverCycleSec: cycle } = values;
   return (
     <>
-      <div className="setting-group">
+      <SettingGroup>
         <QuietTimes
           values={values}
           labels={{ from: s("quiet.sleepStart"), until: s("quiet.sleepEnd") }}
         />
-        <p className="setting-note">{s("quiet.sleepHint")}</p>
-      </div>
+        <Notice>{s("quiet.sleepHint")}</Notice>
+      </SettingGroup>
       <NightHours values={values} />
-      <div className="setting-group">
+      <SettingGroup>
         <AmountSetting
           label={s("quiet.idle")}
           shown={idle === 0 ? s("quiet.off") : s("quiet.minutes", { count: idle })}
@@ -43,19 +47,19 @@ const Times = ({ values }: { values: Settings }) => {
           offered={cycleSeconds}
           onValue={(next) => mutate({ screensaverCycleSec: next })}
         />
-        <p className="setting-note">{s("quiet.photosHint")}</p>
-      </div>
-      <div className="setting-group">
-        <div className="setting">
-          <span className="setting-words">
+        <Notice>{s("quiet.photosHint")}</Notice>
+      </SettingGroup>
+      <SettingGroup>
+        <ListRow>
+          <ListRowText>
             <b>{s("quiet.now")}</b>
-          </span>
+          </ListRowText>
           <span className="setting-ways">
             <Button onClick={quietMode.call}>{s("quiet.screensaver")}</Button>
             <Button onClick={sleepNow}>{s("quiet.sleep")}</Button>
           </span>
-        </div>
-      </div>
+        </ListRow>
+      </SettingGroup>
     </>
   );
 };

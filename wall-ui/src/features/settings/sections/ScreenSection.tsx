@@ -6,6 +6,8 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 import { AmountSetting } from "../AmountSetting.tsx";
 
@@ -19,7 +21,7 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
   const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
   return (
     <>
-      <div className="setting-group">
+      <SettingGroup>
         <AmountSetting
           label={s("screen.scale")}
           shown={`${Math.round(chosen.scale * 100)} %`}
@@ -27,8 +29,8 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
           offered={scales}
           onValue={(scale) => choose({ scale })}
         />
-      </div>
-      <div className="setting-group">
+      </SettingGroup>
+      <SettingGroup>
         <h3>{s("screen.rotation")}</h3>
         <Choices
           label={s("screen.rotation")}
@@ -39,10 +41,10 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
           }))}
           onChoose={(turn) => choose({ rotation: rotations[turn] })}
         />
-        <p className="setting-note">{s("screen.rotationHint")}</p>
-      </div>
+        <Notice>{s("screen.rotationHint")}</Notice>
+      </SettingGroup>
       {kiosk.displays.length < 2 ? null : (
-        <div className="setting-group">
+        <SettingGroup>
           <h3>{s("screen.display")}</h3>
           <Choices
             label={s("screen.display")}
@@ -57,7 +59,7 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
             ]}
             onChoose={(display) => choose({ display })}
           />
-        </div>
+        </SettingGroup>
       )}
       {kiosk.updates === null ? null : (
         <Switch
@@ -83,7 +85,7 @@ export const ScreenSection = () => {
             {({ kiosk: chosen }) => <OfWindow chosen={chosen} kiosk={kiosk} />}
           </SectionContent>
         ) : (
-          <p className="setting-note">{s("screen.browser")}</p>
+          <Notice>{s("screen.browser")}</Notice>
         )
       }
     </SectionContent>

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/query/health.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
@@ -6,7 +5,10 @@ import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Icon } from "#client/ui/icons/Icon.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { IconLink } from "#client/ui/IconLink.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 
@@ -42,13 +44,13 @@ export const SourcesSection = () => {
   return (
     <SectionContent of={useHealth()}>
       {({ sources }) => (
-        <ul className="setting-group">
+        <SettingGroup as="ul">
           {domains.map((domain) => {
             const { provider, state, checkedAt, code, part } = sources[domain];
             const room = domainNames[domain];
             return (
-              <li className="setting" key={domain}>
-                <span className="setting-words">
+              <ListRow as="li" key={domain}>
+                <ListRowText>
                   <b>{s(`sources.${domain}`)}</b>
                   <small>
                     <span className="state" data-state={state}>
@@ -70,21 +72,14 @@ export const SourcesSection = () => {
                   {code === undefined && (state === "unreachable" || state === "stale") ? (
                     <small>{s("sources.cureUnreachable")}</small>
                   ) : null}
-                </span>
+                </ListRowText>
                 {room !== undefined && state !== "ok" ? (
-                  <Link
-                    className="icon-button"
-                    href={room}
-                    replace
-                    aria-label={s(cureOf(domain, provider))}
-                  >
-                    <Icon name="right" />
-                  </Link>
+                  <IconLink icon="right" href={room} label={s(cureOf(domain, provider))} replace />
                 ) : null}
-              </li>
+              </ListRow>
             );
           })}
-        </ul>
+        </SettingGroup>
       )}
     </SectionContent>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** How many rows lie below what can be seen of a list. */
 const rowsBelow = (list: HTMLElement) => {
@@ -48,9 +49,9 @@ export const ColumnList = ({
       <footer className="column-foot">
         <ul>
           {foot.map((event) => (
-            <li key={event.id} className="two-lines">
+            <Text as="li" key={event.id} clamp>
               <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
-            </li>
+            </Text>
           ))}
         </ul>
         {below === 0 ? null : (

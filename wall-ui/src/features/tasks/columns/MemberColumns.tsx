@@ -3,6 +3,7 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { hasColumn, useColumnDays } from "./column-day.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { MemberColumn } from "./MemberColumn.tsx";
 import { IdleMembers } from "./IdleMembers.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
@@ -44,14 +45,14 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
         <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>
           <Icon name="left" />
           {hidden.start}
-          <span className="quietly">{t("calendar.earlier")}</span>
+          <Text srOnly>{t("calendar.earlier")}</Text>
         </button>
       ) : null}
       {hidden.end > 0 ? (
         <button type="button" className="columns-page" onClick={() => page(1)}>
           {hidden.end}
           <Icon name="right" />
-          <span className="quietly">{t("calendar.later")}</span>
+          <Text srOnly>{t("calendar.later")}</Text>
         </button>
       ) : null}
     </section>

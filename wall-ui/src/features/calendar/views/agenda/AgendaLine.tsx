@@ -3,6 +3,7 @@ import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { useEventTime } from "../../use-event-time.ts";
 
@@ -24,21 +25,25 @@ export const AgendaLine = ({
     <EventButton event={event} clashes={clashes} className="agenda-event">
       <time>{when(event)}</time>
       <span className="agenda-words">
-        <span className="two-lines agenda-title" dir="auto">
+        <Text clamp className="agenda-title" dir="auto">
           {event.title === "" ? t("calendar.untitled") : event.title}
-        </span>
+        </Text>
         {event.location === undefined ? null : (
-          <span className="two-lines agenda-place" dir="auto">
+          <Text clamp className="agenda-place" dir="auto">
             {event.location}
-          </span>
+          </Text>
         )}
       </span>
       <span className="agenda-faces">
         {whose.slice(0, hidden > 1 ? facesShown - 1 : facesShown).map((member) => (
           <Avatar key={member.id} face={member} />
         ))}
-        {hidden > 1 ? <b className="figures">+{hidden + 1}</b> : null}
-        <span className="quietly">{whose.map(({ name }) => name).join(", ")}</span>
+        {hidden > 1 ? (
+          <Text as="b" figures>
+            +{hidden + 1}
+          </Text>
+        ) : null}
+        <Text srOnly>{whose.map(({ name }) => name).join(", ")}</Text>
       </span>
     </EventButton>
   );

@@ -7,8 +7,9 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { IconButton } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { AgendaList } from "./AgendaList.tsx";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -46,7 +47,9 @@ export const AgendaView = ({ first, last }: ViewPage) => {
           >
             <header className="agenda-head">
               <Link className="agenda-name" href={`/calendar/day/${day}`}>
-                <b className="figures">{format.dayOfMonth(day)}</b>
+                <Text as="b" figures>
+                  {format.dayOfMonth(day)}
+                </Text>
                 <span>
                   {isNear(day, today) ? format.dayName(day, now) : dayName(day)}
                   <small>{format.month(day)}</small>

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import type { MemberLane } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -33,9 +34,9 @@ export const AllDayEvents = ({
         .map((event) => (
           <li key={event.id}>
             <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
-              <span className="two-lines" dir="auto">
+              <Text clamp dir="auto">
                 {event.title === "" ? t("calendar.untitled") : event.title}
-              </span>
+              </Text>
             </EventButton>
           </li>
         ))}

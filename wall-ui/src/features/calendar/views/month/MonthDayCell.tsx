@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
 
 /** A day's field in a month's sheet, with its number; its events lie over it. */
@@ -47,7 +48,9 @@ export const MonthDayCell = ({
         {...(isToday ? { "aria-current": "date" as const } : {})}
         aria-label={format.longDate(day)}
       >
-        <b className="figures">{format.dayOfMonth(day)}</b>
+        <Text as="b" figures>
+          {format.dayOfMonth(day)}
+        </Text>
         {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
       </Link>
     </div>

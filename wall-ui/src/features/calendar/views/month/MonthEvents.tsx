@@ -3,6 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -34,9 +35,9 @@ const MonthEvent = ({
       className={time === undefined ? "month-bar" : "month-line"}
     >
       {time === undefined ? null : <time>{time}</time>}
-      <span className="two-lines" dir="auto">
+      <Text clamp dir="auto">
         {event.title === "" ? t("calendar.untitled") : event.title}
-      </span>
+      </Text>
     </EventButton>
   );
 };

@@ -3,6 +3,7 @@ import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { DayName } from "../DayName.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { LaneName } from "../LaneName.tsx";
@@ -46,9 +47,9 @@ const Row = ({
           data-cut-end={cutEnd}
         >
           <EventButton event={item} lane={lane.key} clashes={clashes} className="seven-bar-button">
-            <span className="two-lines" dir="auto">
+            <Text clamp dir="auto">
               {item.title === "" ? t("calendar.untitled") : item.title}
-            </span>
+            </Text>
           </EventButton>
         </div>
       ))}

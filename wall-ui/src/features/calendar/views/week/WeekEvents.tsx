@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 
 /** A day's events in a row or column of the week, each as wide as that. */
@@ -24,9 +25,9 @@ export const WeekEvents = ({
       <EventButton event={event} lane={lane} clashes={clashes} className="seven-event">
         {event.memberIds.length > 1 ? <MemberMarks memberIds={event.memberIds} /> : null}
         <time>{timeOf(event)}</time>
-        <span className="two-lines" dir="auto">
+        <Text clamp dir="auto">
           {event.title === "" ? t("calendar.untitled") : event.title}
-        </span>
+        </Text>
       </EventButton>
     </li>
   ));

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./icons/Icon.tsx";
+import type { IconName } from "./icons/icons.ts";
+import "./icon-button.css";
+
+/** A round button of one icon; `label` is its name for those who can't see it. It submits its form with `type="submit"`. */
+export const IconButton = ({
+  icon,
+  label,
+  type = "button",
+  ...rest
+}: Omit<ComponentProps<"button">, "className" | "children" | "aria-label"> & {
+  icon: IconName;
+  label: string;
+  type?: "button" | "submit";
+}) => (
+  <button type={type} className="icon-button" aria-label={label} {...rest}>
+    <Icon name={icon} />
+  </button>
+);

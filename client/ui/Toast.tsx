@@ -1,0 +1,33 @@
+import { Button } from "./Button.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { Text } from "./text/Text.tsx";
+import "./toast.css";
+
+/** One sentence that floats over the screen for a while, with a way back where there is one. */
+export const Toast = ({
+  words,
+  kind,
+  memberId,
+  labels,
+  onUndo,
+  onClose,
+}: {
+  words: string;
+  kind: "done" | "problem";
+  /** The member whom it is about. */
+  memberId?: string | undefined;
+  labels: { undo: string; close: string };
+  onUndo?: (() => void) | undefined;
+  onClose: () => void;
+}) => (
+  <div className="toast" data-kind={kind} data-member={memberId}>
+    <Text as="p" clamp dir="auto">
+      {words}
+    </Text>
+    {onUndo === undefined ? (
+      <IconButton icon="close" label={labels.close} onClick={onClose} />
+    ) : (
+      <Button onClick={onUndo}>{labels.undo}</Button>
+    )}
+  </div>
+);

@@ -1,0 +1,11 @@
+import "./progress.css";
+
+/** A bar that fills as `value` nears `max`; without a `label` it is decoration for words beside it. */
+export const Progress = ({ value, max, label }: { value: number; max: number; label?: string }) => (
+  <progress
+    className="progress"
+    max={max}
+    value={value}
+    {...(label === undefined ? { "aria-hidden": true } : { "aria-label": label })}
+  />
+);

@@ -1,0 +1,18 @@
+import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
+import { useWallText } from "./use-wall-text.ts";
+
+/** The way between the routine, the to-do list and the rewards. */
+export const ChoreTabs = ({ current }: { current: "/chores" | "/chores/todo" | "/rewards" }) => {
+  const { t } = useWallText();
+  return (
+    <SegmentLinks
+      label={t("chores.title")}
+      current={current}
+      links={[
+        { href: "/chores", label: t("chores.routine") },
+        { href: "/chores/todo", label: t("chores.todos") },
+        { href: "/rewards", label: t("rewards.title") },
+      ]}
+    />
+  );
+};
