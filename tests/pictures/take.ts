@@ -7,6 +7,7 @@ import {
   openFresh,
   openLargeFamily,
 } from "./houses.ts";
+import { takeGallery } from "./gallery.ts";
 import { startInternet } from "./internet.ts";
 import { picturePins } from "./rosters.ts";
 import { type Album, onScene, type Round, type Scene, type Theme, pictureThemes } from "./scene.ts";
@@ -53,6 +54,8 @@ const shootOnce =
 /** Takes every picture, house after house; what went wrong is in the album's troubles. */
 export const takePictures = async (executablePath: string, album: Album): Promise<void> => {
   mkdirSync(album.folder, { recursive: true });
+  console.error("The gallery …");
+  await takeGallery(executablePath, album);
   const internet = await startInternet();
   const shoot = (furnished: Furnished, how: (scene: Scene) => Promise<void>): Promise<void> =>
     onScene(furnished, executablePath, album, how);

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Button } from "../Button.tsx";
+import { ButtonLink } from "../ButtonLink.tsx";
+import { FileButton } from "../FileButton.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { IconLink } from "../IconLink.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Row } from "../layout/Row.tsx";
+import { OutsideLink } from "../OutsideLink.tsx";
+import { SegmentLinks } from "../SegmentLinks.tsx";
+import { Segments } from "../Segments.tsx";
+import { Specimen, State, States } from "./Specimen.tsx";
+import { longWord } from "./specimen-family.ts";
+
+const kinds = ["primary", "plain", "quiet"] as const;
+
+const SegmentsSpecimen = () => {
+  const [view, setView] = useState<"day" | "week" | "month">("week");
+  return (
+    <Specimen name="Segments">
+      <Row>
+        <Segments
+          label="View"
+          value={view}
+          options={[
+            { value: "day", label: "Day" },
+            { value: "week", label: "Week" },
+            { value: "month", label: "Month" },
+          ]}
+          onChoose={setView}
+        />
+      </Row>
+      <State name="as links between pages">
+        <Row>
+          <SegmentLinks
+            label="Meals"
+            current="#week"
+            links={[
+              { href: "#week", label: "Week" },
+              { href: "#recipes", label: "Recipes" },
+            ]}
+          />
+        </Row>
+      </State>
+    </Specimen>
+  );
+};
+
+/** What is pressed. */
+export const ButtonSpecimens = () => (
+  <>
+    <Specimen name="Button">
+      {kinds.map((kind) => (
+        <States key={kind}>
+          <State name={kind}>
+            <Button kind={kind}>Save</Button>
+          </State>
+          <State name="with an icon">
+            <Button kind={kind}>
+              <Icon name="plus" />
+              Add
+            </Button>
+          </State>
+          <State name="disabled">
+            <Button kind={kind} disabled>
+              Save
+            </Button>
+          </State>
+          <State name="busy">
+            <Button kind={kind} busy>
+              <Icon name="hourglass" />
+              Saving …
+            </Button>
+          </State>
+        </States>
+      ))}
+      <State name="a long word">
+        <Row>
+          <Button kind="primary">{longWord}</Button>
+        </Row>
+      </State>
+      <States>
+        <State name="ButtonLink">
+          <ButtonLink href="#recipes">Recipes</ButtonLink>
+        </State>
+        <State name="OutsideLink">
+          <OutsideLink href="#family.ics" download="family.ics">
+            Download
+          </OutsideLink>
+        </State>
+        <State name="FileButton">
+          <FileButton accept="image/*" onFiles={() => undefined}>
+            <Icon name="images" />
+            Choose photos
+          </FileButton>
+        </State>
+      </States>
+    </Specimen>
+    <Specimen name="IconButton">
+      <States>
+        <State name="default">
+          <IconButton icon="pencil" label="Change" />
+        </State>
+        <State name="disabled">
+          <IconButton icon="plus" label="Add" disabled />
+        </State>
+        <State name="IconLink">
+          <IconLink icon="left" label="Back" href="#back" />
+        </State>
+      </States>
+    </Specimen>
+    <SegmentsSpecimen />
+  </>
+);
