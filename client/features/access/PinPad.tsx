@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { Keypad } from "../../ui/Keypad.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
+import { Text } from "../../ui/text/Text.tsx";
 import "./pin-pad.css";
 
 interface PinLabels {
@@ -29,7 +32,9 @@ export const PinPad = ({
     setPin("");
   };
   return (
-    <div
+    <Stack
+      gap={4}
+      align="center"
       className="pin-pad"
       role="group"
       aria-label={labels.pin}
@@ -38,14 +43,21 @@ export const PinPad = ({
         if (event.key === "Backspace") back();
       }}
     >
-      <p className="pin-dots" role="status" aria-label={`${labels.pin}: ${pin.length}`}>
+      <Row
+        as="p"
+        gap={4}
+        align="stretch"
+        className="pin-dots"
+        role="status"
+        aria-label={`${labels.pin}: ${pin.length}`}
+      >
         {Array.from({ length: Math.max(4, pin.length) }, (_, at) => (
           <i key={at} data-filled={at < pin.length} />
         ))}
-      </p>
-      <p className="pin-problem" role="alert">
+      </Row>
+      <Text as="p" tone="warn" weight="semibold" className="pin-problem" role="alert">
         {problem}
-      </p>
+      </Text>
       <Keypad
         labels={labels}
         canEnter={pin.length >= 4 && !busy}
@@ -53,6 +65,6 @@ export const PinPad = ({
         onBack={back}
         onEnter={enter}
       />
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Avatar, type Face } from "../../ui/Avatar.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import { PinPad } from "./PinPad.tsx";
 import "./pin-scene.css";
 
@@ -23,13 +25,13 @@ export const PinScene = ({
   onPin: (pin: string) => void;
   children?: ReactNode;
 }) => (
-  <div className="pin-scene" data-member={face?.id}>
-    <div className="pin-scene-who">
+  <Row wrap justify="center" className="pin-scene" data-member={face?.id}>
+    <Stack gap={2} align="center" className="pin-scene-who">
       {face === undefined ? null : <Avatar face={face} />}
       <h2 dir="auto">{title}</h2>
       <p>{lead}</p>
       {children}
-    </div>
+    </Stack>
     <PinPad labels={labels} problem={problem} busy={busy} onPin={onPin} />
-  </div>
+  </Row>
 );

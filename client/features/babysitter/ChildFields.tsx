@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Stepper } from "../../ui/form/Stepper.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import type { CardDraft } from "./card-draft.ts";
 
 type Child = CardDraft["children"][number];
@@ -27,7 +28,7 @@ export const ChildFields = ({
   const { bedtime } = child;
   const to = (next: string) => () => onChild({ ...child, bedtime: next });
   return (
-    <div className="child-fields" data-member={child.memberId}>
+    <Stack gap={3} className="child-fields" data-member={child.memberId}>
       <Stepper
         label={s("bedtimeOf", { name })}
         shown={bedtime === "" ? s("noBedtime") : formatTimeOfDay(bedtime, locale)}
@@ -46,6 +47,6 @@ export const ChildFields = ({
         value={child.allergies}
         onValue={(allergies) => onChild({ ...child, allergies })}
       />
-    </div>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useNow } from "../../platform/clock.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import { yearGapsOf } from "./budget-year.ts";
 
 const minuteMs = 60_000;
@@ -23,7 +24,7 @@ export const BudgetNotes = ({ budget }: { budget: Budget }) => {
   const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
   if (!stale && isWhole) return null;
   return (
-    <div className="budget-notes">
+    <Stack gap={2} className="budget-notes">
       {stale ? (
         <p data-kind="stale">
           <Icon name="clock" />
@@ -37,6 +38,6 @@ export const BudgetNotes = ({ budget }: { budget: Budget }) => {
       {without.length === 0 || isWhole ? null : (
         <p>{s("without", { months: list(without.map(nameOf)) })}</p>
       )}
-    </div>
+    </Stack>
   );
 };

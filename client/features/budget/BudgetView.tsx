@@ -6,6 +6,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import { BudgetNotes } from "./BudgetNotes.tsx";
 import { CategoryRows } from "./CategoryRows.tsx";
 import { createMoneyFormat } from "./money-format.ts";
@@ -31,12 +32,12 @@ export const BudgetView = ({ shown }: { shown: QueryState<Budget> }) => {
   if (budget === undefined) return null;
   const money = createMoneyFormat(locale, budget.currency);
   return (
-    <div className="budget">
+    <Stack gap={6} justify="start" className="budget">
       <SafeToSpend totals={budget.totals} money={money} />
       <BudgetNotes budget={budget} />
       {shown.source === "stale" ? <p className="budget-none">{errorText(t, shown.error)}</p> : null}
       <YearBars budget={budget} money={money} />
       <CategoryRows categories={budget.categories} money={money} />
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { Text } from "../../ui/text/Text.tsx";
 import "./event-line.css";
 
 /** The colours of the members whom an event is about, side by side; neutral for everyone. */
@@ -26,9 +27,9 @@ export const EventLine = ({
 }) => (
   <li className="event-line" data-past={past}>
     <MemberMarks memberIds={memberIds} />
-    <span className="event-line-words" dir="auto">
+    <Text weight="semibold" className="event-line-words" dir="auto">
       {time === undefined ? null : <time>{time} </time>}
       <bdi>{title}</bdi>
-    </span>
+    </Text>
   </li>
 );

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { useFamily } from "../../context/family.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
 import "./face-row.css";
 
 /**
@@ -32,7 +33,7 @@ export const FaceRow = ({
   const current = (id: string | undefined) =>
     id === shownId ? { "aria-current": "true" as const, ref: shown } : {};
   return (
-    <nav className="face-row" aria-label={label}>
+    <Row as="nav" gap={2} wrap align="stretch" className="face-row" aria-label={label}>
       {everybody === undefined ? null : (
         <Link replace href={everybody.href} {...current(undefined)}>
           <span className="face-row-everybody">
@@ -54,6 +55,6 @@ export const FaceRow = ({
           {figures?.[member.id]}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 };

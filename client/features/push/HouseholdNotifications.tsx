@@ -7,6 +7,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import { ExcludedMembers } from "./ExcludedMembers.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import "./household-notifications.css";
@@ -33,7 +34,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
     <>
       <SettingGroup title={s("house")}>
         {news.map(({ kind, to }) => (
-          <div key={kind} className="news">
+          <Stack key={kind} gap={3} className="news">
             <Switch
               label={s(kind)}
               hint={s(`${kind}Hint`)}
@@ -58,7 +59,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
                 onChange={(without) => choose({ notTo: { ...notTo, [kind]: without } })}
               />
             ) : null}
-          </div>
+          </Stack>
         ))}
       </SettingGroup>
       <SettingGroup title={s("quiet")}>

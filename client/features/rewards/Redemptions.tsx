@@ -11,6 +11,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SourceBadge } from "../../ui/SourceBadge.tsx";
 import { StarCount } from "../../ui/StarCount.tsx";
 import { Text } from "../../ui/text/Text.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import { useRefund } from "./use-refund.ts";
 import { useParentHere } from "../access/queries.ts";
 import "./redemptions.css";
@@ -64,7 +65,9 @@ export const Redemptions = ({
   const s = useMessages(rewardMessages);
   const { shown, isReadingOn, readOn } = useRedemptions(member.id);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={3}
       className="redemptions"
       aria-label={s("gotTitle")}
       aria-busy={shown.source === "loading"}
@@ -72,7 +75,11 @@ export const Redemptions = ({
       <h2>
         {s("gotTitle")} <SourceBadge shown={shown} />
       </h2>
-      {shown.data?.length === 0 ? <p className="redemptions-none">{s("gotNone")}</p> : null}
+      {shown.data?.length === 0 ? (
+        <Text as="p" tone="soft">
+          {s("gotNone")}
+        </Text>
+      ) : null}
       <ul>
         {shown.data?.map((redemption) => (
           <Row key={redemption.id} redemption={redemption} member={member} onLocked={onLocked} />
@@ -83,6 +90,6 @@ export const Redemptions = ({
           {s("readOn")}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Progress } from "../../ui/charts/Progress.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import type { RewardOffer } from "./offers.ts";
 import "./saving-bar.css";
 
@@ -9,9 +10,9 @@ export const SavingBar = ({ offer }: { offer: RewardOffer }) => {
   const s = useMessages(rewardMessages);
   const { missing, reward } = offer;
   return (
-    <span className="saving-bar" data-enough={missing === 0}>
+    <Stack as="span" gap={1} className="saving-bar" data-enough={missing === 0}>
       <Progress max={reward.cost} value={Math.max(0, reward.cost - missing)} />
       <span>{missing === 0 ? s("affordable") : s("missing", { count: missing })}</span>
-    </span>
+    </Stack>
   );
 };

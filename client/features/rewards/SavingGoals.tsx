@@ -2,6 +2,7 @@ import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Text } from "../../ui/text/Text.tsx";
+import { Stack } from "../../ui/layout/Stack.tsx";
 import type { RewardsAnswer } from "./reads.ts";
 import { savingGoalsOf } from "./offers.ts";
 import { SavingBar } from "./SavingBar.tsx";
@@ -20,9 +21,13 @@ export const SavingGoals = ({
   const s = useMessages(rewardMessages);
   const wishes = savingGoalsOf(rewards, memberId);
   return (
-    <section className="wishes" aria-label={s("savingFor")}>
+    <Stack as="section" gap={3} className="wishes" aria-label={s("savingFor")}>
       <h2>{s("savingFor")}</h2>
-      {wishes.length === 0 ? <p className="wishes-none">{s("savingForNone")}</p> : null}
+      {wishes.length === 0 ? (
+        <Text as="p" tone="soft">
+          {s("savingForNone")}
+        </Text>
+      ) : null}
       <ul>
         {wishes.map((offer) => (
           <li key={offer.reward.id}>
@@ -41,6 +46,6 @@ export const SavingGoals = ({
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };

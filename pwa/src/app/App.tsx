@@ -4,6 +4,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useMembersRead } from "#client/features/members/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SignInPage } from "../features/access/SignInPage.tsx";
 import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.ts";
@@ -36,7 +37,7 @@ const AppLayout = () => {
   return (
     <>
       <PullToRefresh />
-      <main className="screen">
+      <Stack as="main" gap={4} justify="start" className="screen">
         <AppNotices />
         <Switch>
           <Route path="/" component={TodayPage} />
@@ -68,7 +69,7 @@ const AppLayout = () => {
             <Redirect to="/" replace />
           </Route>
         </Switch>
-      </main>
+      </Stack>
       <Tabs />
     </>
   );

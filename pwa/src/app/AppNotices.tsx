@@ -4,6 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { PlainHttpNotice } from "./PlainHttpNotice.tsx";
 import { hasUnsavedInput } from "../update/unsaved-input.ts";
 import { WaitingChanges } from "./WaitingChanges.tsx";
@@ -34,7 +35,7 @@ export const AppNotices = () => {
     else openNewVersion();
   };
   return (
-    <div className="notes" role="status">
+    <Stack gap={2} className="notes" role="status">
       {isCutOff && lastHeard > 0 ? (
         <p className="note">
           <Icon name="offline" />
@@ -52,6 +53,6 @@ export const AppNotices = () => {
           <b>{t("phone.openNew")}</b>
         </button>
       ) : null}
-    </div>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./pull-to-refresh.css";
 
 /** How far a finger pulls, in CSS pixels, before letting go refreshes. */
@@ -63,7 +64,13 @@ export const PullToRefresh = () => {
 
   const down = busy ? enough * 0.85 : pulled;
   return (
-    <div className="pull" role="status" data-ready={pulled >= enough} data-busy={busy}>
+    <Stack
+      align="center"
+      className="pull"
+      role="status"
+      data-ready={pulled >= enough}
+      data-busy={busy}
+    >
       {down === 0 ? null : (
         <span style={{ transform: `translateY(${down}px)`, opacity: Math.min(1, down / 50) }}>
           <span style={{ transform: `rotate(${down * 2.4}deg)` }}>
@@ -72,6 +79,6 @@ export const PullToRefresh = () => {
           <Text srOnly>{busy ? t("phone.refreshing") : null}</Text>
         </span>
       )}
-    </div>
+    </Stack>
   );
 };

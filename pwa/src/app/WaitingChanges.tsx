@@ -7,6 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import "./waiting-changes.css";
 
@@ -65,7 +66,7 @@ export const WaitingChanges = () => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <ul className="conflicts">
+        <Stack as="ul" gap={5} className="conflicts">
           {refused.map((mutation) => (
             <Conflict
               key={mutation.id}
@@ -74,7 +75,7 @@ export const WaitingChanges = () => {
               onDrop={() => dismiss(mutation.id)}
             />
           ))}
-        </ul>
+        </Stack>
       </Sheet>
     </>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const lists = [
   { href: "/lists", words: "grocery" },
@@ -27,7 +28,7 @@ export const ListHead = ({ title, children }: { title: ReactNode; children: Reac
     <>
       <header className="head list-head">
         <h1>{title}</h1>
-        <div className="list-tools">{children}</div>
+        <Row gap={2}>{children}</Row>
       </header>
       <nav className="list-switch" aria-label={s("title")}>
         {shown.map(({ href, words }) => (

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { IconLink } from "#client/ui/IconLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./sub-page.css";
 
 /** The way back, and what this page is. */
 export const SubPageHead = ({ back, children }: { back: string; children: ReactNode }) => {
   const { t } = useI18n();
   return (
-    <header className="page-head">
+    <Row as="header" gap={4} className="page-head">
       <IconLink icon="left" href={back} label={t("action.back")} replace />
       <h1 dir="auto">{children}</h1>
-    </header>
+    </Row>
   );
 };

@@ -4,17 +4,18 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** The first opening without a connection: there is nothing to show yet, and it says so. */
 export const Unreachable = ({ error }: { error: ApiError }) => {
   const { t } = useI18n();
   const { queryClient } = useApp();
   return (
-    <main className="unreachable">
+    <Stack as="main" gap={5} align="center" justify="center" className="unreachable">
       <EmptyState picture="key" title={errorText(t, error)} hint={t("phone.sameWifi")} />
       <Button kind="primary" onClick={() => void queryClient.invalidateQueries()}>
         {t("action.retry")}
       </Button>
-    </main>
+    </Stack>
   );
 };

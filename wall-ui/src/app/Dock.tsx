@@ -12,6 +12,7 @@ import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const destinations = [
   { key: "home", href: "/", icon: "house", active: "house-fill" },
@@ -79,19 +80,23 @@ export const Dock = () => {
           const { key, href, icon, active } = page;
           const here = isIn(address, href) || ("also" in page && isIn(address, page.also));
           return (
-            <Link
+            <Stack
+              as={Link}
               key={key}
               href={href}
+              gap={1}
+              align="center"
+              justify="center"
               className="dock-room"
               {...(here ? { "aria-current": "page" as const } : {})}
             >
               <Icon name={here ? active : icon} />
               {t(`${key}.title`)}
-            </Link>
+            </Stack>
           );
         })}
       </div>
-      <div className="dock-foot">
+      <Stack gap={2} align="center" justify="center" className="dock-foot">
         <StopActing />
         <ConnectionDot
           state={state}
@@ -101,7 +106,7 @@ export const Dock = () => {
               : t(`connection.${state}`)
           }
         />
-      </div>
+      </Stack>
       <div className="dock-grown-ups">
         <BabysitterButton />
         <SleepButton />

@@ -12,6 +12,7 @@ import {
 } from "./layouts.ts";
 import { deleteBackward, type EditableField, insertText } from "./type-into.ts";
 import { KeyButton } from "./KeyButton.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./keyboard.css";
 
 const idOf = (key: Key) => ("write" in key ? key.write : key.act);
@@ -106,7 +107,12 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
         <i aria-hidden="true" />
       </button>
       {rowsFor(language, layer, { url, lines }).map((row) => (
-        <div className="keyboard-row" key={row.map(idOf).join(" ")}>
+        <Row
+          align="stretch"
+          justify="center"
+          className="keyboard-row"
+          key={row.map(idOf).join(" ")}
+        >
           {row.map((key) => (
             <KeyButton
               key={idOf(key)}
@@ -115,7 +121,7 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
               {...{ layer, language, shift, lines }}
             />
           ))}
-        </div>
+        </Row>
       ))}
     </div>
   );

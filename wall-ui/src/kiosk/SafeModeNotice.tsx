@@ -4,6 +4,7 @@ import { kioskMessages } from "#client/features/kiosk/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./safe-mode-notice.css";
 
 /** Says that the wall runs with less than it should, and lets anybody try it with everything again. */
@@ -12,12 +13,12 @@ export const SafeModeNotice = () => {
   const { mutate, isPending, isSuccess } = useMutate(restartKiosk);
   const isUnderWay = isPending || isSuccess;
   return (
-    <aside className="safe-mode" role="status">
+    <Row as="aside" wrap justify="center" className="safe-mode" role="status">
       <Icon name="warning" />
       <p>{s("safe")}</p>
       <Button disabled={isUnderWay} onClick={() => mutate({})}>
         {s(isUnderWay ? "restarting" : "restart")}
       </Button>
-    </aside>
+    </Row>
   );
 };

@@ -2,13 +2,14 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./other-browser-hint.css";
 
 /** How to go on in another browser: an address, as a picture too, and the code that proves that somebody stands at the wall. */
 export const OtherBrowserHint = ({ code, url }: { code: string; url: string }) => {
   const s = useMessages(setupMessages);
   return (
-    <aside className="elsewhere">
+    <Row as="aside" gap={5} className="elsewhere">
       <QrCode text={url} label={url} />
       <p>
         {s("elsewhere.words")}
@@ -17,6 +18,6 @@ export const OtherBrowserHint = ({ code, url }: { code: string; url: string }) =
           {s("elsewhere.code")} <Text as="b" figures>{`${code.slice(0, 3)} ${code.slice(3)}`}</Text>
         </span>
       </p>
-    </aside>
+    </Row>
   );
 };

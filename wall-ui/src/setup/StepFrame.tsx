@@ -3,6 +3,8 @@ import { useLocation } from "wouter";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { setupPictures } from "#client/features/setup/step-pictures.ts";
 import { type SetupStep, neighbourStep, setupSteps } from "./setup-steps.ts";
 import "./step-frame.css";
@@ -31,21 +33,25 @@ export const StepFrame = ({
   const Drawing = setupPictures[step];
   return (
     <div className="step" data-step={step}>
-      <header className="step-intro">
+      <Stack as="header" gap={3} align="start" justify="center" className="step-intro">
         <Drawing className="step-picture" aria-hidden="true" />
         <h1>{title}</h1>
         <p>{lead}</p>
-      </header>
-      <section className="step-body" aria-label={title}>
+      </Stack>
+      <Stack as="section" gap={4} justify="start" className="step-body" aria-label={title}>
         {children}
-      </section>
-      <footer className="step-ways">
+      </Stack>
+      <Row as="footer" gap={2} wrap className="step-ways">
         {before === undefined ? null : (
           <Button kind="quiet" onClick={() => go(`/setup/${before}`)}>
             {s("back")}
           </Button>
         )}
-        <ol
+        <Row
+          as="ol"
+          gap={3}
+          align="stretch"
+          justify="center"
           className="step-dots"
           aria-label={s("progress", {
             step: setupSteps.indexOf(step) + 1,
@@ -55,7 +61,7 @@ export const StepFrame = ({
           {setupSteps.map((one) => (
             <li key={one} {...(one === step ? { "aria-current": "step" as const } : {})} />
           ))}
-        </ol>
+        </Row>
         {quiet === undefined ? null : (
           <Button kind="quiet" onClick={quiet.onQuiet}>
             {quiet.words}
@@ -66,7 +72,7 @@ export const StepFrame = ({
             {next.words}
           </Button>
         )}
-      </footer>
+      </Row>
     </div>
   );
 };

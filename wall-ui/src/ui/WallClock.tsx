@@ -1,5 +1,6 @@
 import { useWallText } from "./use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 
 /** The hour and the date, readable from the other end of the room. */
 export const WallClock = () => {
@@ -14,7 +15,9 @@ export const WallClock = () => {
         <span aria-hidden="true">{minute}</span>
         {dayPeriod === undefined ? null : <small aria-hidden="true">{dayPeriod}</small>}
       </h1>
-      <p className="now-date">{format.longDate(now)}</p>
+      <Text as="p" size="title" weight="semibold" display className="now-date">
+        {format.longDate(now)}
+      </Text>
     </div>
   );
 };

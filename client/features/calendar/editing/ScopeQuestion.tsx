@@ -6,6 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./scope-question.css";
 
 /** Asks how much of a repeated event is meant, in place of the form it was asked from. */
@@ -27,7 +28,7 @@ export const ScopeQuestion = ({
   const { timeZone } = useConfig();
   const day = dateLong(event.allDay ? event.start : dayOf(event.start, timeZone));
   return (
-    <div className="scope-question" role="group" aria-label={title}>
+    <Stack gap={3} className="scope-question" role="group" aria-label={title}>
       <p>{title}</p>
       {scopes.map((scope) => (
         <button key={scope} type="button" className="scope-way" onClick={() => onScope(scope)}>
@@ -36,6 +37,6 @@ export const ScopeQuestion = ({
         </button>
       ))}
       <Button onClick={onBack}>{t("action.back")}</Button>
-    </div>
+    </Stack>
   );
 };

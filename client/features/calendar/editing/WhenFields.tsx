@@ -3,6 +3,7 @@ import { eventMessages } from "./messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import {
   withAllDay,
   withStart,
@@ -30,7 +31,7 @@ export const WhenFields = ({
   const isElsewhere = !allDay && ownZone() !== timeZone;
   const problem = timeProblemOf(draft);
   return (
-    <div className="event-when">
+    <Stack gap={4}>
       <Switch
         label={s("allDay")}
         on={allDay}
@@ -56,6 +57,6 @@ export const WhenFields = ({
         </Notice>
       )}
       {isElsewhere ? <Notice kind="hint">{s("zone", { zone: timeZone })}</Notice> : null}
-    </div>
+    </Stack>
   );
 };

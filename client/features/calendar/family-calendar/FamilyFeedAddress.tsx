@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./family-feed-address.css";
 
 /** Where the family calendar is followed; `origin` is where phones reach the house. */
@@ -16,11 +17,11 @@ export const FamilyFeedAddress = ({
 }) => {
   const s = useMessages(eventMessages);
   return (
-    <section className="family-feed">
+    <Stack as="section" gap={3} className="family-feed">
       <h3>{s("feed.title")}</h3>
       <p>{s("feed.hint")}</p>
       <output className="feed-address">{familyFeedUrl(origin)}</output>
       {children}
-    </section>
+    </Stack>
   );
 };

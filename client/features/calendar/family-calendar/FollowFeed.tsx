@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { OutsideLink } from "#client/ui/OutsideLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { familyFeedUrl } from "./FamilyFeedAddress.tsx";
 
 /** What somebody does with the feed's address on their own phone. */
@@ -17,7 +18,7 @@ export const FollowFeed = ({ origin }: { origin: string }) => {
       () => setCopied(false),
     );
   return (
-    <div className="feed-ways">
+    <Row gap={3} wrap align="stretch">
       <OutsideLink href={address.replace(/^https?:/, "webcal:")}>{s("feed.subscribe")}</OutsideLink>
       {"clipboard" in navigator ? (
         <Button onClick={copy}>{isCopied ? s("feed.copied") : s("feed.copy")}</Button>
@@ -26,6 +27,6 @@ export const FollowFeed = ({ origin }: { origin: string }) => {
         <FeatureIcon name="download" />
         {s("feed.download")}
       </OutsideLink>
-    </div>
+    </Row>
   );
 };

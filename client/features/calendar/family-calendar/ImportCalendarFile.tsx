@@ -11,6 +11,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { FileButton } from "#client/ui/FileButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useImportFile } from "./use-import-file.ts";
 import "./family-feed-address.css";
 
@@ -30,7 +31,7 @@ const Result = ({
     skipped > 0 ? s("import.skipped", { count: skipped }) : "",
   ];
   return (
-    <div className="import-result" role="status">
+    <Stack gap={3} className="import-result" role="status">
       <p>{parts.filter((part) => part !== "").join(" · ")}</p>
       {left.length === 0 ? null : (
         <ul>
@@ -50,7 +51,7 @@ const Result = ({
           ) : null}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -68,7 +69,7 @@ export const ImportCalendarFile = () => {
     picture: <Icon name="people" />,
   };
   return (
-    <section className="family-feed" aria-busy={isPending}>
+    <Stack as="section" gap={3} className="family-feed" aria-busy={isPending}>
       <h3>{s("import.title")}</h3>
       <p>{s("import.hint")}</p>
       <LabeledChoices
@@ -101,6 +102,6 @@ export const ImportCalendarFile = () => {
         </Notice>
       )}
       {data === undefined ? null : <Result result={data} />}
-    </section>
+    </Stack>
   );
 };

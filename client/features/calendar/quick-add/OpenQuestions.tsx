@@ -6,6 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
 import { DayPicker } from "../editing/DayPicker.tsx";
 
@@ -63,7 +64,12 @@ const OneAsk = ({
         }}
       />
     );
-  if (choices.length === 0) return <p className="ask">{question}</p>;
+  if (choices.length === 0)
+    return (
+      <Text as="p" weight="semibold" className="ask">
+        {question}
+      </Text>
+    );
   const faceOf = (id: string) => family.find((member) => member.id === id);
   return (
     <LabeledChoices

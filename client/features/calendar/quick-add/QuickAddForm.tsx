@@ -7,6 +7,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 import type { EventDraft } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
@@ -76,11 +77,11 @@ export const QuickAddForm = ({
         }
         onValue={quick.write}
       />
-      <div className="quick-understood" aria-live="polite">
+      <Stack gap={4} className="quick-understood" aria-live="polite">
         {quick.understood === undefined || isTooLong ? null : (
           <Understood quick={quick} large={large} />
         )}
-      </div>
+      </Stack>
       <footer>
         {trouble === undefined ? null : (
           <Notice kind="problem" role="alert">

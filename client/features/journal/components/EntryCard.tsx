@@ -6,33 +6,35 @@ import { EntryText } from "./EntryText.tsx";
 import { HeartButton } from "./HeartButton.tsx";
 import { EntryPhotoGrid } from "./EntryPhotoGrid.tsx";
 import { RecapCard } from "../recap/RecapCard.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./entry.css";
 
 const Tags = ({ tags }: { tags: readonly string[] }) => {
   const tagName = useTagName();
   return tags.length === 0 ? null : (
-    <ul className="entry-tags">
+    <Row as="ul" wrap align="stretch" className="entry-tags">
       {tags.map((tag) => (
         <li key={tag} dir="auto">
           {tagName(tag)}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 
 /** An entry of the journal: who, what, pictures and hearts; what the house wrote is drawn. */
 export const EntryCard = memo(({ entry }: { entry: JournalEntry }) =>
   entry.recap === undefined ? (
-    <article className="entry">
+    <Stack as="article" gap={3} className="entry">
       <EntryHead entry={entry} />
       <EntryText text={entry.text} />
       <EntryPhotoGrid entry={entry} />
-      <footer className="entry-foot">
+      <Row as="footer" wrap justify="between" className="entry-foot">
         <HeartButton entry={entry} />
         <Tags tags={entry.tags} />
-      </footer>
-    </article>
+      </Row>
+    </Stack>
   ) : (
     <RecapCard entry={entry} recap={entry.recap} />
   ),

@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { memberJournalPath } from "../journal-paths.ts";
 import { useEntryTime } from "../use-entry-time.ts";
 import { useJournalActions } from "./journal-actions.ts";
@@ -49,17 +50,17 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
     </span>
   );
   return (
-    <header className="entry-head">
+    <Row as="header" gap={2}>
       {author === undefined ? (
-        <span className="entry-author">
+        <Row as="span" gap={3} className="entry-author">
           <Icon name="person" />
           {words}
-        </span>
+        </Row>
       ) : (
-        <Link className="entry-author" href={memberJournalPath(author.id)}>
+        <Row as={Link} gap={3} className="entry-author" href={memberJournalPath(author.id)}>
           <Avatar face={author} />
           {words}
-        </Link>
+        </Row>
       )}
       {about.length === 0 ? null : (
         <span className="entry-about">
@@ -79,6 +80,6 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
           <FeatureIcon name="menu" />
         </button>
       ) : null}
-    </header>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { isLoved } from "../optimistic-entry.ts";
 import { useJournalActions } from "./journal-actions.ts";
 
@@ -19,7 +20,7 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
   const lovers = useFamily().filter(({ id }) => entry.lovedBy.includes(id));
   const loved = isLoved(entry, lovedAs);
   return (
-    <div className="hearts">
+    <Row gap={2} className="hearts">
       <button
         type="button"
         className="heart"
@@ -38,6 +39,6 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
           <Text srOnly>{s("from", { names: list(lovers.map(({ name }) => name)) })}</Text>
         </span>
       )}
-    </div>
+    </Row>
   );
 };

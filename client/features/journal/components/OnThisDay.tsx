@@ -5,6 +5,7 @@ import { useToday } from "#client/context/clock.ts";
 import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./on-this-day.css";
 
 /** What happened on this day in other years; nothing where nothing did. */
@@ -14,7 +15,7 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
   const { open } = useJournalActions();
   if (entries.length === 0) return null;
   return (
-    <section className="on-this-day" aria-label={s("onThisDay")}>
+    <Stack as="section" gap={3} className="on-this-day" aria-label={s("onThisDay")}>
       <h2>{s("onThisDay")}</h2>
       <ul>
         {entries.map((entry) => {
@@ -23,19 +24,19 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
             <li key={entry.id}>
               <button type="button" aria-haspopup="dialog" onClick={() => open(entry)}>
                 {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
-                <span className="on-this-day-words">
+                <Stack as="span" gap={1} justify="center" className="on-this-day-words">
                   <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
                   {entry.text === "" ? null : (
                     <Text clamp dir="auto">
                       {entry.text}
                     </Text>
                   )}
-                </span>
+                </Stack>
               </button>
             </li>
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 };

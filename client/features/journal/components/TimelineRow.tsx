@@ -8,6 +8,8 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { recapFiguresOf } from "../recap/recap-figures.ts";
 import { useRecapTitle } from "../recap/use-recap-title.ts";
 import { useJournalActions } from "./journal-actions.ts";
@@ -26,14 +28,14 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
       <span className="moment-mark">
         <Icon name="sparkle" />
       </span>
-      <span className="moment-words">
+      <Stack as="span" gap={2} className="moment-words">
         <b>
           {title}, {time}
         </b>
         <small>
           {s("chores", { count: chores })}, {t("chores.stars", { count: stars })}
         </small>
-      </span>
+      </Stack>
     </>
   );
 };
@@ -53,21 +55,21 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
           <Text srOnly>{author.name}</Text>
         </>
       )}
-      <span className="moment-words">
+      <Stack as="span" gap={2} className="moment-words">
         {entry.text === "" ? null : (
           <Text clamp dir="auto">
             {entry.text}
           </Text>
         )}
         {photos.length === 0 ? null : (
-          <span className="moment-photos">
+          <Row as="span" gap={1} className="moment-photos">
             {photos.slice(0, thumbnails).map((photo) => (
               <EntryPicture key={photo.url} photo={photo} share={0.25} />
             ))}
             {hidden > 0 ? <small>{s("morePhotos", { count: hidden })}</small> : null}
-          </span>
+          </Row>
         )}
-      </span>
+      </Stack>
       {entry.hearts === 0 ? null : (
         <small className="moment-hearts">
           <FeatureIcon name="heart-fill" />

@@ -4,6 +4,7 @@ import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { EntryPicture } from "../components/EntryPhotoGrid.tsx";
 
 /** The moment that the family gave most hearts, with its picture where it has one. */
@@ -15,10 +16,10 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
     <figure className="recap-loved">
       {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
       <figcaption>
-        <span className="recap-loved-head">
+        <Row as="span" gap={2} className="recap-loved-head">
           <FeatureIcon name="heart-fill" />
           {s("loved")} · {s("hearts", { count: hearts })}
-        </span>
+        </Row>
         {text === "" ? null : (
           <Text as="blockquote" clamp dir="auto">
             {text}

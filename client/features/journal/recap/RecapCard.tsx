@@ -8,6 +8,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { recapFiguresOf } from "./recap-figures.ts";
 import { useRecapTitle } from "./use-recap-title.ts";
 import { HeartButton } from "../components/HeartButton.tsx";
@@ -29,7 +31,7 @@ const Figure = ({ icon, count, words }: { icon: ReactNode; count: string; words:
 const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
   const family = useFamily();
   return redemptions.length === 0 ? null : (
-    <ul className="recap-rewards">
+    <Row as="ul" gap={2} wrap align="stretch" className="recap-rewards">
       {redemptions.map(({ memberId, name, icon }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same reward may be redeemed twice, and none ever moves
         <li key={at} data-member={memberId}>
@@ -39,7 +41,7 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
           </Text>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 
@@ -52,7 +54,7 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
   const { chores, stars, rewards, bars, longest } = recapFiguresOf(recap, family);
   const streaking = family.filter(({ id }) => longest?.memberIds.includes(id) === true);
   return (
-    <article className="recap" data-kind={recap.kind}>
+    <Stack as="article" gap={5} className="recap" data-kind={recap.kind}>
       <header>
         <h2>{title}</h2>
         <p>
@@ -80,19 +82,19 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
       </ul>
       <RecapChart bars={bars} />
       {longest === undefined || streaking.length === 0 ? null : (
-        <p className="recap-streak">
+        <Row as="p" gap={3} className="recap-streak">
           <Icon name="flame" />
           <span>
             <bdi>{list(streaking.map(({ name }) => name))}</bdi>:{" "}
             {s("streak", { count: longest.days })}
           </span>
-        </p>
+        </Row>
       )}
       <Redeemed redemptions={recap.redemptions} />
       {recap.mostLoved === undefined ? null : <MostLoved moment={recap.mostLoved} />}
-      <footer className="entry-foot">
+      <Row as="footer" wrap justify="between" className="entry-foot">
         <HeartButton entry={entry} />
-      </footer>
-    </article>
+      </Row>
+    </Stack>
   );
 };

@@ -5,6 +5,8 @@ import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useRedeemCelebration } from "./use-redeem-celebration.ts";
 import "./redeem-celebration.css";
 
@@ -55,12 +57,14 @@ export const RedeemCelebration = ({
         <span className="ceremony-stage" ref={stage}>
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <span className="ceremony-words">
+        <Stack as="span" gap={2} align="center" className="ceremony-words">
           <Avatar face={member} />
           <b dir="auto">{s("got", { name: member.name, reward: reward.name })}</b>
           <span>{s("kept", { count: balance, name: member.name })}</span>
-        </span>
-        <span className="ceremony-end">{s("gotIt")}</span>
+        </Stack>
+        <Text size="large" weight="bold" className="ceremony-end">
+          {s("gotIt")}
+        </Text>
       </button>
     </div>
   );

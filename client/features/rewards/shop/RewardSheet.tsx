@@ -11,6 +11,9 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { StarCount } from "#client/ui/StarCount.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import "./reward-sheet.css";
@@ -34,11 +37,13 @@ const Asking = ({
   const s = useMessages(rewardMessages);
   return (
     <>
-      <p className="reward-ask" role="alert">
+      <Text as="p" size="title" weight="bold" display className="reward-ask" role="alert">
         {s("askTake", { count: reward.cost, reward: reward.name })}
-      </p>
-      <p className="reward-kept">{s("kept", { count: stars - reward.cost, name: member.name })}</p>
-      <footer className="reward-ways">
+      </Text>
+      <Text as="p" size="large" tone="soft">
+        {s("kept", { count: stars - reward.cost, name: member.name })}
+      </Text>
+      <Row as="footer" gap={3} wrap align="stretch" className="reward-ways">
         <Button disabled={isTaking} onClick={onNo}>
           {s("notYet")}
         </Button>
@@ -46,7 +51,7 @@ const Asking = ({
           <FeatureIcon name="gift" />
           {s("yes")}
         </Button>
-      </footer>
+      </Row>
     </>
   );
 };
@@ -60,8 +65,12 @@ const Looking = ({
   const { reward, missing, isWished } = offer;
   return (
     <>
-      {missing === 0 ? null : <p className="reward-kept">{s("missingLong", { count: missing })}</p>}
-      <footer className="reward-ways">
+      {missing === 0 ? null : (
+        <Text as="p" size="large" tone="soft">
+          {s("missingLong", { count: missing })}
+        </Text>
+      )}
+      <Row as="footer" gap={3} wrap align="stretch" className="reward-ways">
         <Button
           kind={missing > 0 && !isWished ? "primary" : "plain"}
           aria-pressed={isWished}
@@ -76,7 +85,7 @@ const Looking = ({
             {s("get", { count: reward.cost })}
           </Button>
         )}
-      </footer>
+      </Row>
     </>
   );
 };
@@ -105,10 +114,10 @@ export const RewardSheet = ({
         <span className="reward-stage">
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <div className="reward-facts">
+        <Stack gap={3} className="reward-facts">
           <StarCount count={reward.cost} label={s("costs", { count: reward.cost })} />
           <SavingBar offer={offer} />
-        </div>
+        </Stack>
       </div>
       {error === null ? null : (
         <Notice kind="problem" role="alert">

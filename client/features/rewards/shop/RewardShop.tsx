@@ -8,6 +8,7 @@ import { RewardSheet } from "./RewardSheet.tsx";
 import { RewardTiers } from "./RewardTiers.tsx";
 import { useShop } from "./use-shop.ts";
 import { SavingGoals } from "../SavingGoals.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./reward-shop.css";
 
 /** One member before the shop window: what they save for, what there is, and the way to get it. */
@@ -28,11 +29,11 @@ export const RewardShop = ({
   const shop = useShop(member, rewards, from);
   const { open, festive } = shop;
   return (
-    <div className="shop" data-member={member.id}>
-      <div className="shop-mine">
+    <Stack gap={6} className="shop" data-member={member.id}>
+      <Stack gap={5} className="shop-mine">
         {head}
         <SavingGoals rewards={rewards} memberId={member.id} onOpen={shop.look} />
-      </div>
+      </Stack>
       <RewardTiers
         rewards={rewards}
         memberId={member.id}
@@ -56,6 +57,6 @@ export const RewardShop = ({
       {festive === undefined ? null : (
         <RedeemCelebration got={festive} onOver={() => shop.endCelebration(festive)} />
       )}
-    </div>
+    </Stack>
   );
 };

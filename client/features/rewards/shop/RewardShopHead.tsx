@@ -3,16 +3,17 @@ import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { StarCount } from "#client/ui/StarCount.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** Whose stars they are, and how many; a debt is said in words. */
 export const RewardShopHead = ({ member, stars }: { member: FamilyMember; stars: number }) => {
   const s = useMessages(rewardMessages);
   return (
-    <header className="shop-head">
+    <Row as="header" wrap className="shop-head">
       <Avatar face={member} />
       <h2 dir="auto">{member.name}</h2>
       <StarCount count={Math.max(0, stars)} label={s("costs", { count: Math.max(0, stars) })} />
       {stars > 0 ? null : <p>{stars === 0 ? s("noStars") : s("debt", { count: -stars })}</p>}
-    </header>
+    </Row>
   );
 };

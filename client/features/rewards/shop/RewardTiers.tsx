@@ -1,6 +1,7 @@
 import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { RewardsAnswer } from "../reads.ts";
 import { type RewardOffer, visibleTiersFor } from "../offers.ts";
 import { RewardCard } from "./RewardCard.tsx";
@@ -26,7 +27,7 @@ export const RewardTiers = ({
       <EmptyState picture="wrapped-gift" title={s("noneOffered")} hint={s("noneOfferedHint")} />
     );
   return (
-    <div className="reward-shelves">
+    <Stack gap={6} justify="start" className="reward-shelves">
       {shelves.map(({ tier, offers }) => (
         <section key={tier} className="reward-shelf" aria-label={s(tierMessageKeys[tier])}>
           <h2>{s(tierMessageKeys[tier])}</h2>
@@ -42,6 +43,6 @@ export const RewardTiers = ({
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 };

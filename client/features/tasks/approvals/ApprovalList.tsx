@@ -20,6 +20,8 @@ import { flyStars } from "./fly-stars.ts";
 import { InlineConfirm } from "#client/ui/InlineConfirm.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "../manage-lists.css";
 
 const Waiting = ({
@@ -40,7 +42,7 @@ const Waiting = ({
   const away = daysBetween(today, date);
   const day = away === 0 ? clock(closedAt) : away > -7 ? relativeDay(away) : dateShort(date);
   return (
-    <li className="waiting" data-member={approval.memberId}>
+    <Row as="li" wrap className="waiting" data-member={approval.memberId}>
       {member === undefined ? null : <Avatar face={member} />}
       <Picture name={task.icon} words={task.title} />
       <span className="waiting-words">
@@ -59,7 +61,7 @@ const Waiting = ({
           onYes={() => onDecide("reject", new DOMRect())}
         />
       ) : (
-        <span className="waiting-ways">
+        <Row as="span" gap={2} align="stretch" justify="end" className="waiting-ways">
           <Button
             aria-label={`${s("reject")}: ${task.title}, ${name}`}
             onClick={() => setAsked(true)}
@@ -74,9 +76,9 @@ const Waiting = ({
             <Icon name="check" />
             {s("approve")}
           </Button>
-        </span>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 };
 
@@ -95,7 +97,7 @@ export const ApprovalList = () => {
       <EmptyState picture="party-popper" title={s("waitsNone")} />
     );
   return (
-    <ul className="waiting-list">
+    <Stack as="ul" gap={2} className="waiting-list">
       {items.map((approval) => (
         <Waiting
           key={approvalKey(approval)}
@@ -115,6 +117,6 @@ export const ApprovalList = () => {
           }}
         />
       ))}
-    </ul>
+    </Stack>
   );
 };

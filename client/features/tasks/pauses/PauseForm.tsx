@@ -9,6 +9,8 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Grid } from "#client/ui/layout/Grid.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { addPause } from "../mutations.ts";
 import { MembersField } from "../../members/MembersField.tsx";
@@ -47,7 +49,7 @@ const PauseDays = ({
 }) => {
   const s = useMessages(taskMessages);
   return (
-    <div className="pause-days">
+    <Grid gap={4} columnMin="11rem">
       <TextField type="date" label={s("pauseFrom")} value={start} onValue={onStart} required />
       <TextField
         type="date"
@@ -57,7 +59,7 @@ const PauseDays = ({
         required
         problem={isBackwards ? s("pauseOrder") : undefined}
       />
-    </div>
+    </Grid>
   );
 };
 
@@ -84,8 +86,9 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
       },
     );
   return (
-    <form
-      className="pause-form"
+    <Stack
+      as="form"
+      gap={5}
       aria-label={s("pauseNew")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,6 +117,6 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
       <Button type="submit" kind="primary" disabled={!isReady}>
         {s("pause")}
       </Button>
-    </form>
+    </Stack>
   );
 };

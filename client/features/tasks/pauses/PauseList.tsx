@@ -12,6 +12,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { PauseForm } from "./PauseForm.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { endPause } from "../mutations.ts";
@@ -77,7 +78,9 @@ export const PauseList = () => {
       {shown.source === "failed" ? (
         <Notice kind="problem">{errorText(t, shown.error)}</Notice>
       ) : left.length === 0 ? (
-        <p className="desk-none">{s("pauseNone")}</p>
+        <Text as="p" tone="soft">
+          {s("pauseNone")}
+        </Text>
       ) : (
         <ul className="desk-list">
           {left.map((pause) => (

@@ -3,6 +3,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { tickIcons } from "./tick-icons.ts";
 import "./chore-row.css";
 
@@ -49,10 +50,10 @@ export const ChoreRow = ({
         {title}
       </Text>
       {hint === undefined ? null : (
-        <span className="chore-hint">
+        <Row as="span" className="chore-hint">
           {hintIcon === undefined ? null : <Icon name={hintIcon} />}
           {hint}
-        </span>
+        </Row>
       )}
     </span>
     <span className="chore-tick" aria-hidden="true">

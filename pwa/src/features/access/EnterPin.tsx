@@ -3,6 +3,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { PinPad } from "#client/features/access/PinPad.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useHoldUpdate } from "../../update/use-update.ts";
@@ -29,15 +30,15 @@ export const EnterPin = ({
         ? undefined
         : errorText(t, error);
   return (
-    <section className="enter-pin" data-member={member.id}>
+    <Stack as="section" gap={3} align="center" className="enter-pin" data-member={member.id}>
       <header>
         <IconButton icon="left" label={t("action.back")} onClick={onBack} />
       </header>
-      <div className="enter-pin-who">
+      <Stack gap={1} align="center" className="enter-pin-who">
         <Avatar face={member} />
         <h1 dir="auto">{member.name}</h1>
         <p>{t("pin.enter")}</p>
-      </div>
+      </Stack>
       <PinPad
         labels={{
           pin: t("pin.enterOf", { name: member.name }),
@@ -51,6 +52,6 @@ export const EnterPin = ({
           void mutateAsync({ memberId: member.id, pin }).then(onDone, () => undefined);
         }}
       />
-    </section>
+    </Stack>
   );
 };

@@ -4,6 +4,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuest } from "../../context/guest.tsx";
 import { EnterPin } from "./EnterPin.tsx";
 import "./sign-in.css";
@@ -36,7 +38,7 @@ export const SignInPage = () => {
   };
   if (chosen?.hasPin === true)
     return (
-      <main className="sign-in">
+      <Stack as="main" gap={8} align="center" className="sign-in">
         <EnterPin
           key={chosen.id}
           member={chosen}
@@ -46,15 +48,22 @@ export const SignInPage = () => {
             leave();
           }}
         />
-      </main>
+      </Stack>
     );
   return (
-    <main className="sign-in">
-      <header className="sign-in-head">
+    <Stack as="main" gap={8} align="center" className="sign-in">
+      <Stack as="header" gap={2} className="sign-in-head">
         <p>{t("signIn.title")}</p>
         <h1>{t("signIn.choose")}</h1>
-      </header>
-      <ul className="sign-in-faces" data-many={family.length > 6}>
+      </Stack>
+      <Row
+        as="ul"
+        wrap
+        align="stretch"
+        justify="center"
+        className="sign-in-faces"
+        data-many={family.length > 6}
+      >
         {family.map((member) => (
           <li key={member.id}>
             <button
@@ -67,7 +76,7 @@ export const SignInPage = () => {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {chosen === undefined ? null : <NoPin member={chosen} />}
       <Button
         kind="quiet"
@@ -78,6 +87,6 @@ export const SignInPage = () => {
       >
         {me === undefined ? t("phone.justLook") : t("action.cancel")}
       </Button>
-    </main>
+    </Stack>
   );
 };

@@ -16,6 +16,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
 
 const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
@@ -61,11 +62,11 @@ const List = () => {
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
   if (walls?.length === 0) return <Notice kind="hint">{s("wallsNone")}</Notice>;
   return (
-    <ul className="phone-walls">
+    <Stack as="ul" gap={3} className="phone-walls">
       {walls?.map((wall) => (
         <Wall key={wall.id} wall={wall} name={names.get(wall.id) ?? ""} />
       ))}
-    </ul>
+    </Stack>
   );
 };
 

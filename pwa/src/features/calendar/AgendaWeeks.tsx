@@ -14,6 +14,8 @@ import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
 
@@ -35,11 +37,11 @@ const DayHead = ({ day, today }: { day: string; today: string }) => {
 const Now = () => {
   const { clock } = useI18n();
   return (
-    <li className="agenda-now" aria-hidden="true">
+    <Row as="li" gap={3} className="agenda-now" aria-hidden="true">
       <Text as="b" figures>
         {clock(useNow())}
       </Text>
-    </li>
+    </Row>
   );
 };
 
@@ -71,7 +73,7 @@ export const AgendaWeeks = ({
   if (shown.source === "failed")
     return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
   return (
-    <section className="agenda-stretch" aria-busy={shown.source === "loading"}>
+    <Stack as="section" gap={5} aria-busy={shown.source === "loading"}>
       {days.map(({ day, events: there }) => {
         const comes =
           day === today
@@ -98,6 +100,6 @@ export const AgendaWeeks = ({
           </div>
         );
       })}
-    </section>
+    </Stack>
   );
 };

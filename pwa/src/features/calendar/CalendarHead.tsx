@@ -6,6 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { newEventAddress } from "./event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
@@ -35,12 +36,12 @@ export const CalendarHead = ({
         <h1>
           {t("calendar.title")} {badge}
         </h1>
-        <div className="list-tools">
+        <Row gap={2}>
           <Link className="list-tool" href="/calendar/search" aria-label={c("search")}>
             <FeatureIcon name="search" />
           </Link>
           <MeButton />
-        </div>
+        </Row>
       </header>
       <nav className="list-switch" aria-label={t("calendar.title")}>
         {views.map(({ name, href, words }) => (

@@ -12,6 +12,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { DayHours } from "./DayHours.tsx";
@@ -50,7 +51,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <div className="day-page" aria-busy={shown.source === "loading"} {...swipe}>
+        <Stack gap={4} className="day-page" aria-busy={shown.source === "loading"} {...swipe}>
           {allDay.length === 0 ? null : (
             <ul className="agenda-day">
               {allDay.map((event) => (
@@ -65,7 +66,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
             {...{ day, timed, from, to }}
             now={day === today ? minuteOfDay(now, timeZone) : undefined}
           />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -25,13 +25,16 @@ import { MemberList } from "#client/features/members/MemberList.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
   const s = useMessages(eventMessages);
   if (event.editable) return null;
   const name = feeds.find(({ id }) => id === event.feedId)?.name ?? "";
   return (
-    <p className="event-source">{name === "" ? s("fromFeedShared") : s("fromFeed", { name })}</p>
+    <Text as="p" tone="soft">
+      {name === "" ? s("fromFeedShared") : s("fromFeed", { name })}
+    </Text>
   );
 };
 
@@ -45,7 +48,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
   const isUnsent = useIsEventUnsent();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
-    <div className="event-page-words" data-member={whose[0]?.id}>
+    <Stack gap={4} className="event-page-words" data-member={whose[0]?.id}>
       <p className="event-page-when">
         {day}
         <Text as="b" figures>
@@ -89,7 +92,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
           {s("waits")}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

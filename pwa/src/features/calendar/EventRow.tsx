@@ -12,6 +12,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { eventAddress } from "./event-addresses.ts";
 
 const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
@@ -64,7 +65,7 @@ export const EventRow = ({
         </span>
         {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
-        <span className="event-row-faces">
+        <Row as="span" className="event-row-faces">
           {whose.slice(0, 3).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}
@@ -73,7 +74,7 @@ export const EventRow = ({
               +{whose.length - 3}
             </Text>
           ) : null}
-        </span>
+        </Row>
       </Link>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** Whose events are shown: nobody chosen is the whole family. */
 export interface CalendarFilter {
@@ -16,7 +17,7 @@ export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
   const toggled = (id: string) =>
     new Set(who.has(id) ? [...who].filter((other) => other !== id) : [...who, id]);
   return (
-    <div className="who-filter" role="group" aria-label={t("phone.whose")}>
+    <Row gap={1} align="stretch" className="who-filter" role="group" aria-label={t("phone.whose")}>
       {family.map((member) => (
         <button
           key={member.id}
@@ -29,6 +30,6 @@ export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
           <bdi>{member.name}</bdi>
         </button>
       ))}
-    </div>
+    </Row>
   );
 };

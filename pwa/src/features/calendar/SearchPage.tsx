@@ -11,6 +11,7 @@ import { useToday } from "#client/context/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { EventRow } from "./EventRow.tsx";
 
@@ -23,7 +24,7 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
   const thisYear = useToday().slice(0, 4);
   if (events.length === 0) return null;
   return (
-    <section className="agenda-stretch" aria-label={title}>
+    <Stack as="section" gap={5} aria-label={title}>
       <h2>{title}</h2>
       {events.slice(0, mostShown).map((event) => {
         const day = eventDaysOf(event, timeZone).first;
@@ -41,7 +42,7 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
           </div>
         );
       })}
-    </section>
+    </Stack>
   );
 };
 

@@ -7,6 +7,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
@@ -21,7 +23,7 @@ const Suggestions = ({
 }) => {
   const s = useMessages(groceryMessages);
   return (
-    <ul className="grocery-chips" aria-label={s("before")}>
+    <Row as="ul" gap={2} align="stretch" className="grocery-chips" aria-label={s("before")}>
       {chips.map((chip) => (
         <li key={chip.name}>
           <button
@@ -35,7 +37,7 @@ const Suggestions = ({
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 
@@ -68,7 +70,13 @@ export const AddGrocery = ({
     field.current?.focus();
   };
   return (
-    <form className="grocery-add" data-many={open.size > fewThings} onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={2}
+      className="grocery-add"
+      data-many={open.size > fewThings}
+      onSubmit={submit}
+    >
       <div className="grocery-field">
         <input
           ref={field}
@@ -88,6 +96,6 @@ export const AddGrocery = ({
       <Text as="p" srOnly role="status">
         {said}
       </Text>
-    </form>
+    </Stack>
   );
 };

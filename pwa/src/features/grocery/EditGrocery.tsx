@@ -8,6 +8,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 export interface GroceryEdit {
   readonly name: string;
@@ -40,7 +42,7 @@ const Fields = ({
     });
   };
   return (
-    <form className="grocery-edit" onSubmit={save}>
+    <Stack as="form" gap={4} onSubmit={save}>
       <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
       <TextField label={s("amount")} value={amount} onValue={setAmount} maxLength={60} />
       <div className="field">
@@ -59,7 +61,7 @@ const Fields = ({
           ))}
         </select>
       </div>
-      <div className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
         <Button onClick={onDelete}>
           <FeatureIcon name="trash" />
           {s("delete")}
@@ -67,8 +69,8 @@ const Fields = ({
         <Button type="submit" kind="primary">
           {s("save")}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };
 

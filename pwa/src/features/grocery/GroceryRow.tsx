@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useRowSwipe } from "../../ui/use-row-swipe.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const GroceryCheck = ({
   item,
@@ -32,12 +33,12 @@ const GroceryCheck = ({
       <span className="grocery-tick" aria-hidden="true">
         <Icon name="check" />
       </span>
-      <span className="grocery-words">
+      <Row as="span" wrap align="baseline" className="grocery-words">
         <Text clamp className="grocery-name" dir="auto">
           {item.name}
         </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
-      </span>
+      </Row>
       {isUnsent ? <Icon name="clock" label={s("unsent")} /> : null}
       {by === undefined ? null : (
         <>

@@ -5,6 +5,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";
 import { TagField } from "./TagField.tsx";
@@ -35,13 +36,13 @@ export const EditEntry = ({
     if (!isEmpty) onSave({ text: text.trim(), tags: [...tags], memberIds: [...memberIds] });
   };
   return (
-    <form className="write" onSubmit={submit}>
+    <Stack as="form" gap={6} className="write" onSubmit={submit}>
       <TextArea label={s("what")} value={text} onValue={setText} maxLength={maxEntryLength} />
       <EntryMembersField chosen={memberIds} onChoose={setMemberIds} />
       <TagField chosen={tags} onChoose={setTags} />
       <Button type="submit" kind="primary" disabled={isEmpty}>
         {s("save")}
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EditEntry, type EntryEdit } from "./EditEntry.tsx";
 
 type Step = "options" | "edit" | "delete";
@@ -51,7 +52,7 @@ const EntryOptions = ({
 }) => {
   const s = useMessages(journalMessages);
   return (
-    <div className="entry-options">
+    <Stack gap={2}>
       {isAuthor ? (
         <Button onClick={() => onStep("edit")}>
           <Icon name="pencil" />
@@ -62,7 +63,7 @@ const EntryOptions = ({
         <FeatureIcon name="trash" />
         {s("delete")}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

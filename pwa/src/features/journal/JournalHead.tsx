@@ -7,6 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 
 /** The room's name, the way to search it, and the other way to look at it. */
@@ -32,7 +33,7 @@ export const JournalHead = ({
         {member === undefined ? t("journal.title") : s("memberTitle", { name: member.name })}{" "}
         <SourceBadge shown={shown} />
       </h1>
-      <div className="journal-tools">
+      <Row>
         <button
           type="button"
           className="journal-tool"
@@ -53,7 +54,7 @@ export const JournalHead = ({
           </Link>
         ) : null}
         <MeButton />
-      </div>
+      </Row>
     </header>
   );
 };

@@ -2,6 +2,8 @@ import { useTagName } from "#client/features/journal/use-tag-name.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** What is looked for: words, and a tag. */
 export interface JournalSearchTerms {
@@ -22,7 +24,7 @@ export const JournalSearch = ({
   const s = useMessages(journalMessages);
   const tagName = useTagName();
   return (
-    <search className="journal-search">
+    <Stack as="search" gap={3} className="journal-search">
       <TextField
         label={s("search")}
         type="search"
@@ -32,7 +34,7 @@ export const JournalSearch = ({
         value={searched.q}
         onValue={(q) => onSearch({ ...searched, q })}
       />
-      <div className="journal-tags" role="group" aria-label={s("tags")}>
+      <Row gap={2} align="stretch" className="journal-tags" role="group" aria-label={s("tags")}>
         {tags.map((tag) => (
           <button
             key={tag}
@@ -43,7 +45,7 @@ export const JournalSearch = ({
             <bdi>{tagName(tag)}</bdi>
           </button>
         ))}
-      </div>
-    </search>
+      </Row>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
 
 const ways = [
@@ -27,7 +28,7 @@ export const PictureStrip = ({
   const s = useMessages(journalMessages);
   const addresses = usePictureUrls(pictures.map(({ picture }) => picture));
   return (
-    <div className="picture-strip" role="group" aria-label={s("photos")}>
+    <Stack gap={3} role="group" aria-label={s("photos")}>
       <div className="picture-ways">
         {ways.map(({ name, several }) => (
           <label key={name}>
@@ -69,6 +70,6 @@ export const PictureStrip = ({
           {s("preparing")}
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   );
 };

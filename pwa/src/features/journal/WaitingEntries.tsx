@@ -19,6 +19,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
 
 const SentPicture = ({
@@ -67,12 +68,12 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   };
   return (
     <li className="waiting-entry">
-      <p className="waiting-state" role="status">
+      <Row as="p" gap={2} className="waiting-state" role="status">
         <Icon name="clock" />
         {isMine
           ? s(isOnItsWay ? "sending" : "waits")
           : s("waitsFor", { name: author?.name ?? s("gone") })}
-      </p>
+      </Row>
       {entry.text === "" ? null : (
         <Text as="p" clamp className="entry-text" dir="auto">
           {entry.text}

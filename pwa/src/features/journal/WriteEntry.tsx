@@ -23,6 +23,7 @@ import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";
 import { PictureStrip } from "./PictureStrip.tsx";
@@ -68,7 +69,7 @@ const WriteButtons = ({
 }) => {
   const s = useMessages(journalMessages);
   return (
-    <div className="write-ways">
+    <Stack gap={2}>
       <Button type="submit" kind="primary" disabled={isEmpty || isBusy}>
         {s(isPosting ? "posting" : "post")}
       </Button>
@@ -77,7 +78,7 @@ const WriteButtons = ({
           {s("discard")}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -95,7 +96,9 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
   const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
   return (
     <SubPage title={s("write")} back="/journal" look="write-page">
-      <form
+      <Stack
+        as="form"
+        gap={6}
         className="write"
         onSubmit={(event) => {
           event.preventDefault();
@@ -127,7 +130,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
           onDiscard={() => setAsks(true)}
         />
         <Notice kind="hint">{s("draftKept")}</Notice>
-      </form>
+      </Stack>
       <ConfirmDialog
         open={asks}
         title={s("discardAsk")}

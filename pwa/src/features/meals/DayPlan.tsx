@@ -37,7 +37,11 @@ export const DayPlan = ({
           onClick={() => onAdd(day)}
         />
       </header>
-      {meals?.length === 0 ? <p className="day-plan-none">{s("nothingPlanned")}</p> : null}
+      {meals?.length === 0 ? (
+        <Text as="p" size="small" tone="soft" className="day-plan-none">
+          {s("nothingPlanned")}
+        </Text>
+      ) : null}
       <ul>
         {(meals ?? []).map((meal) => (
           <li key={meal.id}>

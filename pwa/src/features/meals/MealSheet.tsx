@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { recipeAddress } from "../recipes/recipe-address.ts";
 import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
@@ -35,7 +36,7 @@ const Ways = ({
         </Button>
       )}
       <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
-      <div className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
         <Button onClick={onRemove}>
           <FeatureIcon name="trash" />
           {s("delete")}
@@ -43,7 +44,7 @@ const Ways = ({
         <Button kind="primary" disabled={!isMoved} onClick={() => onMove(day, slot)}>
           {s("move")}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };

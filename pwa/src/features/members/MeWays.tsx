@@ -5,6 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { InstallHint } from "./InstallHint.tsx";
 
 const GoButton = ({
@@ -47,7 +48,7 @@ export const MeWays = ({
   const { t } = useI18n();
   const { mealsAppUrl } = useConfig();
   return (
-    <div className="me-ways">
+    <Stack gap={2}>
       <InstallHint />
       <GoButton href="/rewards" icon="star-fill" onClose={onClose}>
         {t("rewards.title")}
@@ -78,6 +79,6 @@ export const MeWays = ({
         <Icon name="out" />
         {t("signIn.out")}
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { FileButton } from "#client/ui/FileButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { photoUploader } from "./photo-uploader.ts";
 
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
@@ -25,9 +26,9 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
 export const AddPhotos = () => {
   const s = useMessages(photoMessages);
   return (
-    <div className="photo-ways">
+    <Row gap={3} wrap align="stretch" className="photo-ways">
       <Way from="gallery" words={s("choose")} />
       <Way from="camera" words={s("camera")} />
-    </div>
+    </Row>
   );
 };

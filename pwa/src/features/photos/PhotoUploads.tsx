@@ -7,6 +7,8 @@ import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { photoUploader } from "./photo-uploader.ts";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
@@ -24,7 +26,7 @@ export const PhotoUploads = () => {
     ? s("sending", { done: done + failed + 1, total })
     : s("sent", { count: done });
   return (
-    <section className="photo-sending" role="status">
+    <Stack as="section" gap={3} className="photo-sending" role="status">
       {isSending || done > 0 ? (
         <header>
           <p>{words}</p>
@@ -38,14 +40,14 @@ export const PhotoUploads = () => {
         <>
           <Notice kind="problem">{s("failed", { count: failed })}</Notice>
           {error === undefined ? null : <p>{errorText(t, error)}</p>}
-          <div className="photo-ways">
+          <Row gap={3} wrap align="stretch" className="photo-ways">
             <Button kind="primary" onClick={() => photoUploader.again(queue)}>
               {s("again")}
             </Button>
             <Button onClick={photoUploader.forget}>{s("leave")}</Button>
-          </div>
+          </Row>
         </>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -14,6 +14,7 @@ import { recipeAddress } from "./recipe-address.ts";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
   const s = useMessages(mealMessages);
@@ -26,7 +27,9 @@ const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
   return (
     <>
       <section className="cook-step" aria-live="polite" {...swipe}>
-        <p className="recipe-about">{s("stepOf", { step: at + 1, total: steps.length })}</p>
+        <Row as="p" wrap className="recipe-about">
+          {s("stepOf", { step: at + 1, total: steps.length })}
+        </Row>
         <p className="cook-words" dir="auto">
           {steps[at]}
         </p>

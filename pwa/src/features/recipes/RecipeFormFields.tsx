@@ -9,6 +9,7 @@ import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
 import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
 
@@ -114,12 +115,12 @@ export const RecipeFormFields = ({
           {errorText(t, error)}
         </Notice>
       )}
-      <div className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
         {children}
         <Button type="submit" kind="primary" disabled={isBusy || isSending}>
           {s("save")}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 };

@@ -14,6 +14,7 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { RecipeRow } from "./RecipeRow.tsx";
 
@@ -23,7 +24,7 @@ const WaysToAdd = () => {
   const isParent = useSession()?.parent === true;
   if (!isParent || !can("recipes.write")) return null;
   return (
-    <div className="recipe-ways">
+    <Row gap={2} wrap align="stretch" className="recipe-ways">
       <ButtonLink href="/lists/recipes/new">
         <Icon name="plus" />
         {s("fresh")}
@@ -34,7 +35,7 @@ const WaysToAdd = () => {
           {s("fromWeb")}
         </ButtonLink>
       ) : null}
-    </div>
+    </Row>
   );
 };
 
@@ -49,7 +50,7 @@ const Tags = ({
 }) => {
   const s = useMessages(mealMessages);
   return (
-    <ul className="tag-chips" aria-label={s("tags")}>
+    <Row as="ul" gap={2} align="stretch" className="tag-chips" aria-label={s("tags")}>
       {[undefined, ...tags].map((one) => (
         <li key={one ?? ""}>
           <button type="button" aria-pressed={one === tag} onClick={() => onTag(one)}>
@@ -57,7 +58,7 @@ const Tags = ({
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 

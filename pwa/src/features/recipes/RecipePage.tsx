@@ -19,6 +19,8 @@ import { RecipeIngredients } from "./RecipeIngredients.tsx";
 import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { pictureAddressAtWidth } from "./RecipeRow.tsx";
 import { ServingsPicker } from "./ServingsPicker.tsx";
@@ -50,7 +52,7 @@ const RecipeWays = ({
     onFailed: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
   });
   return (
-    <div className="recipe-ways">
+    <Row gap={2} wrap align="stretch" className="recipe-ways">
       {recipe.steps.length === 0 ? null : (
         <ButtonLink
           kind="primary"
@@ -67,7 +69,7 @@ const RecipeWays = ({
         </Button>
       )}
       <Plan recipe={recipe} />
-    </div>
+    </Row>
   );
 };
 
@@ -84,10 +86,10 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
           alt={s("image", { title: recipe.title })}
         />
       )}
-      <p className="recipe-about" dir="auto">
+      <Row as="p" wrap className="recipe-about" dir="auto">
         {about.join(" · ")}
         {badge}
-      </p>
+      </Row>
       {description === undefined ? null : <p dir="auto">{description}</p>}
     </>
   );
@@ -124,14 +126,14 @@ export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
       {recipe.steps.length === 0 ? null : (
         <section>
           <h2>{s("steps")}</h2>
-          <ol className="steps">
+          <Stack as="ol" gap={4} className="steps">
             {recipe.steps.map((step, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a step is told apart by its place
               <li key={at} dir="auto">
                 {step}
               </li>
             ))}
-          </ol>
+          </Stack>
         </section>
       )}
       {recipe.source === undefined ? null : <RecipeSource source={recipe.source} />}

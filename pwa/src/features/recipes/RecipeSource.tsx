@@ -1,5 +1,6 @@
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const webPage = (source: string): URL | null =>
   /^https?:\/\//i.test(source) ? URL.parse(source) : null;
@@ -9,7 +10,7 @@ export const RecipeSource = ({ source }: { source: string }) => {
   const s = useMessages(mealMessages);
   const page = webPage(source);
   return (
-    <p className="recipe-about" dir="auto">
+    <Row as="p" wrap className="recipe-about" dir="auto">
       {s("source")}{" "}
       {page === null ? (
         source
@@ -18,6 +19,6 @@ export const RecipeSource = ({ source }: { source: string }) => {
           {page.hostname}
         </a>
       )}
-    </p>
+    </Row>
   );
 };

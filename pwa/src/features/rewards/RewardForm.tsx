@@ -15,6 +15,7 @@ import { RewardFields } from "./RewardFields.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./reward-catalogue.css";
 
 /** Saves a new reward, or what was changed of one that is there; says so, and leads back to the list. */
@@ -55,7 +56,9 @@ export const RewardForm = ({
       title={s(reward === undefined ? "newReward" : "edit")}
       back="/reward-list"
     >
-      <form
+      <Stack
+        as="form"
+        gap={5}
         className="reward-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,7 +80,7 @@ export const RewardForm = ({
           </Button>
           {reward?.custom === true ? <DeleteReward reward={reward} /> : null}
         </footer>
-      </form>
+      </Stack>
     </SubPage>
   );
 };

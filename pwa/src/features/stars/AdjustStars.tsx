@@ -11,6 +11,7 @@ import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { stepStars } from "./step-stars.ts";
 import "./adjust-stars.css";
 
@@ -93,7 +94,9 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
       },
     );
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className="adjust-stars"
       onSubmit={(event) => {
         event.preventDefault();
@@ -119,6 +122,6 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
       <Button type="submit" kind="primary" disabled={isPending || reason.trim() === ""}>
         {s(delta > 0 ? "give" : "take", { count })}
       </Button>
-    </form>
+    </Stack>
   );
 };

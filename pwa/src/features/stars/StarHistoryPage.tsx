@@ -13,6 +13,7 @@ import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import "./star-history.css";
@@ -33,10 +34,10 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
       back={`/rewards/${encodeURIComponent(member.id)}`}
     >
       {stars === undefined ? null : (
-        <div className="shop-mine" data-member={member.id}>
+        <Stack gap={5} className="shop-mine" data-member={member.id}>
           <RewardShopHead member={member} stars={stars} />
           {isParentHere ? <AdjustStars member={member} stars={stars} /> : null}
-        </div>
+        </Stack>
       )}
       <section className="history" aria-busy={shown.source === "loading"}>
         <h3>

@@ -9,6 +9,7 @@ import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { UnassignedChores } from "./UnassignedChores.tsx";
 import { MemberSwitch } from "./MemberSwitch.tsx";
@@ -38,7 +39,7 @@ const ChoresHead = ({
   return (
     <header className="head">
       <h1>{t("chores.title")}</h1>
-      <div className="head-ways">
+      <Row gap={2} className="head-ways">
         {isParent && can("update") ? (
           <IconButton
             icon={isEditing ? "check" : "pencil"}
@@ -55,7 +56,7 @@ const ChoresHead = ({
           />
         ) : null}
         <MeButton />
-      </div>
+      </Row>
     </header>
   );
 };

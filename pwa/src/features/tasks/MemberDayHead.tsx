@@ -4,6 +4,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { StarCount, Streak } from "#client/ui/StarCount.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import type { MemberDay } from "#client/features/tasks/member-day.ts";
 import "./member-day-head.css";
 
@@ -30,15 +31,21 @@ export const MemberDayHead = ({
         <p>
           <StarCount count={stars} label={t("chores.stars", { count: stars })} />
           {starsToday > 0 ? (
-            <span className="member-today">
+            <Text size="small" tone="accent" weight="bold">
               {t("chores.starsToday", { count: `+${starsToday}` })}
-            </span>
+            </Text>
           ) : null}
           <Streak days={streak} label={t("chores.streak", { count: streak })} />
           {tasks.length === 0 ? null : (
-            <span className="member-left" data-all={left === 0}>
+            <Text
+              size="small"
+              tone="soft"
+              weight="semibold"
+              className="member-left"
+              data-all={left === 0}
+            >
               {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
-            </span>
+            </Text>
           )}
         </p>
       </div>

@@ -8,6 +8,8 @@ import { useClock } from "#client/context/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { MemberDayHead } from "./MemberDayHead.tsx";
 
@@ -20,26 +22,33 @@ export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
   const parts = groupByDaypart(day.tasks, useClock());
   const isNamed = parts.length > 1;
   return (
-    <section className="member-card" data-member={member.id} aria-busy={shown.source === "loading"}>
+    <Stack
+      as="section"
+      gap={2}
+      className="member-card"
+      data-member={member.id}
+      aria-busy={shown.source === "loading"}
+    >
       <MemberDayHead member={member} day={day} badge={<SourceBadge shown={shown} />} />
       {parts.map(({ part, tasks, later }) => (
-        <div
+        <Stack
           key={part}
+          gap={2}
           className="part"
           data-later={later}
           role="group"
           aria-label={t(`chores.${part}`)}
         >
           {isNamed ? (
-            <p className="part-name" aria-hidden="true">
+            <Row as="p" className="part-name" aria-hidden="true">
               <Icon name={daypartIcons[part]} />
               {t(`chores.${part}`)}
-            </p>
+            </Row>
           ) : null}
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} memberId={member.id} />
           ))}
-        </div>
+        </Stack>
       ))}
       {day.tasks.length === 0 && shown.data !== undefined ? (
         day.paused === undefined ? (
@@ -48,6 +57,6 @@ export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
           <EmptyState picture="luggage" title={pausedWords(day.paused)} />
         )
       ) : null}
-    </section>
+    </Stack>
   );
 };

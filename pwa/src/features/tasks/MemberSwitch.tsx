@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { useFamily, useMe } from "#client/context/family.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
 
 /** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */
@@ -18,7 +19,7 @@ export const MemberSwitch = ({ shownId }: { shownId: string }) => {
   if (family.length < 2) return null;
   const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
   return (
-    <nav className="face-switch" aria-label={t("phone.whose")}>
+    <Row as="nav" gap={1} align="stretch" className="face-switch" aria-label={t("phone.whose")}>
       {mineFirst.map((member) => {
         const isShown = member.id === shownId;
         return (
@@ -35,6 +36,6 @@ export const MemberSwitch = ({ shownId }: { shownId: string }) => {
           </Link>
         );
       })}
-    </nav>
+    </Row>
   );
 };

@@ -6,6 +6,8 @@ import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 
 /** Open ones first, the most urgent on top. */
@@ -30,15 +32,15 @@ export const MemberTodos = ({
   const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
   const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
   return (
-    <section className="rows" aria-busy={shown.source === "loading"}>
-      <header className="rows-head">
+    <Stack as="section" gap={2} className="rows" aria-busy={shown.source === "loading"}>
+      <Row as="header" gap={3} justify="between" className="rows-head">
         <h2>
           {t("chores.todos")} <SourceBadge shown={shown} />
         </h2>
         {onAdd === undefined ? null : (
           <IconButton icon="plus" label={s("add.todo")} onClick={onAdd} />
         )}
-      </header>
+      </Row>
       {own.map((task) => (
         <TaskRow key={task.id} task={task} memberId={member.id} />
       ))}
@@ -49,6 +51,6 @@ export const MemberTodos = ({
       {free.map((task) => (
         <TaskRow key={task.id} task={task} />
       ))}
-    </section>
+    </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const Way = ({ icon, words, onOpen }: { icon: IconName; words: string; onOpen: () => void }) => (
   <ListRow as="button" type="button" onClick={onOpen}>
@@ -30,7 +31,7 @@ export const ParentTools = ({
   const s = useMessages(taskMessages);
   const can = useCapabilities("tasks");
   return (
-    <section className="parent-tools">
+    <Stack as="section" gap={2} className="parent-tools">
       <Way
         icon="lists"
         words={s("allRoutines")}
@@ -40,6 +41,6 @@ export const ParentTools = ({
         <Way icon="away" words={s("pauses")} onOpen={() => onArrange({ kind: "pauses" })} />
       ) : null}
       {member.kid ? <PreReaderSwitch member={member} /> : null}
-    </section>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
@@ -31,20 +32,20 @@ export const TodoList = () => {
   });
   const anyones =
     free.length === 0 ? null : (
-      <section className="rows" key="anyone">
+      <Stack as="section" gap={2} className="rows" key="anyone">
         <h2>{t("chores.anyone")}</h2>
         {free.map((task) => (
           <TaskRow key={task.id} task={task} />
         ))}
-      </section>
+      </Stack>
     );
   const members = ofMembers.map(({ member, tasks }) => (
-    <section className="rows" key={member.id} data-member={member.id}>
+    <Stack as="section" gap={2} className="rows" key={member.id} data-member={member.id}>
       <h2 dir="auto">{member.name}</h2>
       {tasks.map((task) => (
         <TaskRow key={task.id} task={task} memberId={member.id} />
       ))}
-    </section>
+    </Stack>
   ));
   const mine = ofMembers[0]?.member.id === me?.id ? 1 : 0;
   return (

@@ -1,6 +1,7 @@
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** What nobody owns: whoever does it gets the star. */
 export const UnassignedChores = () => {
@@ -8,11 +9,11 @@ export const UnassignedChores = () => {
   const tasks = useBoard("routine").data?.unassigned ?? [];
   if (tasks.length === 0) return null;
   return (
-    <section className="rows">
+    <Stack as="section" gap={2} className="rows">
       <h2>{t("chores.anyone")}</h2>
       {tasks.map((task) => (
         <TaskRow key={task.id} task={task} />
       ))}
-    </section>
+    </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** So many rows are a glance; more fold what is done. */
 const glance = 5;
@@ -31,7 +32,13 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
   const folded = isOpened || day.tasks.length <= glance || came.length < 2 ? [] : came;
   const rows = ordered.filter((task) => !folded.includes(task));
   return (
-    <section className="member-card" data-member={me.id} aria-busy={shown.source === "loading"}>
+    <Stack
+      as="section"
+      gap={2}
+      className="member-card"
+      data-member={me.id}
+      aria-busy={shown.source === "loading"}
+    >
       <MemberDayHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
         <Link className="card-line" href="/chores">
@@ -52,6 +59,6 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
           <Icon name="check" />
         </button>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -15,6 +15,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
 
@@ -129,15 +131,15 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
         ))}
       </span>
       {next === undefined ? (
-        <p className="next-none">
+        <Row as="p" wrap className="next-none">
           {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}
           <SourceBadge shown={shown} />
-        </p>
+        </Row>
       ) : (
         <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
       )}
       {allDay.length + also.length === 0 ? null : (
-        <ul className="next-also">
+        <Stack as="ul" gap={2} className="next-also">
           {allDay.map(({ id, title, memberIds }) => (
             <EventLine key={id} title={title} time={t("calendar.today")} memberIds={memberIds} />
           ))}
@@ -153,12 +155,12 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
               memberIds={event.memberIds}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      <Link className="next-all" href="/calendar">
+      <Row as={Link} justify="between" className="next-all" href="/calendar">
         {t("calendar.title")}
         <Icon name="right" />
-      </Link>
+      </Row>
     </Card>
   );
 };

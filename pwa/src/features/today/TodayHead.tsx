@@ -8,13 +8,19 @@ import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
   const { t, clock, number } = useI18n();
   const now = useNow("minute");
   const weather = shown.data;
   // Its place is kept until it is known whether there is any, so that nothing below it jumps.
-  if (shown.source === "loading") return <p className="today-weather">{"\u00a0"}</p>;
+  if (shown.source === "loading")
+    return (
+      <Row as="p" wrap className="today-weather">
+        {"\u00a0"}
+      </Row>
+    );
   if (weather === undefined) return null;
   const { condition, temp, isDay } = weather.current;
   const turn = nextWetHour(weather, now);
@@ -23,7 +29,7 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
       ? t(`weather.${condition}`)
       : t("weather.from", { what: t(`weather.${turn.condition}`), time: clock(turn.time) });
   return (
-    <p className="today-weather">
+    <Row as="p" wrap className="today-weather">
       <WeatherIcon condition={condition} isDay={isDay} label={t(`weather.${condition}`)} />
       <span>
         <Text as="b" figures>
@@ -31,7 +37,7 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
         </Text>{" "}
         {words}
       </span>
-    </p>
+    </Row>
   );
 };
 
@@ -49,10 +55,10 @@ export const TodayHead = () => {
     <header className="head">
       <div>
         <h1>{dayName}</h1>
-        <p className="head-date">
+        <Row as="p" wrap className="head-date">
           {date}
           {weather.source === "failed" ? null : <SourceBadge shown={weather} />}
-        </p>
+        </Row>
         <WeatherLine shown={weather} />
       </div>
       <MeButton />

@@ -6,6 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { useFamily } from "#client/context/family.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { LargeMemberPicker } from "../members/LargeMemberPicker.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
@@ -34,10 +35,10 @@ export const ParentPinForm = ({
     parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
   if (parent === undefined)
     return (
-      <div className="pin-ask">
+      <Stack gap={6} align="center" className="pin-ask">
         <LargeMemberPicker title={s("unlock.who")} faces={parents} onPick={choose} />
         {children}
-      </div>
+      </Stack>
     );
   return (
     <PinScene

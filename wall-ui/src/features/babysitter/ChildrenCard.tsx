@@ -6,6 +6,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
+import { Grid } from "#client/ui/layout/Grid.tsx";
 
 /** Each child: when to bed, and what it must not get. */
 export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
@@ -13,7 +14,13 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
   const { locale } = useI18n();
   const family = useFamily();
   return (
-    <section className="emergency-children" aria-label={s("children")}>
+    <Grid
+      as="section"
+      gap={4}
+      columnMin="18rem"
+      className="emergency-children"
+      aria-label={s("children")}
+    >
       {list.map(({ memberId, name, bedtime, allergies }) => {
         const face = family.find(({ id }) => id === memberId);
         return (
@@ -37,6 +44,6 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
           </div>
         );
       })}
-    </section>
+    </Grid>
   );
 };

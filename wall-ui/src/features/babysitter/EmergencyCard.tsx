@@ -9,6 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
@@ -20,7 +21,7 @@ const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
   return (
     <section className="emergency-part">
       <h2>{s("contacts")}</h2>
-      <ul className="emergency-contacts">
+      <Stack as="ul" className="emergency-contacts">
         {contacts.map(({ name, phone }) => (
           <li key={`${name} ${phone}`}>
             <bdi>{name}</bdi>
@@ -29,7 +30,7 @@ const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };
@@ -74,7 +75,7 @@ export const EmergencyCard = () => {
         </button>
       </header>
       {card === undefined ? null : (
-        <div className="emergency-board">
+        <Stack gap={4} justify="start" className="emergency-board">
           <ParentPhones parents={card.parents} />
           {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
           {card.contacts.length === 0 ? null : <Contacts contacts={card.contacts} />}
@@ -87,7 +88,7 @@ export const EmergencyCard = () => {
             </section>
           )}
           {card.wifi === null ? null : <GuestWifi wifi={card.wifi} />}
-        </div>
+        </Stack>
       )}
     </main>
   );

@@ -3,6 +3,7 @@ import { babysitterMessages } from "#client/features/babysitter/messages/message
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Grid } from "#client/ui/layout/Grid.tsx";
 import { useFamily } from "#client/context/family.ts";
 
 /** The parents' numbers on the emergency card, each with a face; a tap calls. */
@@ -10,7 +11,13 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
   const s = useMessages(babysitterMessages);
   const family = useFamily();
   return (
-    <section className="emergency-phones" aria-label={s("parents")}>
+    <Grid
+      as="section"
+      gap={4}
+      columnMin="21rem"
+      className="emergency-phones"
+      aria-label={s("parents")}
+    >
       {parents.length === 0 ? <p>{s("noPhones")}</p> : null}
       {parents.map(({ id, name, phone }) => {
         const face = family.find((member) => member.id === id);
@@ -31,6 +38,6 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
           </a>
         );
       })}
-    </section>
+    </Grid>
   );
 };

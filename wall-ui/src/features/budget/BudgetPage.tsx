@@ -13,6 +13,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 import "../access/pin-gate.css";
 import "../../ui/page.css";
@@ -44,11 +45,11 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
   const budgets = useBudgets();
   return (
     <div className="room wall-budget">
-      <header className="room-head">
+      <Row as="header" wrap className="room-head">
         <h1>{t("budget.title")}</h1>
         <PeriodPicker period={period} onPick={setPeriod} />
         <LockBudget lock={lock} />
-      </header>
+      </Row>
       <BudgetView shown={budgets[period]} />
     </div>
   );

@@ -7,6 +7,8 @@ import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Segments } from "#client/ui/Segments.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
@@ -73,25 +75,25 @@ export const CalendarHead = ({
   const isHere = view === "agenda" ? first === today : first <= today && today <= last;
   const close = () => setSheet(undefined);
   return (
-    <header className="calendar-head">
-      <div className="calendar-row">
+    <Stack as="header" gap={3} className="calendar-head">
+      <Row className="calendar-row">
         <h1 aria-live="polite">{title}</h1>
-        <div className="room-turn">
+        <Row gap={2} align="stretch">
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
           <IconButton icon="plus" label={s("add")} onClick={() => setSheet("add")} />
-        </div>
-        <div className="room-turn">
+        </Row>
+        <Row gap={2} align="stretch">
           <IconButton icon="left" label={t("calendar.earlier")} onClick={() => onTurn(-1)} />
           <Button disabled={isHere} onClick={() => onOpen(view, today)}>
             {t("calendar.today")}
           </Button>
           <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
-        </div>
-      </div>
-      <div className="calendar-row">
+        </Row>
+      </Row>
+      <Row className="calendar-row">
         <ViewSwitch view={view} onView={(next) => onOpen(next, isHere ? today : day)} />
         <MemberFilter who={who} onWho={onWho} />
-      </div>
+      </Row>
       <SearchSheet
         open={sheet === "search"}
         onOpen={(event) => {
@@ -101,6 +103,6 @@ export const CalendarHead = ({
         onClose={close}
       />
       <QuickAddSheet open={sheet === "add"} day={isHere ? today : day} onClose={close} />
-    </header>
+    </Stack>
   );
 };

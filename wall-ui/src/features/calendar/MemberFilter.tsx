@@ -3,6 +3,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./member-filter.css";
 
 /** Whose events are shown: a tap on a face chooses it, another lets it go; nobody chosen is everyone. */
@@ -20,7 +21,7 @@ export const MemberFilter = ({
     onWho(next);
   };
   return (
-    <div className="face-filter" data-sideways>
+    <Row gap={2} className="face-filter" data-sideways>
       <div role="group" aria-label={s("faces")} data-some={who.size > 0}>
         {useFamily().map((member) => (
           <button
@@ -40,6 +41,6 @@ export const MemberFilter = ({
           {s("showAll")}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./phone-qr-code.css";
 
 /** The phone app's address, for cameras and for eyes. */
@@ -10,7 +11,7 @@ export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
   const [url] = urls;
   if (url === undefined) return <EmptyState picture="key" title={s("phones.none")} />;
   return (
-    <div className="phone-code">
+    <Row wrap justify="center" className="phone-code">
       <QrCode text={url} label={s("phones.qr", { url })} />
       <p>
         {urls.slice(0, 3).map((one) => (
@@ -18,6 +19,6 @@ export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
         ))}
         <span>{s("phones.add")}</span>
       </p>
-    </div>
+    </Row>
   );
 };

@@ -9,6 +9,8 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const offeredAtMost = 8;
 
@@ -37,8 +39,8 @@ export const AddGrocery = ({
     setTyped("");
   };
   return (
-    <form className="add-item" onSubmit={add}>
-      <div className="add-item-words">
+    <Stack as="form" gap={3} className="add-item" onSubmit={add}>
+      <Row gap={3} align="end" className="add-item-words">
         <TextField label={s("item")} value={typed} onValue={setTyped} maxLength={200} />
         <IconButton
           type="submit"
@@ -47,9 +49,16 @@ export const AddGrocery = ({
           label={s("putOnList")}
           disabled={wanted.name === ""}
         />
-      </div>
+      </Row>
       {offers.length === 0 ? null : (
-        <ul className="add-item-offers" aria-label={s("often")}>
+        <Row
+          as="ul"
+          gap={2}
+          wrap
+          align="stretch"
+          className="add-item-offers"
+          aria-label={s("often")}
+        >
           {offers.map(({ name }) => (
             <li key={name}>
               <Button
@@ -63,8 +72,8 @@ export const AddGrocery = ({
               </Button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 };

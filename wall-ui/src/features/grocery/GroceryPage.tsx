@@ -11,6 +11,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { MealTabs } from "../../ui/MealTabs.tsx";
@@ -29,7 +31,7 @@ const GroceryRows = ({
   unsent: ReadonlySet<string>;
   check: (item: GroceryItem) => void;
 }) => (
-  <ul className="aisle-items">
+  <Stack as="ul" gap={2} className="aisle-items">
     {items.map((item) => (
       <li key={item.id}>
         <GroceryRow
@@ -39,7 +41,7 @@ const GroceryRows = ({
         />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** The shared list by shelf; a tap ticks off what is in the basket. */
@@ -57,30 +59,30 @@ export const GroceryPage = () => {
   const aisleName = useAisleName();
   return (
     <div className="room groceries">
-      <header className="room-head">
+      <Row as="header" wrap className="room-head">
         <h1>{t("meals.grocery")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="grocery" />
-      </header>
+      </Row>
       <AddGrocery items={items} onAdd={({ name, amount }) => add(name, amount, memberId)} />
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="basket" title={s("emptyList")} hint={s("emptyListHint")} />
       ) : (
         <div className="aisles">
           {groupByAisle(items).map((group) => (
-            <section key={group.aisle} className="aisle">
+            <Stack as="section" key={group.aisle} gap={3} className="aisle">
               <h2 dir="auto">{aisleName(group.aisle)}</h2>
               <GroceryRows items={group.items} {...{ unsent, check }} />
-            </section>
+            </Stack>
           ))}
           {basket.length === 0 ? null : (
-            <section className="aisle" data-basket="true">
+            <Stack as="section" gap={3} className="aisle" data-basket="true">
               <header>
                 <h2>{s("basket")}</h2>
                 <Button onClick={() => setAsking(true)}>{s("clear")}</Button>
               </header>
               <GroceryRows items={basket} {...{ unsent, check }} />
-            </section>
+            </Stack>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "../../ui/tickable.css";
 
 /** One thing to buy: how much of it, and who wants it. */
@@ -28,12 +29,12 @@ export const GroceryRow = ({
       onClick={onToggle}
     >
       <Picture words={item.name} neutral="basket" />
-      <span className="tickable-words">
+      <Row as="span" wrap align="baseline" justify="between" className="tickable-words">
         <Text clamp dir="auto">
           {item.name}
         </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
-      </span>
+      </Row>
       {by === undefined ? null : <Avatar face={by} />}
       <span className="tickable-tick" aria-hidden="true">
         <Icon name="check" />

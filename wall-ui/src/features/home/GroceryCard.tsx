@@ -6,6 +6,8 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const GroceryCard = () => {
@@ -16,18 +18,25 @@ export const GroceryCard = () => {
   const hidden = useOverflowCount(list, items.map(({ id }) => id).join());
   return (
     <Link className="card grocery home-grocery" href="/meals/grocery">
-      <header className="grocery-head">
+      <Row as="header" wrap align="baseline" justify="between" className="grocery-head">
         <h2>
           {t("meals.grocery")}
           <SourceBadge shown={shown} />
         </h2>
         {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
-      </header>
+      </Row>
       {items.length === 0 && shown.source !== "loading" ? (
         <p className="grocery-empty">{t("meals.emptyGrocery")}</p>
       ) : (
         <div className="grocery-body">
-          <ul className="grocery-list" ref={list} data-cut={hidden > 0}>
+          <Stack
+            as="ul"
+            gap={1}
+            justify="start"
+            className="grocery-list"
+            ref={list}
+            data-cut={hidden > 0}
+          >
             {items.map(({ id, name, amount }) => (
               <li key={id}>
                 <Picture words={name} neutral="basket" />
@@ -37,7 +46,7 @@ export const GroceryCard = () => {
                 {amount === undefined ? null : <small dir="auto">{amount}</small>}
               </li>
             ))}
-          </ul>
+          </Stack>
           {hidden === 0 ? null : (
             <p className="grocery-more">{t("calendar.moreEvents", { count: hidden })}</p>
           )}

@@ -6,6 +6,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import "./next-event-card.css";
@@ -102,7 +103,7 @@ const Following = ({
 }) => {
   const { t, format } = useWallText();
   return (
-    <ul className="next-after">
+    <Row as="ul" wrap align="stretch" className="next-after">
       {ongoing.map((event) => (
         <li key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
@@ -115,7 +116,7 @@ const Following = ({
           <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 

@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./notices.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
@@ -27,13 +28,13 @@ export const Notices = () => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <ul className="notices-list">
+        <Stack as="ul" gap={4} className="notices-list">
           {notices.map((notice) => (
             <li key={notice.error} dir="auto">
               {noticeText(s, moment, notice)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Sheet>
     </>
   );

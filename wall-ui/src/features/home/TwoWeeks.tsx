@@ -8,6 +8,8 @@ import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/Card.tsx";
 import { EventLine } from "#client/features/calendar/EventLine.tsx";
 import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useEventsByDay } from "../calendar/use-events-by-day.ts";
 import { FailingFeeds } from "../calendar/feeds/FailingFeeds.tsx";
@@ -44,7 +46,11 @@ const DayEvents = ({
           />
         ))}
       </ul>
-      {more === 0 ? null : <p className="week-more">{t("calendar.moreEvents", { count: more })}</p>}
+      {more === 0 ? null : (
+        <Text as="p" size="tiny" tone="soft" weight="bold" className="week-more">
+          {t("calendar.moreEvents", { count: more })}
+        </Text>
+      )}
     </div>
   );
 };
@@ -69,11 +75,18 @@ const WeekDays = ({ days }: { days: readonly string[] }) => {
         />
       ))}
       {days.map((day, at) => (
-        <p key={day} className="week-name" style={{ gridColumn: at + 1 }} aria-hidden="true">
+        <Row
+          as="p"
+          key={day}
+          align="baseline"
+          className="week-name"
+          style={{ gridColumn: at + 1 }}
+          aria-hidden="true"
+        >
           {format.weekday(day)}
           <b>{format.dayOfMonth(day)}</b>
           {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
-        </p>
+        </Row>
       ))}
     </>
   );
@@ -100,8 +113,11 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
     <div className="week" style={{ "--lanes": lanes } as CSSProperties}>
       <WeekDays days={days} />
       {bars.map(({ item, from, to, lane, cutStart, cutEnd }) => (
-        <p
+        <Text
+          as="p"
           key={item.id}
+          size="tiny"
+          weight="bold"
           className="week-bar"
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-member={item.memberIds[0]}
@@ -109,7 +125,7 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
           data-cut-end={cutEnd}
         >
           <span dir="auto">{item.title}</span>
-        </p>
+        </Text>
       ))}
       {days.map((day, at) => (
         <DayEvents
@@ -139,9 +155,9 @@ export const TwoWeeks = () => {
     >
       <WeekRow days={days.slice(0, 7)} />
       <WeekRow days={days.slice(7)} />
-      <div className="weeks-marks">
+      <Row wrap align="stretch" justify="end" className="weeks-marks">
         <FailingFeeds shown={shown} sourceToo={false} />
-      </div>
+      </Row>
     </Card>
   );
 };

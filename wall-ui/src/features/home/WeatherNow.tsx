@@ -23,7 +23,7 @@ export const WeatherNow = () => {
       <Text figures className="now-temp">
         {format.degrees(current.temp)}
       </Text>
-      <span className="now-weather-words">
+      <Text size="body" tone="soft" className="now-weather-words">
         <span>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
         </span>
@@ -38,7 +38,7 @@ export const WeatherNow = () => {
               : what}
         </span>
         <SourceBadge shown={shown} />
-      </span>
+      </Text>
     </Link>
   );
 };

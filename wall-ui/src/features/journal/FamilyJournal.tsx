@@ -11,6 +11,8 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import "../../ui/page.css";
@@ -37,7 +39,7 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
   return (
     <JournalScreen acts={{ lovedAs: actingId, mayChange: () => false, more: () => undefined }}>
       <div className="room journal" ref={room} aria-busy={newest.source === "loading"}>
-        <header className="room-head">
+        <Row as="header" wrap className="room-head">
           <h1>{t("journal.title")}</h1>
           <SourceBadge shown={newest} />
           <SegmentLinks
@@ -48,8 +50,8 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
               label: s(one),
             }))}
           />
-        </header>
-        <div className="journal-columns">
+        </Row>
+        <Stack gap={6} className="journal-columns">
           <aside>
             <JournalMemberPicker shownId={member?.id} />
             {member === undefined ? <OnThisDay entries={newest.data?.onThisDay ?? []} /> : null}
@@ -60,7 +62,7 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
               <ContainerEntryRows feed={feed} view={view} room={room} />
             )}
           </section>
-        </div>
+        </Stack>
       </div>
     </JournalScreen>
   );

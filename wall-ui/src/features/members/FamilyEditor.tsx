@@ -6,6 +6,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { initialsOf } from "#client/ui/initials.ts";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { unusedColor } from "./member-palette.ts";
 import { FamilyRow, idOfRow, type MemberPins } from "./FamilyRow.tsx";
 import { MemberSheet, type OpenMember } from "./MemberSheet.tsx";
@@ -15,7 +17,7 @@ import "./family-editor.css";
 const AddMember = ({ onAdd }: { onAdd: (role: { kid: true } | { parent: true }) => void }) => {
   const s = useMessages(setupMessages);
   return (
-    <div className="family-add">
+    <Row gap={3} wrap align="stretch" className="family-add">
       <Button onClick={() => onAdd({ parent: true })}>
         <Icon name="plus" />
         {s("family.addParent")}
@@ -24,7 +26,7 @@ const AddMember = ({ onAdd }: { onAdd: (role: { kid: true } | { parent: true }) 
         <Icon name="plus" />
         {s("family.addChild")}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -52,7 +54,7 @@ export const FamilyEditor = ({
     close();
   };
   return (
-    <div className="family-editor">
+    <Stack gap={4} className="family-editor">
       {roster.length === 0 ? <p className="family-empty">{s("family.empty")}</p> : null}
       <ul>
         {roster.map((entry, at) => (
@@ -79,6 +81,6 @@ export const FamilyEditor = ({
         }}
         onClose={close}
       />
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { Avatar } from "#client/ui/Avatar.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "#client/features/members/face-picker.css";
 import "./large-member-picker.css";
 
@@ -13,7 +14,7 @@ export const LargeMemberPicker = ({
   faces: readonly FamilyMember[];
   onPick: (memberId: string) => void;
 }) => (
-  <section className="some-faces" aria-label={title}>
+  <Stack as="section" gap={4} align="center" className="some-faces" aria-label={title}>
     <h2>{title}</h2>
     <ul className="faces">
       {faces.map((member) => (
@@ -25,5 +26,5 @@ export const LargeMemberPicker = ({
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 );

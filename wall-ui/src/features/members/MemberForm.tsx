@@ -8,6 +8,8 @@ import { Choices } from "#client/ui/form/Choices.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { memberPalette } from "./member-palette.ts";
 import { FaceChoices, faceOf } from "./FaceChoices.tsx";
 import { type MemberRole, roleOf, withFace, withRole } from "./roster-changes.ts";
@@ -83,7 +85,9 @@ export const MemberForm = ({
     ? memberPalette
     : [entry.color, ...memberPalette];
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
       className="member-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,7 +110,7 @@ export const MemberForm = ({
         onChoose={(color) => setDraft({ ...draft, color })}
       />
       <FaceChoices draft={draft} onChoose={(avatar) => setDraft(withFace(draft, avatar))} />
-      <footer className="form-ways">
+      <Row as="footer" gap={3} wrap className="form-ways">
         {onRemove === undefined ? null : (
           <Button kind="quiet" onClick={onRemove}>
             {s("family.remove")}
@@ -115,7 +119,7 @@ export const MemberForm = ({
         <Button type="submit" kind="primary" disabled={name === ""}>
           {s("family.keep")}
         </Button>
-      </footer>
-    </form>
+      </Row>
+    </Stack>
   );
 };

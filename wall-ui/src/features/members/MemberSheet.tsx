@@ -4,6 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { MemberForm } from "./MemberForm.tsx";
 
 /** The member whose sheet is open, and what it is for. */
@@ -46,12 +47,12 @@ export const MemberSheet = ({
       {open.what === "nothing" ? null : open.what === "remove" ? (
         <>
           <p className="question">{s("family.removeAsk", { name: open.entry.name })}</p>
-          <footer className="form-ways">
+          <Row as="footer" gap={3} wrap className="form-ways">
             <Button onClick={onClose}>{t("action.cancel")}</Button>
             <Button kind="primary" onClick={() => onRemove(open.entry)}>
               {s("family.remove")}
             </Button>
-          </footer>
+          </Row>
         </>
       ) : (
         <MemberForm

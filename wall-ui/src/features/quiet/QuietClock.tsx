@@ -15,6 +15,7 @@ import { WallClock } from "../../ui/WallClock.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./quiet-clock.css";
 
 const Weather = () => {
@@ -83,14 +84,14 @@ export const QuietClock = ({ photo, isDay }: { photo: Photo | undefined; isDay: 
       data-over={photo === undefined ? "black" : "photo"}
       data-theme={photo === undefined && !isDay ? "night" : "evening"}
     >
-      <div className="quiet-drift" style={{ "--x": x, "--y": y } as CSSProperties}>
+      <Stack className="quiet-drift" style={{ "--x": x, "--y": y } as CSSProperties}>
         <WallClock />
         <div className="quiet-words">
           <Weather />
           <Next now={now} />
           {photo === undefined ? null : <Taken photo={photo} now={now} />}
         </div>
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Slide } from "./use-slides.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** Fades its pictures in, over what stands there. */
 export const SlideView = ({ slide, onShown }: { slide: Slide; onShown?: () => void }) => {
@@ -7,8 +8,9 @@ export const SlideView = ({ slide, onShown }: { slide: Slide; onShown?: () => vo
   // The very elements that were decoded: others would be decoded again, in the middle of the fade.
   useLayoutEffect(() => layer.current?.replaceChildren(...slide.pictures), [slide]);
   return (
-    <div
+    <Stack
       ref={layer}
+      gap={1}
       className="quiet-slide"
       data-count={slide.pictures.length}
       onAnimationEnd={onShown}

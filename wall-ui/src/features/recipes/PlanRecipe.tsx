@@ -13,6 +13,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { showToast } from "#client/ui/toasts.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 
@@ -44,7 +45,7 @@ export const PlanRecipe = ({
   };
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
-      <div className="plan-it">
+      <Stack gap={4} className="plan-it">
         <h3>{s("whichDay")}</h3>
         <Choices
           label={s("whichDay")}
@@ -65,7 +66,7 @@ export const PlanRecipe = ({
         <Button kind="primary" onClick={plan}>
           {s("plan")}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -3,6 +3,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { stepServings } from "./step-servings.ts";
 
 const Ingredients = ({
@@ -19,7 +20,7 @@ const Ingredients = ({
     return next === undefined ? undefined : () => onServings(next);
   };
   return (
-    <section className="recipe-part">
+    <Stack as="section" gap={4} className="recipe-part">
       <h2>{s("ingredients")}</h2>
       {recipe.servings === undefined ? null : (
         <Stepper
@@ -40,7 +41,7 @@ const Ingredients = ({
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };
 
@@ -55,20 +56,20 @@ export const RecipeBody = ({
 }) => {
   const s = useMessages(wallMealMessages);
   return (
-    <div className="recipe-body">
+    <Stack gap={5} className="recipe-body">
       <Ingredients recipe={recipe} onServings={onServings} />
-      <section className="recipe-part">
+      <Stack as="section" gap={4} className="recipe-part">
         <h2>{s("steps")}</h2>
         {recipe.steps.length === 0 ? <p>{s("noSteps")}</p> : null}
-        <ol className="recipe-steps">
+        <Stack as="ol" gap={5} className="recipe-steps">
           {recipe.steps.map((step, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <li key={at} dir="auto">
               {step}
             </li>
           ))}
-        </ol>
-      </section>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 };

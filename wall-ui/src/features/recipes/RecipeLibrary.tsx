@@ -10,6 +10,8 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { MealTabs } from "../../ui/MealTabs.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "./DishPicture.tsx";
 import "./recipe-library.css";
 
@@ -20,7 +22,7 @@ const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard
   return (
     <Link className="recipe-card" href={`/meals/recipes/${encodeURIComponent(id)}`}>
       <DishPicture title={title} image={image} pixels={cardPixels} />
-      <span className="recipe-card-words">
+      <Stack as="span" gap={1} justify="start" className="recipe-card-words">
         <Text as="b" clamp dir="auto">
           {title}
         </Text>
@@ -30,7 +32,7 @@ const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard
             <bdi key={tag}>{tag}</bdi>
           ))}
         </small>
-      </span>
+      </Stack>
     </Link>
   );
 };
@@ -45,18 +47,25 @@ export const RecipeLibrary = () => {
   const isEmpty = shown.data?.items.length === 0;
   return (
     <div className="room library">
-      <header className="room-head">
+      <Row as="header" wrap className="room-head">
         <h1>{s("recipes")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="recipes" />
-      </header>
+      </Row>
       {isEmpty ? (
         <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />
       ) : (
         <>
-          <div className="library-search" role="search">
+          <Stack gap={4} className="library-search" role="search">
             <TextField label={s("search")} value={words} onValue={setWords} maxLength={200} />
-            <div className="library-tags" role="group" aria-label={s("tags")}>
+            <Row
+              gap={2}
+              wrap
+              align="stretch"
+              className="library-tags"
+              role="group"
+              aria-label={s("tags")}
+            >
               {shown.data === undefined || shown.data.tags.length === 0 ? null : (
                 <>
                   <Button aria-pressed={tag === undefined} onClick={() => setTag(undefined)}>
@@ -69,8 +78,8 @@ export const RecipeLibrary = () => {
                   ))}
                 </>
               )}
-            </div>
-          </div>
+            </Row>
+          </Stack>
           {cards.length === 0 && shown.data !== undefined ? (
             <EmptyState picture="fork-and-knife-with-plate" title={s("nearMiss")} />
           ) : (

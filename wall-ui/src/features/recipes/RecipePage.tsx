@@ -9,6 +9,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { cookHref } from "./cook/cook-address.ts";
 import { cookProgressOf } from "./cook/cook-progress.ts";
@@ -32,20 +34,20 @@ const RecipeTitle = ({ recipe, shown }: { recipe: Recipe; shown: QueryState<Reci
       : [s("from", { source: source.replace(/^https?:\/\/([^/]+).*$/, "$1") })]),
   ];
   return (
-    <div className="recipe-title">
+    <Stack gap={2} className="recipe-title">
       <h1 dir="auto">{title}</h1>
-      <p className="recipe-facts">
+      <Row as="p" wrap className="recipe-facts">
         {facts.map((fact) => (
           <bdi key={fact}>{fact}</bdi>
         ))}
         <SourceBadge shown={shown} />
-      </p>
+      </Row>
       {description === undefined ? null : (
         <p className="recipe-description" dir="auto">
           {description}
         </p>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -54,7 +56,7 @@ const RecipeActions = ({ recipe, onPlan }: { recipe: Recipe; onPlan: () => void 
   const putOnList = useAddToGrocery();
   const cooking = cookProgressOf(recipe.id, Date.now());
   return (
-    <div className="recipe-acts">
+    <Row gap={3} wrap align="stretch" className="recipe-acts">
       <ButtonLink kind="primary" href={cookHref(recipe.id, recipe.servings)}>
         {cooking === undefined || cooking.step === 0
           ? s("cook")
@@ -64,7 +66,7 @@ const RecipeActions = ({ recipe, onPlan }: { recipe: Recipe; onPlan: () => void 
       <Button disabled={recipe.ingredients.length === 0} onClick={() => putOnList(recipe)}>
         {s("putOnList")}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -81,7 +83,9 @@ export const RecipePage = ({ id }: { id: string }) => {
   if (recipe === undefined)
     return (
       <div className="room recipe">
-        <header className="room-head">{back}</header>
+        <Row as="header" wrap className="room-head">
+          {back}
+        </Row>
         <RecipeUnavailable shown={shown} />
       </div>
     );

@@ -8,6 +8,7 @@ import { RewardMemberPicker } from "#client/features/rewards/RewardMemberPicker.
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
@@ -30,11 +31,11 @@ export const RewardsPage = ({ who }: { who: string | undefined }) => {
   const rewards = shown.data;
   return (
     <div className="room rewards" aria-busy={shown.source === "loading"}>
-      <header className="room-head">
+      <Row as="header" wrap className="room-head">
         <h1>{t("rewards.title")}</h1>
         <SourceBadge shown={shown} />
         <ChoreTabs current="/rewards" />
-      </header>
+      </Row>
       {member === undefined || rewards === undefined ? null : (
         <>
           <RewardMemberPicker shownId={member.id} rewards={rewards} />

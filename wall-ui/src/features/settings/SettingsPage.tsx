@@ -10,6 +10,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { IconLink } from "#client/ui/IconLink.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { SettingsPinGate } from "./SettingsPinGate.tsx";
 import { type SettingsSection, settingsSectionOf, settingsSections } from "./sections.ts";
 import { AboutSection } from "./sections/AboutSection.tsx";
@@ -55,13 +57,13 @@ const LockNow = () => {
   // The clock ticks by the minute: it may be a little behind the unlock.
   const left = Math.min(15, Math.max(1, Math.ceil((Date.parse(unlockedUntil) - now) / 60_000)));
   return (
-    <div className="lock-now">
+    <Row gap={3} wrap className="lock-now">
       <span>{s("lock.left", { count: left })}</span>
       <Button onClick={() => lock.mutate()}>
         <Icon name="lock" />
         {s("lock.now")}
       </Button>
-    </div>
+    </Row>
   );
 };
 
@@ -79,7 +81,7 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
   if (!setupDone) return <Redirect to="/setup" replace />;
   if (!isUnlocked) return <SettingsPinGate />;
   return (
-    <div className="settings" data-chosen={chosen !== undefined}>
+    <Stack className="settings" data-chosen={chosen !== undefined}>
       <nav className="settings-list" aria-label={s("title")}>
         <header>
           <h1>{s("title")}</h1>
@@ -110,6 +112,6 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
         </header>
         {views[shown]()}
       </section>
-    </div>
+    </Stack>
   );
 };

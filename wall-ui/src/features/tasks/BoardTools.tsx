@@ -8,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useTaskEditing } from "./task-editing.tsx";
 
@@ -40,7 +41,7 @@ export const BoardTools = ({ list }: { list: Task["list"] }) => {
   const lock = useLock();
   const waiting = useApprovals(list === "routine").data?.items.length ?? 0;
   return (
-    <div className="tools">
+    <Row gap={2} wrap>
       {list === "routine" && waiting > 0 ? (
         <Button onClick={() => arrange({ kind: "approvals" })}>
           <Icon name="hourglass" />
@@ -74,6 +75,6 @@ export const BoardTools = ({ list }: { list: Task["list"] }) => {
           {s(`add.${list}`)}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 };

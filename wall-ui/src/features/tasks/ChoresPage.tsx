@@ -6,6 +6,7 @@ import { RoutineBoard } from "./RoutineBoard.tsx";
 import { MemberPage } from "./MemberPage.tsx";
 import { TodoBoard } from "./TodoBoard.tsx";
 import { BoardTools } from "./BoardTools.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "../../ui/page.css";
 import "./chores.css";
 
@@ -13,11 +14,11 @@ const Boards = ({ todo }: { todo: boolean }) => {
   const { t } = useWallText();
   return (
     <div className="room">
-      <header className="room-head">
+      <Row as="header" wrap className="room-head">
         <h1>{t(todo ? "chores.todos" : "chores.title")}</h1>
         <ChoreTabs current={todo ? "/chores/todo" : "/chores"} />
         <BoardTools list={todo ? "todo" : "routine"} />
-      </header>
+      </Row>
       {todo ? <TodoBoard /> : <RoutineBoard />}
     </div>
   );

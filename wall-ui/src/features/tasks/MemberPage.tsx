@@ -3,6 +3,8 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { IconLink } from "#client/ui/IconLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Grid } from "#client/ui/layout/Grid.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
 import { useActing } from "../../context/acting.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
@@ -16,7 +18,7 @@ const MemberHead = ({ member, day }: { member: FamilyMember; day: ColumnDay }) =
   const { memberId, act } = useActing();
   const acting = memberId === member.id;
   return (
-    <header className="profile-head">
+    <Row as="header" wrap className="profile-head">
       <IconLink icon="left" href="/chores" label={t("action.back")} replace={false} />
       <span className="profile-face" data-face={member.id}>
         <Avatar face={member} done={day.share} />
@@ -29,7 +31,7 @@ const MemberHead = ({ member, day }: { member: FamilyMember; day: ColumnDay }) =
         </Button>
       </div>
       <MemberStats day={day} />
-    </header>
+    </Row>
   );
 };
 
@@ -41,10 +43,10 @@ export const MemberPage = ({ member }: { member: FamilyMember }) => {
     <div className="room profile" data-member={member.id}>
       <MemberHead member={member} day={day} />
       <MemberSavings memberId={member.id} />
-      <div className="profile-body">
+      <Grid gap={6} columnMin="22rem" className="profile-body">
         <MemberToday member={member} day={day} />
         <MemberStarHistory memberId={member.id} />
-      </div>
+      </Grid>
     </div>
   );
 };

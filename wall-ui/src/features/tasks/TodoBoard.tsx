@@ -7,19 +7,20 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import "./columns/member-column.css";
 
 const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
   <article className="column" data-member={member.id} aria-label={member.name}>
-    <header className="column-head">
+    <Row as="header" gap={2} className="column-head">
       <span className="column-face" data-face={member.id}>
         <Avatar face={member} />
       </span>
       <h2 className="column-name" dir="auto">
         {member.name}
       </h2>
-    </header>
+    </Row>
     <div className="column-list">
       <div className="column-part">
         {tasks.map((task) => (
@@ -27,7 +28,7 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
         ))}
       </div>
     </div>
-    <footer className="column-foot" />
+    <Row as="footer" gap={2} className="column-foot" />
   </article>
 );
 

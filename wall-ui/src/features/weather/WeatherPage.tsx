@@ -3,6 +3,9 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
 import { HourlyForecast } from "./HourlyForecast.tsx";
 import { CurrentWeather } from "./CurrentWeather.tsx";
@@ -17,14 +20,14 @@ export const WeatherPage = () => {
   const weather = shown.data;
   return (
     <div className="room weather">
-      <div className="weather-board">
-        <header className="room-head">
+      <Stack gap={5} justify="start" className="weather-board">
+        <Row as="header" wrap className="room-head">
           <h1 dir="auto">{weather?.place ?? s("title")}</h1>
           <SourceBadge shown={shown} />
           {shown.source === "sample" && shown.reason === "unconfigured" ? (
             <ButtonLink href="/settings/house">{s("choosePlace")}</ButtonLink>
           ) : null}
-        </header>
+        </Row>
         {weather === undefined ? null : (
           <>
             <CurrentWeather weather={weather} />
@@ -36,11 +39,11 @@ export const WeatherPage = () => {
           <EmptyState picture="potted-plant" title={s("noWeather")} />
         ) : null}
         {weather?.credit === undefined ? null : (
-          <p className="weather-credit">
+          <Text as="p" size="tiny" tone="soft">
             {s("credit", { name: weather.credit.name, licence: weather.credit.licence })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { LargeMemberPicker } from "../../features/members/LargeMemberPicker.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
@@ -57,11 +58,11 @@ export const PinStep = () => {
       }
     >
       {settled !== undefined && !isBusy ? (
-        <p className="step-done" data-member={settled.id}>
+        <Row as="p" gap={4} wrap className="step-done" data-member={settled.id}>
           <Avatar face={settled} />
           <Icon name="check" />
           {p("done", { name: settled.name })}
-        </p>
+        </Row>
       ) : parent === undefined ? (
         <LargeMemberPicker title={s("pin.who")} faces={parents} onPick={choose} />
       ) : (

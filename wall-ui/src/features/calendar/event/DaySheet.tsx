@@ -6,6 +6,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { AgendaList } from "../views/agenda/AgendaList.tsx";
 import { useCalendarView } from "../views/calendar-view-context.ts";
 import { useVisibleEvents } from "../use-visible-events.ts";
@@ -20,12 +21,12 @@ const DayInside = ({ day }: { day: string }) => {
   return (
     <>
       <AgendaList events={list} clashes={clashes} />
-      <footer className="event-ways">
+      <Row as="footer" wrap justify="end" className="event-ways">
         <ButtonLink href={`/calendar/day/${day}`}>{t("calendar.day")}</ButtonLink>
         <Button kind="primary" onClick={() => add({ day })}>
           {s("add")}
         </Button>
-      </footer>
+      </Row>
     </>
   );
 };

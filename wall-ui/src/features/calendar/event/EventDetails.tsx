@@ -9,6 +9,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import "./event-details.css";
 
@@ -20,7 +22,7 @@ const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
   return (
     <>
       {clashes.map(({ memberId, other }) => (
-        <p key={`${memberId} ${other.id}`} className="event-details-clash">
+        <Text as="p" key={`${memberId} ${other.id}`} size="body" tone="warn" weight="semibold">
           <Icon name="warning" />
           <span dir="auto">
             {s("clash", {
@@ -29,7 +31,7 @@ const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
               time: format.timeRange(other.start, other.end),
             })}
           </span>
-        </p>
+        </Text>
       ))}
     </>
   );
@@ -46,7 +48,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
   const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
   return (
-    <div className="event-details">
+    <Stack gap={5} className="event-details">
       <p className="event-details-when">
         {event.icon === undefined ? null : <Picture name={event.icon} />}
         {first === last ? format.longDate(first) : format.dayRange(first, last)}
@@ -72,16 +74,16 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
           ))}
       </ul>
       {event.notes === undefined ? null : (
-        <p className="event-details-notes" dir="auto">
+        <Text as="p" size="body" tone="soft" className="event-details-notes" dir="auto">
           {event.notes}
-        </p>
+        </Text>
       )}
       {event.editable || feed !== undefined ? (
-        <p className="event-details-calendar">
+        <Text as="p" size="body" tone="soft">
           <Icon name="calendar" label={s("inCalendar")} />
           <bdi>{event.editable ? s("family") : feed?.name || t("calendar.everyone")}</bdi>
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 };

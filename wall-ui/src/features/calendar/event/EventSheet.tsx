@@ -7,6 +7,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventDetails } from "./EventDetails.tsx";
 
@@ -41,7 +42,7 @@ export const EventSheet = ({
     >
       {event === undefined ? null : <EventDetails event={event} />}
       {event?.editable === true ? (
-        <footer className="event-ways">
+        <Row as="footer" wrap justify="end" className="event-ways">
           {isWaitedFor(event) ? (
             <Switch
               label={s("countdown")}
@@ -52,7 +53,7 @@ export const EventSheet = ({
           <Button kind="primary" onClick={() => onEdit(event)}>
             {s("edit")}
           </Button>
-        </footer>
+        </Row>
       ) : null}
     </Sheet>
   );

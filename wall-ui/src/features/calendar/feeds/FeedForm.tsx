@@ -12,6 +12,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { useFamily } from "#client/context/family.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "./feed-form.css";
 
 type Found = OperationAnswer<"POST /api/calendar/feeds">;
@@ -67,7 +68,9 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
     );
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className="feed-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,6 +92,6 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
         <Icon name={add.isPending ? "hourglass" : "plus"} />
         {s(add.isPending ? "calendar.testing" : "calendar.add")}
       </Button>
-    </form>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 
 /** What a new calendar holds, so that a family sees that it is the right one. */
@@ -16,7 +17,7 @@ export const FeedPreview = ({ feed, found }: OperationAnswer<"POST /api/calendar
     return /^\d{4}-\d\d-\d\d$/.test(start) ? day : `${day} ${format.time(start)}`;
   };
   return (
-    <div className="found-feed" data-member={feed.memberId} role="status">
+    <Row gap={5} className="found-feed" data-member={feed.memberId} role="status">
       <Icon name="check" />
       <p>
         <b dir="auto">{found.name ?? feed.name}</b>
@@ -30,6 +31,6 @@ export const FeedPreview = ({ feed, found }: OperationAnswer<"POST /api/calendar
               })}
         </span>
       </p>
-    </div>
+    </Row>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./paste-from-phone.css";
 
 /** A long address is easier pasted than typed: the way to do it on a phone. */
@@ -24,13 +25,13 @@ export const PasteFromPhone = ({ phoneUrl, close }: { phoneUrl: string; close: s
         closeLabel={close}
         onClose={() => setOpen(false)}
       >
-        <div className="from-phone">
+        <Row gap={6} wrap justify="center" className="from-phone">
           <QrCode text={url} label={url} />
           <p>
             {s("calendar.fromPhoneHint")}
             <b>{url.replace(/^https?:\/\//, "")}</b>
           </p>
-        </div>
+        </Row>
       </Sheet>
     </>
   );

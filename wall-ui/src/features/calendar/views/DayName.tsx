@@ -1,12 +1,16 @@
 import { Link } from "wouter";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
   const { format } = useWallText();
   return (
-    <Link
+    <Row
+      as={Link}
+      wrap
+      align="baseline"
       className="seven-name"
       href={`/calendar/day/${day}`}
       aria-label={format.longDate(day)}
@@ -18,6 +22,6 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
         {format.dayOfMonth(day)}
       </Text>
       {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
-    </Link>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import type { MemberLane } from "./member-lanes.ts";
 import "./lane-name.css";
 
@@ -8,7 +9,7 @@ import "./lane-name.css";
 export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
   const { t } = useWallText();
   return (
-    <h2 className="lane-name" data-member={member?.id}>
+    <Row as="h2" gap={3} className="lane-name" data-member={member?.id}>
       {member === undefined ? (
         <>
           <span className="lane-everyone">
@@ -22,6 +23,6 @@ export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
           <bdi data-long={member.name.length > 9}>{member.name}</bdi>
         </>
       )}
-    </h2>
+    </Row>
   );
 };

@@ -13,6 +13,7 @@ import { showToast } from "#client/ui/toasts.ts";
 import { cookHref } from "../../recipes/cook/cook-address.ts";
 import { timeLeftUntil } from "#wall-ui/src/ui/time-left.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./timer-strip.css";
 
 const Running = ({ timer, now }: { timer: Timer; now: number }) => {
@@ -27,7 +28,7 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
     });
   };
   return (
-    <li className="timer">
+    <Row as="li" className="timer">
       <Link href={cookHref(recipeId, undefined)} aria-label={s("toRecipe", { name })}>
         <Icon name="timer" />
         <span className="timer-name" dir="auto">
@@ -38,7 +39,7 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
         </Text>
       </Link>
       <IconButton icon="close" label={s("stopTimer", { name })} onClick={stop} />
-    </li>
+    </Row>
   );
 };
 
@@ -46,7 +47,7 @@ const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
   const s = useMessages(cookMessages);
   const words = s("rings", { name });
   return (
-    <li className="timer" data-ringing="true">
+    <Row as="li" className="timer" data-ringing="true">
       <Text srOnly role="alert">
         {words}
       </Text>
@@ -58,7 +59,7 @@ const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
         <b>{s("stop")}</b>
       </button>
       <Button onClick={() => timers.prolong(id, 60, Date.now())}>{s("minuteMore")}</Button>
-    </li>
+    </Row>
   );
 };
 
@@ -68,7 +69,7 @@ const Strip = ({ running }: { running: readonly Timer[] }) => {
   const rings = running.some(({ endsAt }) => endsAt <= now);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   return (
-    <ul className="timers" aria-label={s("timers")}>
+    <Row as="ul" gap={2} wrap align="stretch" className="timers" aria-label={s("timers")}>
       {running.map((timer) =>
         timer.endsAt <= now ? (
           <Ringing key={timer.id} timer={timer} />
@@ -76,7 +77,7 @@ const Strip = ({ running }: { running: readonly Timer[] }) => {
           <Running key={timer.id} timer={timer} now={now} />
         ),
       )}
-    </ul>
+    </Row>
   );
 };
 

@@ -6,6 +6,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 
 const shownAtMost = 30;
@@ -22,13 +24,13 @@ export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => 
     if (title !== "") onDish({ title });
   };
   return (
-    <form className="add-meal" onSubmit={take}>
-      <div className="add-meal-words">
+    <Stack as="form" gap={5} onSubmit={take}>
+      <Row gap={3} wrap align="end" className="add-meal-words">
         <TextField label={s("what")} value={words} onValue={setWords} maxLength={200} />
         <Button kind="primary" disabled={title === ""} onClick={() => take()}>
           {title === "" ? s("plan") : s("addNamed", { words: title })}
         </Button>
-      </div>
+      </Row>
       {cards.length === 0 ? null : (
         <ul className="add-meal-recipes" aria-label={s("recipes")}>
           {cards.map((card) => (
@@ -46,6 +48,6 @@ export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => 
           ))}
         </ul>
       )}
-    </form>
+    </Stack>
   );
 };

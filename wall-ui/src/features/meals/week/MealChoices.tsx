@@ -5,6 +5,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import type { MealInWeek } from "./meal-place.ts";
 
@@ -21,11 +23,11 @@ export const MealChoices = ({
   const s = useMessages(wallMealMessages);
   const { format } = useWallText();
   return (
-    <div className="meal-choices">
-      <p className="meal-choices-where">
+    <Stack gap={3}>
+      <Row as="p" gap={4} className="meal-choices-where">
         <DishPicture title={meal.title} image={meal.image} />
         {s("addTitle", { slot: s(place.slot), day: format.longDate(place.date) })}
-      </p>
+      </Row>
       {meal.recipeId === undefined ? null : (
         <>
           <ButtonLink kind="primary" href={`/meals/recipes/${encodeURIComponent(meal.recipeId)}`}>
@@ -44,6 +46,6 @@ export const MealChoices = ({
         <FeatureIcon name="trash" />
         {s("away")}
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { MealSlot } from "./MealSlot.tsx";
 import { type MealPlace, type MealInWeek, mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
 
@@ -35,12 +36,12 @@ export const MealDay = ({
       data-today={isToday}
       data-weekend={format.isWeekend(day)}
     >
-      <h2 className="plan-name">
+      <Stack as="h2" align="start" justify="center" className="plan-name">
         {format.weekday(day)}{" "}
         <Text as="b" figures>
           {format.dayOfMonth(day)}
         </Text>
-      </h2>
+      </Stack>
       {mealSlots.map((slot) => (
         <MealSlot
           key={slot}

@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
 
@@ -72,7 +73,7 @@ export const MealSlot = ({
         {s(place.slot)}
       </span>
       {meals.length === 0 ? null : (
-        <ul className="slot-meals" aria-label={s("addTitle", where)}>
+        <Stack as="ul" gap={1} className="slot-meals" aria-label={s("addTitle", where)}>
           {meals.map((meal) => (
             <li key={meal.id}>
               <PlannedMealButton
@@ -83,7 +84,7 @@ export const MealSlot = ({
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <button
         type="button"

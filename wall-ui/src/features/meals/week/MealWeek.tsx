@@ -10,6 +10,7 @@ import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
 import { useMealDrag } from "./use-meal-drag.ts";
@@ -26,12 +27,12 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
   const { t } = useWallText();
   const s = useMessages(wallMealMessages);
   return (
-    <p className="plan-question" role="status">
+    <Row as="p" gap={4} justify="between" className="plan-question" role="status">
       <Text clamp dir="auto">
         {s("moveQuestion", { title })}
       </Text>
       <Button onClick={onCancel}>{t("action.cancel")}</Button>
-    </p>
+    </Row>
   );
 };
 
@@ -68,7 +69,11 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
       {moving === undefined ? null : (
         <MoveQuestion title={moving.meal.title} onCancel={editing.stopMoving} />
       )}
-      {isEmpty ? <p className="plan-empty">{s("empty")}</p> : null}
+      {isEmpty ? (
+        <Text as="p" tone="soft" weight="semibold" className="plan-empty">
+          {s("empty")}
+        </Text>
+      ) : null}
       <div className="plan-week" data-carrying={carried !== undefined}>
         <div className="plan-slots" aria-hidden="true">
           <span />

@@ -6,6 +6,7 @@ import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { MealTabs } from "#wall-ui/src/ui/MealTabs.tsx";
@@ -26,11 +27,11 @@ export const MealWeekHead = ({
   const [, go] = useLocation();
   const today = useToday();
   return (
-    <header className="room-head">
+    <Row as="header" wrap className="room-head">
       <h1 aria-live="polite">{format.dayRange(days[0] ?? "", days[6] ?? "")}</h1>
       <SourceBadge shown={shown} />
       <MealTabs here="week" />
-      <div className="room-turn">
+      <Row gap={2} align="stretch">
         <IconButton icon="left" label={s("earlier")} onClick={() => onTurn(-1)} />
         <Button
           disabled={days.includes(today)}
@@ -39,7 +40,7 @@ export const MealWeekHead = ({
           {s("thisWeek")}
         </Button>
         <IconButton icon="right" label={s("later")} onClick={() => onTurn(1)} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 };

@@ -4,6 +4,7 @@ import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import "#wall-ui/src/ui/tickable.css";
 
 /** What a step needs, or everything; a tap ticks what is in the pot. `named` and `ticked` are places in the list. */
@@ -26,7 +27,13 @@ export const CookIngredients = ({
   if (ingredients.length === 0) return null;
   const all = isReady || showsAll;
   return (
-    <section className="cook-ingredients" aria-label={s(all ? "all" : "toStep")}>
+    <Stack
+      as="section"
+      gap={3}
+      justify="start"
+      className="cook-ingredients"
+      aria-label={s(all ? "all" : "toStep")}
+    >
       {isReady ? null : (
         <Button aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {s("all")}
@@ -56,6 +63,6 @@ export const CookIngredients = ({
           ) : null,
         )}
       </ul>
-    </section>
+    </Stack>
   );
 };

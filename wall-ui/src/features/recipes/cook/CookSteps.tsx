@@ -7,6 +7,7 @@ import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { CookIngredients } from "./CookIngredients.tsx";
 import { ingredientsInStep } from "./ingredients-in-step.ts";
 import { NewTimer } from "./NewTimer.tsx";
@@ -64,7 +65,7 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
   const paging = usePaging(turn);
   return (
     <div className="cook" {...paging}>
-      <header className="cook-head">
+      <Row as="header" wrap className="cook-head">
         <IconButton icon="close" label={s("leave")} onClick={leave} />
         <div className="cook-where">
           <Text as="h1" dir="auto" clamp>
@@ -75,7 +76,7 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
         {badge}
         <NewTimer recipeId={id} title={title} />
         <progress className="cook-progress" value={step} max={total} aria-label={title} />
-      </header>
+      </Row>
       <div className="cook-page" key={step} data-ready={text === undefined}>
         {text === undefined ? null : (
           <div className="cook-step">

@@ -9,6 +9,7 @@ import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 
 const offered = [1, 3, 5, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120, 180, 240];
@@ -39,8 +40,9 @@ export const NewTimer = ({ recipeId, title }: { recipeId: string; title: string 
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <form
-          className="own-timer"
+        <Stack
+          as="form"
+          gap={5}
           onSubmit={(event) => {
             event.preventDefault();
             start();
@@ -58,7 +60,7 @@ export const NewTimer = ({ recipeId, title }: { recipeId: string; title: string 
           <Button kind="primary" onClick={start}>
             {s("start")}
           </Button>
-        </form>
+        </Stack>
       </Sheet>
     </>
   );

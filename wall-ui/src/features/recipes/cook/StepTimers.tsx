@@ -8,6 +8,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** A timer for each time that a step names. */
 export const StepTimers = ({
@@ -24,7 +25,7 @@ export const StepTimers = ({
   const offers = durationsIn(text);
   if (offers.length === 0) return null;
   return (
-    <ul className="cook-timers">
+    <Row as="ul" gap={3} wrap align="stretch" className="cook-timers">
       {offers.map((offer) => {
         const name = timerLabelOf(text, offer) || title;
         return (
@@ -46,6 +47,6 @@ export const StepTimers = ({
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 };

@@ -5,6 +5,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const degrees = (text: string, limit: number): number | undefined => {
   const value = Number(text.trim().replace(",", "."));
@@ -33,7 +35,9 @@ export const CoordinatesForm = ({
     else onPlace({ name: name.trim(), latitude, longitude });
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className="place-search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,12 +66,12 @@ export const CoordinatesForm = ({
           {problem}
         </Notice>
       )}
-      <footer className="form-ways">
+      <Row as="footer" gap={3} wrap className="form-ways">
         {back}
         <Button type="submit" kind="primary">
           {s("place.take")}
         </Button>
-      </footer>
-    </form>
+      </Row>
+    </Stack>
   );
 };

@@ -9,6 +9,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { CoordinatesForm } from "./CoordinatesForm.tsx";
 import { useDebounced } from "#client/platform/use-debounced.ts";
 import "./place.css";
@@ -33,7 +34,7 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
     );
   const problem = shown.source === "failed" ? errorText(t, shown.error) : undefined;
   return (
-    <div className="place-search">
+    <Stack gap={4} className="place-search">
       <TextField label={s("place.search")} value={name} onValue={setName} problem={problem} />
       {shown.data === undefined ? null : (
         <ul className="places">
@@ -56,6 +57,6 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
       <Button kind="quiet" onClick={() => setByHand(true)}>
         {s("place.coordinates")}
       </Button>
-    </div>
+    </Stack>
   );
 };

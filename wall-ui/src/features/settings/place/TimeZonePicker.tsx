@@ -10,6 +10,7 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useTimeZoneNames, timeZonesMatching } from "./use-time-zone-names.ts";
 import "./place.css";
 
@@ -52,7 +53,7 @@ export const TimeZonePicker = ({
           autoCapitalize="none"
           onValue={setWords}
         />
-        <ul className="zones">
+        <Stack as="ul" gap={2} className="zones">
           {timeZonesMatching(names, words)
             .slice(0, 60)
             .map((name) => (
@@ -70,7 +71,7 @@ export const TimeZonePicker = ({
                 </button>
               </li>
             ))}
-        </ul>
+        </Stack>
       </Sheet>
     </>
   );

@@ -25,6 +25,7 @@ import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
 import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
 import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
@@ -64,7 +65,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
           </Notice>
         )}
       </ListRowText>
-      <span className="setting-ways">
+      <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
         <Button
           kind="quiet"
           disabled={refresh.isPending}
@@ -76,7 +77,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
         <Button kind="quiet" onClick={onRemove}>
           <FeatureIcon name="trash" label={s("calendars.remove")} />
         </Button>
-      </span>
+      </Row>
     </ListRow>
   );
 };

@@ -19,6 +19,7 @@ import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { PhoneQrCode } from "../../devices/PhoneQrCode.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
@@ -61,7 +62,7 @@ const DeviceRow = ({
           </Notice>
         )}
       </ListRowText>
-      <span className="setting-ways">
+      <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
         {device.kind === "wall" && !device.current && !isOpen ? (
           <Button
             kind="quiet"
@@ -77,7 +78,7 @@ const DeviceRow = ({
             {s(device.kind === "wall" ? "devices.forget" : "devices.revoke")}
           </Button>
         )}
-      </span>
+      </Row>
     </ListRow>
   );
 };

@@ -9,6 +9,7 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useSleepNow } from "../../quiet/use-sleep-now.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { AmountSetting } from "../AmountSetting.tsx";
@@ -54,10 +55,10 @@ const Times = ({ values }: { values: Settings }) => {
           <ListRowText>
             <b>{s("quiet.now")}</b>
           </ListRowText>
-          <span className="setting-ways">
+          <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
             <Button onClick={quietMode.call}>{s("quiet.screensaver")}</Button>
             <Button onClick={sleepNow}>{s("quiet.sleep")}</Button>
-          </span>
+          </Row>
         </ListRow>
       </SettingGroup>
     </>

@@ -3,6 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** How many rows lie below what can be seen of a list. */
 const rowsBelow = (list: HTMLElement) => {
@@ -46,7 +47,7 @@ export const ColumnList = ({
       <div className="column-list" ref={list} data-more={below > 0}>
         {children}
       </div>
-      <footer className="column-foot">
+      <Row as="footer" gap={2} className="column-foot">
         <ul>
           {foot.map((event) => (
             <Text as="li" key={event.id} clamp>
@@ -64,7 +65,7 @@ export const ColumnList = ({
             {t("calendar.moreEvents", { count: below })}
           </button>
         )}
-      </footer>
+      </Row>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { type DaypartChores, daypartIcons } from "#client/features/tasks/dayparts.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
@@ -46,10 +47,10 @@ export const ColumnPart = ({
       aria-label={t(`chores.${part.part}`)}
     >
       {named ? (
-        <p className="column-part-name" aria-hidden="true">
+        <Row as="p" className="column-part-name" aria-hidden="true">
           <Icon name={daypartIcons[part.part]} />
           {t(`chores.${part.part}`)}
-        </p>
+        </Row>
       ) : null}
       {part.tasks.map((task) => (
         <TaskRow key={task.id} task={task} memberId={memberId} showPart={!named} />

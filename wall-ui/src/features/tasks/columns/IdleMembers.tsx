@@ -1,5 +1,6 @@
 import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
@@ -11,7 +12,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
   const now = useNow("minute");
   const { memberId, act } = useActing();
   return (
-    <div className="others">
+    <Stack gap={1} justify="start" className="others">
       {days.map(({ member, coming: [next] }) => (
         <button
           type="button"
@@ -36,6 +37,6 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
           </span>
         </button>
       ))}
-    </div>
+    </Stack>
   );
 };

@@ -2,6 +2,9 @@ import { Link } from "wouter";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { StarCount, Streak } from "#client/ui/StarCount.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
@@ -18,12 +21,12 @@ const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean 
   const { member, tasks, done, stars, starsToday, streak, paused } = day;
   const left = tasks.length - done;
   return (
-    <span className="column-score">
+    <Row as="span" wrap align="stretch" className="column-score">
       {member.kid || stars > 0 ? (
         <StarCount count={stars} label={t("chores.stars", { count: stars })} />
       ) : null}
       {showsToday && starsToday > 0 ? (
-        <span className="column-today">{t("chores.starsToday", { count: `+${starsToday}` })}</span>
+        <Text tone="accent">{t("chores.starsToday", { count: `+${starsToday}` })}</Text>
       ) : null}
       <Streak days={streak} label={t("chores.streak", { count: streak })} />
       {paused !== undefined && tasks.length > 0 ? (
@@ -33,7 +36,7 @@ const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean 
           {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
         </span>
       )}
-    </span>
+    </Row>
   );
 };
 
@@ -43,7 +46,7 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
   const { member, tasks, done } = day;
   const acting = actingId === member.id;
   return (
-    <header className="column-head">
+    <Row as="header" gap={2} className="column-head">
       <button
         type="button"
         className="column-face"
@@ -54,13 +57,18 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
       >
         <Avatar face={member} done={tasks.length === 0 ? undefined : done / tasks.length} />
       </button>
-      <Link className="column-who" href={`/chores/${encodeURIComponent(member.id)}`}>
+      <Stack
+        as={Link}
+        justify="center"
+        className="column-who"
+        href={`/chores/${encodeURIComponent(member.id)}`}
+      >
         <span className="column-name" dir="auto" data-long={member.name.length > 9}>
           {member.name}
         </span>
         <ColumnScore day={day} showsToday={showsToday} />
-      </Link>
-    </header>
+      </Stack>
+    </Row>
   );
 };
 
@@ -68,14 +76,14 @@ const FreeDay = ({ paused }: { paused: ColumnDay["paused"] }) => {
   const { t } = useWallText();
   const pausedText = usePauseText();
   return (
-    <div className="column-free">
+    <Stack align="center" justify="center" className="column-free">
       {paused === undefined ? (
         <Picture name="balloon" neutral="teddy-bear" />
       ) : (
         <Picture name="luggage" />
       )}
       <p>{paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}</p>
-    </div>
+    </Stack>
   );
 };
 
@@ -106,11 +114,11 @@ export const MemberColumn = ({
       <ColumnHead day={day} showsToday={headings} />
       {headings ? <SavingLine memberId={member.id} /> : null}
       {isWaiting ? (
-        <div className="column-ghosts" aria-busy="true">
+        <Stack gap={1} justify="start" className="column-ghosts" aria-busy="true">
           <i />
           <i />
           <i />
-        </div>
+        </Stack>
       ) : tasks.length === 0 ? (
         <FreeDay paused={paused} />
       ) : (

@@ -2,6 +2,8 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import "./member-column.css";
@@ -15,19 +17,19 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
   if (tasks.length === 0) return null;
   return (
     <article className="column" data-anyone aria-label={t("chores.anyone")}>
-      <header className="column-head">
+      <Row as="header" gap={2} className="column-head">
         <span className="column-anyone" aria-hidden="true">
           <Icon name="people" />
         </span>
-        <div className="column-who">
+        <Stack justify="center" className="column-who">
           <span className="column-name" data-long="true">
             {t("chores.anyone")}
           </span>
-          <span className="column-score">
+          <Row as="span" wrap align="stretch" className="column-score">
             {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
-          </span>
-        </div>
-      </header>
+          </Row>
+        </Stack>
+      </Row>
       <ColumnList content={String(tasks.length)} foot={none}>
         <div className="column-part">
           {tasks.map((task) => (

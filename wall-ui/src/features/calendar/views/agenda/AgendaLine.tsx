@@ -4,6 +4,7 @@ import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { useEventTime } from "../../use-event-time.ts";
 
@@ -34,7 +35,7 @@ export const AgendaLine = ({
           </Text>
         )}
       </span>
-      <span className="agenda-faces">
+      <Row as="span" gap={1} className="agenda-faces">
         {whose.slice(0, hidden > 1 ? facesShown - 1 : facesShown).map((member) => (
           <Avatar key={member.id} face={member} />
         ))}
@@ -44,7 +45,7 @@ export const AgendaLine = ({
           </Text>
         ) : null}
         <Text srOnly>{whose.map(({ name }) => name).join(", ")}</Text>
-      </span>
+      </Row>
     </EventButton>
   );
 };

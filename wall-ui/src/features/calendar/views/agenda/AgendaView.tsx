@@ -10,6 +10,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { AgendaList } from "./AgendaList.tsx";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -45,8 +46,8 @@ export const AgendaView = ({ first, last }: ViewPage) => {
             data-today={day === today}
             data-over={over?.day === day}
           >
-            <header className="agenda-head">
-              <Link className="agenda-name" href={`/calendar/day/${day}`}>
+            <Row as="header" gap={2} justify="between">
+              <Row as={Link} gap={3} className="agenda-name" href={`/calendar/day/${day}`}>
                 <Text as="b" figures>
                   {format.dayOfMonth(day)}
                 </Text>
@@ -54,13 +55,13 @@ export const AgendaView = ({ first, last }: ViewPage) => {
                   {isNear(day, today) ? format.dayName(day, now) : dayName(day)}
                   <small>{format.month(day)}</small>
                 </span>
-              </Link>
+              </Row>
               <IconButton
                 icon="plus"
                 label={s("addOn", { day: format.longDate(day) })}
                 onClick={() => add({ day })}
               />
-            </header>
+            </Row>
             {list.length === 0 ? (
               <p className="agenda-nothing">{shown.source === "loading" ? " " : s("nothingOn")}</p>
             ) : (
@@ -69,9 +70,9 @@ export const AgendaView = ({ first, last }: ViewPage) => {
           </section>
         ))}
       </div>
-      <footer className="calendar-marks">
+      <Row as="footer" wrap justify="end" className="calendar-marks">
         <FailingFeeds shown={shown} />
-      </footer>
+      </Row>
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventButton } from "../EventButton.tsx";
 import type { MemberLane } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -22,7 +23,9 @@ export const AllDayEvents = ({
   const { over } = useCalendarView();
   const { key, member, events: own } = lane;
   return (
-    <ul
+    <Stack
+      as="ul"
+      justify="start"
       className="day-all"
       data-member={member?.id}
       data-day={day}
@@ -40,6 +43,6 @@ export const AllDayEvents = ({
             </EventButton>
           </li>
         ))}
-    </ul>
+    </Stack>
   );
 };

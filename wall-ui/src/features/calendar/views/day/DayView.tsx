@@ -3,6 +3,7 @@ import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
@@ -89,9 +90,9 @@ export const DayView = ({ day }: { day: string }) => {
           />
         ))}
       </div>
-      <footer className="calendar-marks">
+      <Row as="footer" wrap justify="end" className="calendar-marks">
         <FailingFeeds shown={shown} />
-      </footer>
+      </Row>
       {!isLoading && allDay.length + timed.length === 0 ? (
         <div className="calendar-empty">
           <EmptyState picture="open-book" title={t("calendar.freeDay")} />

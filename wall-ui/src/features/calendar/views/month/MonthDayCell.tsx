@@ -3,6 +3,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
 
 /** A day's field in a month's sheet, with its number; its events lie over it. */
@@ -42,7 +43,8 @@ export const MonthDayCell = ({
         aria-label={opens ? format.longDate(day) : s("addOn", { day: format.longDate(day) })}
         onClick={() => (opens ? openDay(day) : add({ day }))}
       />
-      <Link
+      <Row
+        as={Link}
         className="month-number"
         href={`/calendar/day/${day}`}
         {...(isToday ? { "aria-current": "date" as const } : {})}
@@ -52,7 +54,7 @@ export const MonthDayCell = ({
           {format.dayOfMonth(day)}
         </Text>
         {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
-      </Link>
+      </Row>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { MonthWeek } from "./MonthWeek.tsx";
 import { useEventsByDay } from "../../use-events-by-day.ts";
 import { useMonthLines } from "./use-month-lines.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./month.css";
 
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
@@ -60,10 +61,10 @@ export const MonthView = ({ first }: { first: string }) => {
           ))}
         </div>
       </div>
-      <footer className="calendar-marks">
+      <Row as="footer" wrap justify="end" className="calendar-marks">
         {shown.source !== "loading" && events.length === 0 ? <p>{s("emptyMonth")}</p> : null}
         <FailingFeeds shown={shown} />
-      </footer>
+      </Row>
     </>
   );
 };

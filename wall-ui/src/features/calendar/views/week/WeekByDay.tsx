@@ -9,6 +9,7 @@ import type { MemberLane } from "../member-lanes.ts";
 import { useEventsByDay } from "../../use-events-by-day.ts";
 import { WeekCell } from "./WeekCell.tsx";
 import { WeekEvents } from "./WeekEvents.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 
 type Clashes = ReadonlyMap<string, readonly Clash[]>;
 
@@ -37,7 +38,7 @@ const Cell = ({
   return (
     <div className="seven-place" data-member={key || undefined}>
       <WeekCell day={day} lane={key} today={today} />
-      <ul className="seven-list" data-past={day < today}>
+      <Stack as="ul" justify="start" className="seven-list" data-past={day < today}>
         <WeekEvents
           events={whole}
           lane={key}
@@ -50,7 +51,7 @@ const Cell = ({
           timeOf={(event) => timeOn(day, event)}
           clashes={clashes}
         />
-      </ul>
+      </Stack>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DayName } from "../DayName.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { LaneName } from "../LaneName.tsx";
@@ -54,8 +55,10 @@ const Row = ({
         </div>
       ))}
       {days.map((day, at) => (
-        <ul
+        <Stack
+          as="ul"
           key={day}
+          justify="start"
           className="seven-list"
           aria-label={format.longDate(day)}
           style={{ gridColumn: at + 2 }}
@@ -67,7 +70,7 @@ const Row = ({
             timeOf={(event) => timeOn(day, event)}
             clashes={clashes}
           />
-        </ul>
+        </Stack>
       ))}
     </section>
   );

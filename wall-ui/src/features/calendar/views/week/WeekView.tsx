@@ -8,6 +8,7 @@ import { useVisibleEvents } from "../../use-visible-events.ts";
 import { useWeekLayout } from "./use-week-shape.ts";
 import { WeekByDay } from "./WeekByDay.tsx";
 import { WeekByMember } from "./WeekByMember.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import "./week.css";
 
 /** Seven days: members as rows where the screen is wide, as columns where it is narrow and they find room. */
@@ -46,9 +47,9 @@ export const WeekView = ({ first }: { first: string }) => {
           />
         )}
       </div>
-      <footer className="calendar-marks">
+      <Row as="footer" wrap justify="end" className="calendar-marks">
         <FailingFeeds shown={shown} />
-      </footer>
+      </Row>
     </>
   );
 };
