@@ -15,6 +15,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { Progress } from "#client/ui/charts/Progress.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/toasts.ts";
@@ -37,7 +38,7 @@ const SentPicture = ({
     <li>
       {address === undefined ? null : <img src={address} alt="" />}
       {share === undefined ? null : (
-        <progress value={share} aria-label={s("upload", { at: at + 1, percent })} />
+        <Progress value={share} max={1} label={s("upload", { at: at + 1, percent })} />
       )}
     </li>
   );

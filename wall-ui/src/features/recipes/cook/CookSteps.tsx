@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { Recipe } from "#contract/recipes.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Progress } from "#client/ui/charts/Progress.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
@@ -75,7 +76,7 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
         </div>
         {badge}
         <NewTimer recipeId={id} title={title} />
-        <progress className="cook-progress" value={step} max={total} aria-label={title} />
+        <Progress value={step} max={total} label={title} />
       </Row>
       <div className="cook-page" key={step} data-ready={text === undefined}>
         {text === undefined ? null : (
