@@ -4,6 +4,7 @@ import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** What is ticked off, below everything else, until somebody clears it. */
 export const Basket = ({
@@ -23,14 +24,14 @@ export const Basket = ({
     <>
       {count === 0 ? null : (
         <section className="grocery-aisle grocery-basket">
-          <header>
+          <Row as="header" gap={3} justify="between">
             <h2>{s("basket", { count })}</h2>
             {onClear === undefined ? null : (
               <Button kind="quiet" onClick={() => setAsking(true)}>
                 {s("clear")}
               </Button>
             )}
-          </header>
+          </Row>
           <ul>{items.map(rowOf)}</ul>
         </section>
       )}

@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
 
 type Meals = NonNullable<MealPlan["days"][string]>;
@@ -27,7 +28,7 @@ export const DayPlan = ({
   const s = useMessages(mealMessages);
   return (
     <section className="day-plan" data-today={isToday}>
-      <header>
+      <Row as="header" gap={3} justify="between">
         <h2>
           {dayName(day)} <small>{dateShort(day)}</small>
         </h2>
@@ -36,7 +37,7 @@ export const DayPlan = ({
           label={s("addDish", { day: dateLong(day) })}
           onClick={() => onAdd(day)}
         />
-      </header>
+      </Row>
       {meals?.length === 0 ? (
         <Text as="p" size="small" tone="soft" className="day-plan-none">
           {s("nothingPlanned")}

@@ -28,12 +28,12 @@ export const PhotoUploads = () => {
   return (
     <Stack as="section" gap={3} className="photo-sending" role="status">
       {isSending || done > 0 ? (
-        <header>
+        <Row as="header" gap={3} justify="between">
           <p>{words}</p>
           {isSending || failed > 0 ? null : (
             <IconButton icon="close" label={t("action.close")} onClick={photoUploader.forget} />
           )}
-        </header>
+        </Row>
       ) : null}
       {isSending ? <progress value={done + failed} max={total} aria-label={words} /> : null}
       {failed === 0 ? null : (

@@ -74,12 +74,12 @@ export const RewardForm = ({
             {errorText(t, error)}
           </Notice>
         )}
-        <footer>
+        <Stack as="footer" gap={2}>
           <Button type="submit" kind="primary" disabled={isPending || written === undefined}>
             {s("save")}
           </Button>
           {reward?.custom === true ? <DeleteReward reward={reward} /> : null}
-        </footer>
+        </Stack>
       </Stack>
     </SubPage>
   );

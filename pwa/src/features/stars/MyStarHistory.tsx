@@ -7,6 +7,7 @@ import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import "./star-history.css";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 const shownDays = 7;
 
@@ -20,9 +21,9 @@ export const MyStarHistory = ({ memberId }: { memberId: string }) => {
   const takeBack = useReopenFromHistory(entries);
   return (
     <section className="history" aria-busy={shown.source === "loading"}>
-      <h3>
+      <Row as="h3" wrap>
         {t("chores.history")} <SourceBadge shown={shown} />
-      </h3>
+      </Row>
       {days.length === 0 && shown.data !== undefined ? (
         <p className="rows-none">{t("chores.noHistory")}</p>
       ) : null}

@@ -14,6 +14,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import "./star-history.css";
@@ -40,9 +41,9 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
         </Stack>
       )}
       <section className="history" aria-busy={shown.source === "loading"}>
-        <h3>
+        <Row as="h3" wrap>
           {t("chores.history")} <SourceBadge shown={shown} />
-        </h3>
+        </Row>
         {shown.data?.length === 0 ? <p className="rows-none">{t("chores.noHistory")}</p> : null}
         {groupLedgerByDay(shown.data ?? []).map(([day, entries]) => (
           <div key={day}>

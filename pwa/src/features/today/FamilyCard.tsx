@@ -7,6 +7,7 @@ import { useMemberDays } from "#client/features/tasks/member-day.ts";
 import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */
 export const FamilyCard = () => {
@@ -16,9 +17,9 @@ export const FamilyCard = () => {
   const shown = useBoard("routine");
   return (
     <Card className="family-card">
-      <h2>
+      <Row as="h2" wrap>
         {t("chores.title")} <SourceBadge shown={shown} />
-      </h2>
+      </Row>
       <ul className="family-faces">
         {family.map((member) => {
           const { tasks, done, share } = dayOf(member.id);

@@ -19,10 +19,10 @@ export const GroceryCard = () => {
   return (
     <Link className="card grocery home-grocery" href="/meals/grocery">
       <Row as="header" wrap align="baseline" justify="between" className="grocery-head">
-        <h2>
+        <Row as="h2" gap={3}>
           {t("meals.grocery")}
           <SourceBadge shown={shown} />
-        </h2>
+        </Row>
         {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
       </Row>
       {items.length === 0 && shown.source !== "loading" ? (

@@ -52,10 +52,10 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
           />
         </Row>
         <Stack gap={6} className="journal-columns">
-          <aside>
+          <Stack as="aside" gap={6} justify="start">
             <JournalMemberPicker shownId={member?.id} />
             {member === undefined ? <OnThisDay entries={newest.data?.onThisDay ?? []} /> : null}
-          </aside>
+          </Stack>
           <section aria-label={s(view)}>
             <JournalEmptyState feed={feed} />
             {(newest.data?.entries.length ?? 0) === 0 ? null : (

@@ -9,6 +9,7 @@ import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { shareBetween } from "./curve.ts";
 
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
@@ -24,7 +25,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
   return (
     <Card className="weather-week">
       <h2>{s("week")}</h2>
-      <ol>
+      <Stack as="ol">
         {days.map(({ date, condition, hi, lo, precipChance }) => {
           const range = {
             "--from": shareBetween(lo, lowest, highest),
@@ -43,7 +44,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </Card>
   );
 };
