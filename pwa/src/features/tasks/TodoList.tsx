@@ -11,6 +11,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
+import "./chores.css";
 
 const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
