@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { useFamily } from "#client/context/family.ts";
@@ -62,7 +62,6 @@ export const ImportCalendarFile = () => {
   const family = useFamily();
   const [whose, setWhose] = useState(everyone);
   const { mutate, data, error, isPending } = useImportFile();
-  const id = useId();
   const whoever = {
     value: everyone,
     label: t("calendar.everyone"),
