@@ -6,7 +6,7 @@ import type { Db } from "../../db/connection.ts";
 import { browserOfRequest } from "./devices/browser.ts";
 import { createChoosePin } from "./pins/choose-pin.ts";
 import { createDeviceList } from "./devices/device-list.ts";
-import { createDeviceCookies } from "./devices/devices.ts";
+import { createDeviceCookies } from "./devices/device-cookies.ts";
 import { setFirstPins } from "./pins/first-pins.ts";
 import { createBrowserLock } from "./unlock/browser-lock.ts";
 import { readPepper } from "./pins/pepper.ts";

@@ -4,7 +4,7 @@ import type { Caller, Authenticate } from "../../http/caller.ts";
 import { type RequestBrowser, browserOfRequest } from "./devices/browser.ts";
 import { createCookieRenewal, giveCookie } from "./devices/cookie-renewal.ts";
 import { isCrossSite } from "./devices/cross-site.ts";
-import type { DeviceCookies } from "./devices/devices.ts";
+import type { DeviceCookies } from "./devices/device-cookies.ts";
 import type { Unlocks } from "./unlock/unlocks.ts";
 
 interface AuthenticateDeps {

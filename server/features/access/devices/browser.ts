@@ -3,7 +3,7 @@ import { plainAddress, throttledAddress } from "#server/http/security/addresses.
 import { cookieNames, readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
-import type { DeviceCookies } from "./devices.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
 
 /** The browser that sent a request, as far as its cookies and address show. */
 export interface RequestBrowser {

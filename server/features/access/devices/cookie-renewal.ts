@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { serializeCookie } from "#server/http/security/set-cookie.ts";
 import { cookieNames, readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
-import { cookieLifeSec, type DeviceCookies } from "./devices.ts";
+import { cookieLifeSec, type DeviceCookies } from "./device-cookies.ts";
 
 /** Gives a browser the cookie of a device. */
 export const giveCookie = (

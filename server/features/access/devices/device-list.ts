@@ -6,7 +6,7 @@ import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { deviceMakeOf } from "./device-label.ts";
 import type { ListedDevice } from "./device-store.ts";
-import type { DeviceCookies } from "./devices.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
 import type { Unlocks } from "../unlock/unlocks.ts";
 
 interface DeviceListDeps {

@@ -4,7 +4,7 @@ import { HttpError } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { cookieNames } from "./cookies.ts";
-import { type DeviceCookies, cookieLifeSec } from "./devices.ts";
+import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 
 interface SessionsDeps {

@@ -6,7 +6,7 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
-import type { DeviceCookies } from "../devices/devices.ts";
+import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { Pins } from "./pins.ts";
 import type { VerifyPin } from "./verify-pin.ts";
 import type { Unlocks } from "../unlock/unlocks.ts";

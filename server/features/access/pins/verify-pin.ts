@@ -3,7 +3,7 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, HttpError } from "#server/platform/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { type RequestBrowser, throttleKeyOf } from "../devices/browser.ts";
-import type { DeviceCookies } from "../devices/devices.ts";
+import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { Pins } from "./pins.ts";
 import type { PinTry, Throttle } from "./throttle.ts";
 

@@ -3,7 +3,7 @@ import type { Caller } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
 import { cookieNames } from "../devices/cookies.ts";
-import type { DeviceCookies } from "../devices/devices.ts";
+import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 import { type Unlocks, unlockSec } from "./unlocks.ts";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import { type Db, openDatabase } from "#server/db/connection.ts";
-import { createDeviceCookies, type DeviceCookies } from "./devices.ts";
+import { createDeviceCookies, type DeviceCookies } from "./device-cookies.ts";
 
 const day = 24 * 3600 * 1000;
 const mia: RosterMember = { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false };
