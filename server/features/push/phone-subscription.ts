@@ -13,7 +13,7 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../platform/errors.ts";
 import { type HandlerContext, type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { hostNameOf } from "../../http/security/host-checks.ts";
-import { requireKnownEndpoint } from "./endpoint.ts";
+import { requireKnownEndpoint } from "./push-services.ts";
 import type { Recipients } from "./recipients.ts";
 import type {
   NewSubscription,

@@ -3,7 +3,7 @@ import type { PushMessage } from "#contract/push.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
-import { readEndpoint } from "./endpoint.ts";
+import { readEndpoint } from "./push-services.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEndpoint } from "./endpoint.ts";
+import { readEndpoint } from "./push-services.ts";
 
 describe("messages go", () => {
   it.each([
