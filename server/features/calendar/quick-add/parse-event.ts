@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
-import { asksAbout } from "./asks.ts";
+import { asksAbout } from "./questions.ts";
 import { firstDaysOf } from "./dates/first-day.ts";
 import { germanLanguage } from "./de.ts";
 import { englishLanguage } from "./en.ts";
