@@ -6,7 +6,7 @@ import { createApprovals } from "./approvals/approvals.ts";
 import { createTaskAuthoring } from "./authoring/author.ts";
 import { createTaskExtrasStore } from "./authoring/task-extras-store.ts";
 import { createBoard } from "./board/board.ts";
-import { createBoardDays } from "./board/days.ts";
+import { createBoardDays } from "./board/board-days.ts";
 import { pendingWritesOf } from "./board/pending-writes.ts";
 import { createClose } from "./close/close.ts";
 import { createCompletionStore } from "./close/completion-store.ts";

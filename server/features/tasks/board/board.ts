@@ -1,7 +1,7 @@
 import type { Board } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { TaskList } from "#server/providers/tasks/port.ts";
-import type { BoardDays } from "./days.ts";
+import type { BoardDays } from "./board-days.ts";
 import type { Streaks } from "../streaks/streaks.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
 import { type TaskOccurrence, taskView } from "./task-view.ts";

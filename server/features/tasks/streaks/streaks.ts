@@ -1,7 +1,7 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Completion } from "../close/completion-record.ts";
 import type { CompletionStore } from "../close/completion-store.ts";
-import type { BoardDays } from "../board/days.ts";
+import type { BoardDays } from "../board/board-days.ts";
 import type { BoardOccurrence } from "../board/board-owners.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
 import type { StreakStore } from "./streak-store.ts";
