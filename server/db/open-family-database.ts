@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import { backupsDirOf, makeBackup, type DataFolders } from "./backups/make-backup.ts";
 import { removeUnfinishedBackups } from "./backups/prune.ts";
-import { findDamage } from "./damage.ts";
+import { findDamage } from "./find-damage.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openDatabase } from "./connection.ts";
-import { recoverDatabase } from "./recover.ts";
+import { recoverDatabase } from "./recover-database.ts";
 
 /** The family's database, sound and of this program's version. */
 export interface OpenFamilyDatabase {

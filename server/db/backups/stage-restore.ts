@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { flushFile, flushFolder } from "../../platform/flush.ts";
 import { openDatabase } from "../connection.ts";
-import { isIntactDatabase } from "../damage.ts";
+import { isIntactDatabase } from "../find-damage.ts";
 import { migrate } from "../migrate.ts";
 import { copyFile, flushFolders, hashFile, linkFile, hasSameSizeAndTime } from "./files.ts";
 import { backupsDirOf, type DataFolders } from "./make-backup.ts";

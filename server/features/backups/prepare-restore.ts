@@ -1,7 +1,7 @@
 import type { DataFolders } from "../../db/backups/make-backup.ts";
 import { DamagedBackup, UnusableBackup } from "../../db/backups/stage-restore.ts";
 import type { BackupWorker } from "../../db/backups/worker-host.ts";
-import { apiSentence } from "#server/platform/api-sentence.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { Clock } from "../../platform/clock.ts";
 

@@ -5,7 +5,7 @@ import { flushFile, flushFolder } from "../platform/flush.ts";
 import { copyFile } from "./backups/files.ts";
 import { backupsDirOf, type DataFolders } from "./backups/make-backup.ts";
 import { readManifests } from "./backups/manifest.ts";
-import { type DatabaseDamage, isIntactDatabase } from "./damage.ts";
+import { type DatabaseDamage, isIntactDatabase } from "./find-damage.ts";
 import { readMigrations } from "./migrate.ts";
 import { recoveryFile, type DatabaseRecovery } from "./recovery-record.ts";
 
