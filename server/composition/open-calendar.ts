@@ -5,7 +5,7 @@ import type { FeedService } from "../features/calendar/feeds/feeds.ts";
 import type { Directories } from "../platform/directories.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
-import { createFeedConnections } from "./calendar-feeds.ts";
+import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import type { SharedTools } from "./source-tools.ts";
 

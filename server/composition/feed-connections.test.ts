@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFeedConnections } from "./calendar-feeds.ts";
+import { createFeedConnections } from "./feed-connections.ts";
 import { writeConnections } from "../config/connections.ts";
 import { mergeEnvironment, readEnv } from "../config/env.ts";
 import type { OutboundRequest } from "../platform/outbound/outbound.ts";
