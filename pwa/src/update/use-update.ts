@@ -1,5 +1,9 @@
 import { useCallback, useEffect } from "react";
-import { claimReload, useNewVersion, useOpenUpdateWhenIdle } from "#client/app/reload.ts";
+import {
+  claimReload,
+  useNewVersion,
+  useOpenUpdateWhenIdle,
+} from "#client/app/reload-after-update.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 import {

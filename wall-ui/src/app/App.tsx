@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
-import { useReloadWhenIdle } from "#client/app/reload.ts";
+import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useWallText } from "../ui/use-wall-text.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
