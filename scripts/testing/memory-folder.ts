@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 
@@ -36,8 +36,8 @@ const isRunning = (pid: number): boolean => {
 /** Removes the folders of runs that were killed, which would hold memory for ever. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(sharedMemory)) {
-    const pid = /^fw-(\d+)-/.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    const pid = /^fw-([\da-z]+)$/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number.parseInt(pid, 36))) continue;
     rmSync(join(sharedMemory, name), { recursive: true, force: true });
   }
 };
@@ -47,7 +47,8 @@ const openMemoryFolder = (): string | null => {
     removeLeftovers();
     if (!hasRoom()) return null;
     // A short name, because Chromium's sockets have paths of 107 characters at most.
-    const dir = mkdtempSync(join(sharedMemory, `fw-${process.pid}-`));
+    const dir = join(sharedMemory, `fw-${process.pid.toString(36)}`);
+    mkdirSync(dir);
     // As open as the usual one: some tests run programs as another user.
     chmodSync(dir, 0o1777);
     process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
