@@ -9,6 +9,7 @@ const tool = (path: string, ...words: string[]): string[] => [
 
 /** CI's checks of every change besides the tests; each step is a program that Node runs. */
 const steps: Readonly<Record<string, readonly string[]>> = {
+  "style types": [join(root, "scripts/style-types.ts")],
   types: tool("typescript/bin/tsc", "-b"),
   lint: tool("oxlint/bin/oxlint", "--type-aware", "--deny-warnings"),
   format: tool("oxfmt/bin/oxfmt", "--check", "."),

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
+import { writeStyleTypes } from "./style-types.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "8080";
@@ -29,6 +30,7 @@ const server = spawn(
     stdio: ["ignore", "inherit", "inherit"],
   },
 );
+await writeStyleTypes();
 const screens = await Promise.all([openScreen("wall-ui", 5173), openScreen("pwa", 5174)]);
 
 console.error(

@@ -4,6 +4,7 @@ import { rewardsJsonSchema, rosterJsonSchema } from "#server/config/json-schemas
 import { schemaSnapshot } from "#server/db/schema-snapshot.ts";
 import { openapiYaml } from "#server/http/operations/openapi.ts";
 import { packageFile } from "./package-file.ts";
+import { writeStyleTypes } from "./style-types.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -14,6 +15,7 @@ const generated: Readonly<Record<string, () => string>> = {
   "config/rewards.schema.json": rewardsJsonSchema,
 };
 
+if (!process.argv.includes("--check")) await writeStyleTypes();
 const isAsked = process.argv.includes("--check");
 for (const [name, write] of Object.entries(generated)) {
   const file = join(root, name);

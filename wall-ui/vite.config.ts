@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
+import { cssModules } from "#client/ui/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { packageFile } from "#scripts/package-file.ts";
 
@@ -9,6 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   plugins: [react(), icons({ compiler: iconCompiler, scale: 1 })],
+  css: { modules: cssModules },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/wall-ui",
@@ -26,7 +28,7 @@ export default defineConfig({
             { name: "home", tags: ["$initial"] },
             {
               name: "pages",
-              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.css|features\/(calendar(?!\/feeds)|tasks|stars|rewards|weather)\/)/,
+              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/feeds)|tasks|stars|rewards|weather)\/)/,
             },
           ],
         },

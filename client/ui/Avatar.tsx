@@ -1,5 +1,5 @@
 import { Picture } from "./pictures/Picture.tsx";
-import "./avatar.css";
+import * as styles from "./avatar.module.css";
 
 /** What a face needs to know of a member; `initials` come from the whole roster so that no two look alike. */
 export interface Face {
@@ -15,16 +15,17 @@ const round = 2 * Math.PI * radius;
 /** A member's face with a ring that fills as `done` (0 to 1) grows; without `done` there is no ring. */
 export const Avatar = ({ face, done }: { face: Face; done?: number | undefined }) => (
   <span
-    className="avatar"
+    className={styles.avatar}
+    data-part="avatar"
     data-member={face.id}
     data-letters={face.initials.length}
     aria-hidden="true"
   >
     {done === undefined ? null : (
-      <svg className="avatar-ring" viewBox="0 0 100 100">
-        <circle className="avatar-track" cx="50" cy="50" r={radius} />
+      <svg className={styles.avatarRing} viewBox="0 0 100 100">
+        <circle className={styles.avatarTrack} cx="50" cy="50" r={radius} />
         <circle
-          className="avatar-filled"
+          className={styles.avatarFilled}
           cx="50"
           cy="50"
           r={radius}
@@ -35,7 +36,8 @@ export const Avatar = ({ face, done }: { face: Face; done?: number | undefined }
       </svg>
     )}
     <span
-      className="avatar-face"
+      className={styles.avatarFace}
+      data-part="avatar-face"
       data-initials={face.initials}
       data-picture={face.avatar !== undefined}
     >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import "./button.css";
+import * as styles from "./button.module.css";
 
 /** A button of words; `primary` is the one thing to do on a screen. It submits its form with `type="submit"`, and rests while `busy`. */
 export const Button = ({
@@ -16,7 +16,8 @@ export const Button = ({
 }) => (
   <button
     type={type}
-    className="button"
+    className={styles.button}
+    data-part="button"
     data-kind={kind}
     aria-busy={busy}
     disabled={disabled === true || busy === true}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import "./button.css";
+import * as styles from "./button.module.css";
 
 /** A link to another page of the app that looks like a button, because it is what there is to do. */
 export const ButtonLink = ({
@@ -15,7 +15,7 @@ export const ButtonLink = ({
   replace?: boolean;
   children: ReactNode;
 }) => (
-  <Link className="button" data-kind={kind} href={href} replace={replace}>
+  <Link className={styles.button} data-part="button" data-kind={kind} href={href} replace={replace}>
     {children}
   </Link>
 );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import "./card.css";
+import * as styles from "./card.module.css";
 
 /** A sheet of paper on the board. `raised` is kept for the one thing that matters most. */
 export const Card = ({
@@ -7,5 +7,5 @@ export const Card = ({
   className = "",
   ...rest
 }: ComponentProps<"section"> & { raised?: boolean }) => (
-  <section className={`card ${className}`} data-raised={raised} {...rest} />
+  <section className={`${styles.card} ${className}`} data-raised={raised} {...rest} />
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useI18n } from "../i18n/use-i18n.ts";
 import { Button } from "./Button.tsx";
 import { Sheet } from "./Sheet.tsx";
-import "./confirm-dialog.css";
+import * as styles from "./confirm-dialog.module.css";
 
 /** Asks before something that can't be taken back from a toast; staying is the larger way. */
 export const ConfirmDialog = ({
@@ -28,9 +28,9 @@ export const ConfirmDialog = ({
   const { t } = useI18n();
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onNo}>
-      {words === undefined ? null : <p className="question-words">{words}</p>}
+      {words === undefined ? null : <p className={styles.questionWords}>{words}</p>}
       {children}
-      <footer className="question-ways">
+      <footer className={styles.questionWays}>
         <Button onClick={onNo}>{t("action.cancel")}</Button>
         <Button kind="primary" disabled={busy} onClick={onYes}>
           {yes}

@@ -1,5 +1,5 @@
 import { Picture } from "./pictures/Picture.tsx";
-import "./empty-state.css";
+import * as styles from "./empty-state.module.css";
 
 /** What a place says when it has nothing to show: one picture, one sentence, no grey box. */
 export const EmptyState = ({
@@ -11,9 +11,11 @@ export const EmptyState = ({
   title: string;
   hint?: string;
 }) => (
-  <div className="empty-state">
+  <div className={styles.emptyState} data-part="empty-state">
     <Picture name={picture} />
-    <p className="empty-state-title">{title}</p>
-    {hint === undefined ? null : <p className="empty-state-hint">{hint}</p>}
+    <p className={styles.emptyStateTitle} data-part="empty-state-title">
+      {title}
+    </p>
+    {hint === undefined ? null : <p className={styles.emptyStateHint}>{hint}</p>}
   </div>
 );

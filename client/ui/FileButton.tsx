@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Text } from "./text/Text.tsx";
-import "./button.css";
-import "./file-button.css";
+import * as styles from "./button.module.css";
+import * as fileButtonStyles from "./file-button.module.css";
 
 /** A button that lets somebody choose files of this device; the same file can be chosen again. */
 export const FileButton = ({
@@ -19,7 +19,13 @@ export const FileButton = ({
 }) => {
   const id = useId();
   return (
-    <label className="button file-button" data-kind={kind} htmlFor={id} aria-disabled={disabled}>
+    <label
+      className={`${styles.button} ${fileButtonStyles.fileButton}`}
+      data-part="button file-button"
+      data-kind={kind}
+      htmlFor={id}
+      aria-disabled={disabled}
+    >
       {children}
       <Text
         as="input"

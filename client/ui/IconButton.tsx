@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./icons/Icon.tsx";
 import type { IconName } from "./icons/icons.ts";
-import "./icon-button.css";
+import * as styles from "./icon-button.module.css";
 
 /** A round button of one icon; `label` is its name for those who can't see it. It submits its form with `type="submit"`. */
 export const IconButton = ({
@@ -14,7 +14,13 @@ export const IconButton = ({
   label: string;
   type?: "button" | "submit";
 }) => (
-  <button type={type} className="icon-button" aria-label={label} {...rest}>
+  <button
+    type={type}
+    className={styles.iconButton}
+    data-part="icon-button"
+    aria-label={label}
+    {...rest}
+  >
     <Icon name={icon} />
   </button>
 );

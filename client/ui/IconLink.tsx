@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Icon } from "./icons/Icon.tsx";
 import type { IconName } from "./icons/icons.ts";
-import "./icon-button.css";
+import * as styles from "./icon-button.module.css";
 
 /** A link to another page of the app that looks like a round button of one icon; `label` is its name. */
 export const IconLink = ({
@@ -16,7 +16,13 @@ export const IconLink = ({
   /** Whether the page takes the place of this one in the history. */
   replace?: boolean;
 }) => (
-  <Link className="icon-button" href={href} replace={replace} aria-label={label}>
+  <Link
+    className={styles.iconButton}
+    data-part="icon-button"
+    href={href}
+    replace={replace}
+    aria-label={label}
+  >
     <Icon name={icon} />
   </Link>
 );

@@ -1,6 +1,6 @@
 import { useI18n } from "../i18n/use-i18n.ts";
 import { Button } from "./Button.tsx";
-import "./inline-confirm.css";
+import * as styles from "./inline-confirm.module.css";
 
 /** Asks once more, in place; staying is the larger way. */
 export const InlineConfirm = ({
@@ -16,7 +16,7 @@ export const InlineConfirm = ({
 }) => {
   const { t } = useI18n();
   return (
-    <div className="inline-confirm" role="alertdialog" aria-label={words}>
+    <div className={styles.inlineConfirm} role="alertdialog" aria-label={words}>
       <p>{words}</p>
       <Button kind="primary" onClick={onNo}>
         {t("action.cancel")}

@@ -1,5 +1,5 @@
 import { Icon } from "./icons/Icon.tsx";
-import "./keypad.css";
+import * as styles from "./keypad.module.css";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
@@ -18,7 +18,7 @@ export const Keypad = ({
   onBack: () => void;
   onEnter: () => void;
 }) => (
-  <div className="keypad" data-testid="keypad">
+  <div className={styles.keypad} data-part="keypad" data-testid="keypad">
     {digits.map((digit) => (
       <button type="button" key={digit} onClick={() => onDigit(digit)}>
         {digit}
@@ -32,7 +32,7 @@ export const Keypad = ({
     </button>
     <button
       type="button"
-      className="keypad-enter"
+      className={styles.keypadEnter}
       aria-label={labels.enter}
       disabled={!canEnter}
       onClick={onEnter}

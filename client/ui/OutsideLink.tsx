@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import "./button.css";
+import * as styles from "./button.module.css";
 
 /** A link that leaves the app, or downloads something, and looks like a button. */
 export const OutsideLink = ({
@@ -8,7 +8,14 @@ export const OutsideLink = ({
   children,
 }: Pick<ComponentProps<"a">, "href" | "download" | "children">) => (
   // The address of a family's own wall is nobody else's business.
-  <a className="button" data-kind="plain" href={href} download={download} rel="noreferrer">
+  <a
+    className={styles.button}
+    data-part="button"
+    data-kind="plain"
+    href={href}
+    download={download}
+    rel="noreferrer"
+  >
     {children}
   </a>
 );

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import "./segments.css";
+import * as styles from "./segments.module.css";
 
 /** A few pages beside one another, of which one is shown; the others take its place in the history. */
 export const SegmentLinks = ({
@@ -13,7 +13,7 @@ export const SegmentLinks = ({
   current: string;
   links: readonly { readonly href: string; readonly label: string }[];
 }) => (
-  <nav className="segments" aria-label={label}>
+  <nav className={styles.segments} data-part="segments" aria-label={label}>
     {links.map(({ href, label: words }) => (
       <Link
         key={href}

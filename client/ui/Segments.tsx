@@ -1,4 +1,4 @@
-import "./segments.css";
+import * as styles from "./segments.module.css";
 
 /** A few views beside one another, of which one is shown; a tap shows another at once. */
 export const Segments = <T extends string>({
@@ -13,7 +13,7 @@ export const Segments = <T extends string>({
   options: readonly { readonly value: T; readonly label: string }[];
   onChoose: (value: T) => void;
 }) => (
-  <div className="segments" role="group" aria-label={label}>
+  <div className={styles.segments} data-part="segments" role="group" aria-label={label}>
     {options.map((option) => (
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./IconButton.tsx";
-import "./sheet.css";
+import * as styles from "./sheet.module.css";
 
 /**
  * A large dialog over the screen. The browser keeps the focus inside and gives it back afterwards;
@@ -30,7 +30,8 @@ export const Sheet = ({
   return (
     <dialog
       ref={dialog}
-      className="sheet"
+      className={styles.sheet}
+      data-part="sheet"
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
@@ -38,8 +39,8 @@ export const Sheet = ({
       }}
     >
       {open ? (
-        <div className="sheet-inside">
-          <header className="sheet-head">
+        <div className={styles.sheetInside} data-part="sheet-inside">
+          <header className={styles.sheetHead} data-part="sheet-head">
             <h2 id={titleId} dir="auto">
               {title}
             </h2>

@@ -1,7 +1,7 @@
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Text } from "./text/Text.tsx";
-import "./toast.css";
+import * as styles from "./toast.module.css";
 
 /** One sentence that floats over the screen for a while, with a way back where there is one. */
 export const Toast = ({
@@ -20,7 +20,7 @@ export const Toast = ({
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }) => (
-  <div className="toast" data-kind={kind} data-member={memberId}>
+  <div className={styles.toast} data-part="toast" data-kind={kind} data-member={memberId}>
     <Text as="p" clamp dir="auto">
       {words}
     </Text>

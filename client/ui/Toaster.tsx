@@ -1,12 +1,12 @@
 import { Toast } from "./Toast.tsx";
 import { dismissToast, useToasts } from "./toasts.ts";
-import "./toaster.css";
+import * as styles from "./toaster.module.css";
 
 /** Shows toasts; once per screen. They are read out politely and reachable by keyboard. */
 export const Toaster = ({ undoLabel, closeLabel }: { undoLabel: string; closeLabel: string }) => {
   const toasts = useToasts();
   return (
-    <div className="toaster" role="status">
+    <div className={styles.toaster} data-part="toaster" role="status">
       {toasts.map(({ id, words, kind, memberId, undo }) => (
         <Toast
           key={id}

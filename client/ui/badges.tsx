@@ -1,10 +1,10 @@
 import { Icon } from "./icons/Icon.tsx";
 import { Text } from "./text/Text.tsx";
-import "./badges.css";
+import * as styles from "./badges.module.css";
 
 /** Marks a card whose content is invented. */
 export const SampleBadge = ({ label, hint }: { label: string; hint?: string }) => (
-  <span className="badge" data-kind="sample" title={hint}>
+  <span className={styles.badge} data-part="badge" data-kind="sample" title={hint}>
     <Icon name="sparkle" />
     {label}
     {hint === undefined ? null : <Text srOnly>{hint}</Text>}
@@ -13,7 +13,7 @@ export const SampleBadge = ({ label, hint }: { label: string; hint?: string }) =
 
 /** Marks content whose source can't be reached; the words say how old it is. */
 export const StaleBadge = ({ label, hint }: { label: string; hint?: string }) => (
-  <span className="badge" data-kind="stale" title={hint}>
+  <span className={styles.badge} data-part="badge" data-kind="stale" title={hint}>
     <Icon name="clock" />
     {label}
     {hint === undefined ? null : <Text srOnly>{hint}</Text>}
@@ -22,7 +22,7 @@ export const StaleBadge = ({ label, hint }: { label: string; hint?: string }) =>
 
 /** A quiet mark that something failed, naming it. */
 export const ProblemBadge = ({ label, hint }: { label: string; hint?: string }) => (
-  <span className="badge" data-kind="problem" title={hint}>
+  <span className={styles.badge} data-part="badge" data-kind="problem" title={hint}>
     <Icon name="warning" />
     <span dir="auto">{label}</span>
     {hint === undefined ? null : <Text srOnly>{hint}</Text>}
@@ -37,7 +37,7 @@ export const ConnectionDot = ({
   state: "live" | "reconnecting" | "offline";
   label: string;
 }) => (
-  <span className="connection" role="status" data-state={state}>
+  <span className={styles.connection} data-part="connection" role="status" data-state={state}>
     {state === "live" ? null : (
       <>
         <i aria-hidden="true" />

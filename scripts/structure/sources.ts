@@ -10,7 +10,7 @@ export interface Source {
 }
 
 const isCode = (file: string): boolean =>
-  /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|spec)\.(ts|tsx|mjs)$|\.d\.ts$/.test(file);
+  /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|spec)\.(ts|tsx|mjs)$|\.d(\.css)?\.ts$/.test(file);
 
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"\n]+)"/g;
 

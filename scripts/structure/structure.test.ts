@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { plainClassNames } from "./class-names.ts";
 import { namesWithSeveralMeanings } from "./exported-names.ts";
 import {
   arrowsBetween,
@@ -36,6 +37,17 @@ describe("a stranger who looks for a feature", () => {
 
   it("reads one meaning for each exported name", () => {
     expect(namesWithSeveralMeanings(sources)).toEqual(new Map());
+  });
+
+  it("finds each class of a screen in the CSS module that the file imports", () => {
+    expect(plainClassNames(sources)).toEqual([]);
+    const written = { file: "A.tsx", text: '<p className="sr-only big">', imports: [] };
+    expect(plainClassNames([written])).toEqual(["A.tsx: big"]);
+    const plain = ["theme/tokens.css", "theme/fonts.css", "theme/base.css", "hidden-cursor.css"];
+    const sheets = trackedFiles(root, ["client", "wall-ui", "pwa"]).filter(
+      (file) => file.endsWith(".css") && !file.endsWith(".module.css"),
+    );
+    expect(sheets.filter((file) => !plain.some((one) => file.endsWith(`/${one}`)))).toEqual([]);
   });
 
   it("finds nothing at a root but entries, configuration and generated documents", () => {

@@ -108,12 +108,12 @@ export const bench: Bench = {
       await phone.goto(`${wall.url}/m/`);
       await phone.getByRole("button", { name: "Just look" }).click();
       await phone.goto(`${wall.url}/m/journal`);
-      await phone.locator(".entry").first().waitFor();
+      await phone.getByTestId("entry").first().waitFor();
       const ours = await workOf(phone);
       await scroll(phone, fling, flingMs / 2);
       const heapBefore = await heapOf(phone);
       await scroll(phone, fling, flingMs / 2);
-      const last = await phone.locator(".entry-text").last().textContent();
+      const last = await phone.getByTestId("entry-text").last().textContent();
       console.error(
         `… the fling came down to “${last?.slice(0, 14)}”, ${await phone.locator("*").count()} elements`,
       );

@@ -3,7 +3,8 @@ import { Keypad } from "../../ui/Keypad.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Text } from "../../ui/text/Text.tsx";
-import "./pin-pad.css";
+import * as styles from "./pin-pad.module.css";
+import * as pinSceneStyles from "./pin-scene.module.css";
 
 interface PinLabels {
   readonly pin: string;
@@ -35,7 +36,8 @@ export const PinPad = ({
     <Stack
       gap={4}
       align="center"
-      className="pin-pad"
+      className={pinSceneStyles.pinPad}
+      data-part="pin-pad"
       role="group"
       aria-label={labels.pin}
       onKeyDown={(event) => {
@@ -47,7 +49,8 @@ export const PinPad = ({
         as="p"
         gap={4}
         align="stretch"
-        className="pin-dots"
+        className={styles.pinDots}
+        data-part="pin-dots"
         role="status"
         aria-label={`${labels.pin}: ${pin.length}`}
       >
@@ -55,7 +58,14 @@ export const PinPad = ({
           <i key={at} data-filled={at < pin.length} />
         ))}
       </Row>
-      <Text as="p" tone="warn" weight="semibold" className="pin-problem" role="alert">
+      <Text
+        as="p"
+        tone="warn"
+        weight="semibold"
+        className={styles.pinProblem}
+        data-part="pin-problem"
+        role="alert"
+      >
         {problem}
       </Text>
       <Keypad

@@ -3,7 +3,7 @@ import { Avatar, type Face } from "../../ui/Avatar.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { PinPad } from "./PinPad.tsx";
-import "./pin-scene.css";
+import * as styles from "./pin-scene.module.css";
 
 /** Whose PIN on one side, the keys on the other; above one another where the screen is tall. */
 export const PinScene = ({
@@ -25,8 +25,14 @@ export const PinScene = ({
   onPin: (pin: string) => void;
   children?: ReactNode;
 }) => (
-  <Row wrap justify="center" className="pin-scene" data-member={face?.id}>
-    <Stack gap={2} align="center" className="pin-scene-who">
+  <Row
+    wrap
+    justify="center"
+    className={styles.pinScene}
+    data-part="pin-scene"
+    data-member={face?.id}
+  >
+    <Stack gap={2} align="center" className={styles.pinSceneWho}>
       {face === undefined ? null : <Avatar face={face} />}
       <h2 dir="auto">{title}</h2>
       <p>{lead}</p>

@@ -15,7 +15,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
 import { ChildrenFields, ParentFields, WifiFields } from "./card-sections.tsx";
-import "./card-editor.css";
+import * as styles from "./card-editor.module.css";
 
 const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSaving: boolean }) => {
   const s = useMessages(babysitterMessages);
@@ -51,7 +51,8 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
         : errorText(t, save.error);
   return (
     <form
-      className="card-editor"
+      className={styles.cardEditor}
+      data-part="card-editor"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(

@@ -6,6 +6,7 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import type { CardDraft } from "./card-draft.ts";
+import * as styles from "./card-editor.module.css";
 
 type Child = CardDraft["children"][number];
 
@@ -28,7 +29,7 @@ export const ChildFields = ({
   const { bedtime } = child;
   const to = (next: string) => () => onChild({ ...child, bedtime: next });
   return (
-    <Stack gap={3} className="child-fields" data-member={child.memberId}>
+    <Stack gap={3} className={styles.childFields} data-member={child.memberId}>
       <Stepper
         label={s("bedtimeOf", { name })}
         shown={bedtime === "" ? s("noBedtime") : formatTimeOfDay(bedtime, locale)}

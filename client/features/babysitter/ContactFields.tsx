@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import type { CardDraft } from "./card-draft.ts";
+import * as styles from "./card-editor.module.css";
 
 type Contacts = CardDraft["contacts"];
 const most = 20;
@@ -21,7 +22,7 @@ export const ContactFields = ({
   return (
     <>
       {contacts.map((contact, at) => (
-        <div className="contact-fields" key={contact.key}>
+        <div className={styles.contactFields} data-part="contact-fields" key={contact.key}>
           <TextField
             label={s("contactName")}
             maxLength={200}

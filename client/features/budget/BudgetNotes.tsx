@@ -7,6 +7,7 @@ import { useNow } from "../../platform/clock.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { yearGapsOf } from "./budget-year.ts";
+import * as styles from "./budget.module.css";
 
 const minuteMs = 60_000;
 
@@ -24,7 +25,7 @@ export const BudgetNotes = ({ budget }: { budget: Budget }) => {
   const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
   if (!stale && isWhole) return null;
   return (
-    <Stack gap={2} className="budget-notes">
+    <Stack gap={2} className={styles.budgetNotes} data-part="budget-notes">
       {stale ? (
         <p data-kind="stale">
           <Icon name="clock" />

@@ -12,7 +12,7 @@ import { CategoryRows } from "./CategoryRows.tsx";
 import { createMoneyFormat } from "./money-format.ts";
 import { SafeToSpend } from "./SafeToSpend.tsx";
 import { YearBars } from "./YearBars.tsx";
-import "./budget.css";
+import * as styles from "./budget.module.css";
 
 const Nothing = ({ shown }: { shown: Extract<QueryState<Budget>, { source: "failed" }> }) => {
   const s = useMessages(budgetMessages);
@@ -32,10 +32,12 @@ export const BudgetView = ({ shown }: { shown: QueryState<Budget> }) => {
   if (budget === undefined) return null;
   const money = createMoneyFormat(locale, budget.currency);
   return (
-    <Stack gap={6} justify="start" className="budget">
+    <Stack gap={6} justify="start" className={styles.budget} data-part="budget">
       <SafeToSpend totals={budget.totals} money={money} />
       <BudgetNotes budget={budget} />
-      {shown.source === "stale" ? <p className="budget-none">{errorText(t, shown.error)}</p> : null}
+      {shown.source === "stale" ? (
+        <p className={styles.budgetNone}>{errorText(t, shown.error)}</p>
+      ) : null}
       <YearBars budget={budget} money={money} />
       <CategoryRows categories={budget.categories} money={money} />
     </Stack>

@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { TargetBar } from "../../ui/charts/TargetBar.tsx";
 import type { MoneyFormat } from "./money-format.ts";
 import { Text } from "../../ui/text/Text.tsx";
+import * as styles from "./budget.module.css";
 
 /** Where it went, most first: each category's spend within what was planned for it. */
 export const CategoryRows = ({
@@ -19,9 +20,14 @@ export const CategoryRows = ({
     return s("left", { amount: money.text(left) });
   };
   return (
-    <section className="budget-categories" aria-label={s("categories")}>
+    <section
+      className={styles.budgetCategories}
+      data-part="budget-categories"
+      data-testid="budget-categories"
+      aria-label={s("categories")}
+    >
       <h2>{s("categories")}</h2>
-      {categories.length === 0 ? <p className="budget-none">{s("noCategories")}</p> : null}
+      {categories.length === 0 ? <p className={styles.budgetNone}>{s("noCategories")}</p> : null}
       <ol tabIndex={0}>
         {categories.map((category) => {
           const { id, name, budgeted, spent, left } = category;
@@ -29,7 +35,7 @@ export const CategoryRows = ({
           return (
             <li key={id}>
               <b dir="auto">{name}</b>
-              <Text figures className="budget-spent">
+              <Text figures className={styles.budgetSpent} data-part="budget-spent">
                 {money.text(spent)}
               </Text>
               <TargetBar
@@ -37,7 +43,7 @@ export const CategoryRows = ({
                 target={budgeted / most}
                 over={left < 0}
               />
-              <Text figures className="budget-left" data-over={left < 0}>
+              <Text figures className={styles.budgetLeft} data-over={left < 0}>
                 {restOf(category)}
               </Text>
             </li>

@@ -5,6 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { TargetBar } from "../../ui/charts/TargetBar.tsx";
 import type { MoneyFormat } from "./money-format.ts";
 import { Text } from "../../ui/text/Text.tsx";
+import * as styles from "./budget.module.css";
 
 /** The one number: what is safe to spend, from across the room, and how much of what was planned is gone. */
 export const SafeToSpend = ({
@@ -21,18 +22,29 @@ export const SafeToSpend = ({
   const isOver = safeToSpend < 0;
   const most = Math.max(budgeted, spent, 1);
   return (
-    <section className="budget-safe" data-over={isOver} aria-label={s("safe")}>
+    <section
+      className={styles.budgetSafe}
+      data-part="budget-safe"
+      data-over={isOver}
+      aria-label={s("safe")}
+    >
       <h2>{s("safe")}</h2>
-      <Text as="p" figures className="budget-hero" style={{ "--digits": digits } as CSSProperties}>
+      <Text
+        as="p"
+        figures
+        className={styles.budgetHero}
+        data-testid="budget-hero"
+        style={{ "--digits": digits } as CSSProperties}
+      >
         {hero.large}
         <small>{hero.change}</small>
         {hero.after}
       </Text>
       <TargetBar used={Math.max(0, spent) / most} target={budgeted / most} over={isOver} />
-      <Text as="p" figures className="budget-of">
+      <Text as="p" figures className={styles.budgetOf}>
         {s("ofBudgeted", { spent: money.text(spent), budgeted: money.text(budgeted) })}
       </Text>
-      {isOver ? <p className="budget-over">{s("overLead")}</p> : null}
+      {isOver ? <p className={styles.budgetOver}>{s("overLead")}</p> : null}
     </section>
   );
 };

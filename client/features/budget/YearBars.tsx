@@ -7,6 +7,7 @@ import { useToday } from "../../context/clock.ts";
 import type { MoneyFormat } from "./money-format.ts";
 import { budgetYearOf } from "./budget-year.ts";
 import { Text } from "../../ui/text/Text.tsx";
+import * as styles from "./budget.module.css";
 
 /** The year, a column for each month: what was spent, a line at what was planned, and above it what was too much. */
 export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat }) => {
@@ -19,7 +20,7 @@ export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat
   const most = Math.max(1, ...budget.year.flatMap(({ budgeted, spent }) => [budgeted, spent]));
   const title = s("year", { year: months[0]?.month.slice(0, 4) ?? "" });
   return (
-    <section className="budget-year" aria-label={title}>
+    <section className={styles.budgetYear} data-part="budget-year" aria-label={title}>
       <h2>{title}</h2>
       <ol>
         {months.map(({ month, seen, isNow, isShown }) => {

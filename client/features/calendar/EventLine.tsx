@@ -1,9 +1,9 @@
 import { Text } from "../../ui/text/Text.tsx";
-import "./event-line.css";
+import * as styles from "./event-line.module.css";
 
 /** The colours of the members whom an event is about, side by side; neutral for everyone. */
 export const MemberMarks = ({ memberIds }: { memberIds: readonly string[] }) => (
-  <span className="member-marks" aria-hidden="true">
+  <span className={styles.memberMarks} data-part="member-marks" aria-hidden="true">
     {memberIds.length === 0 ? (
       <i />
     ) : (
@@ -25,9 +25,15 @@ export const EventLine = ({
   memberIds: readonly string[];
   past?: boolean;
 }) => (
-  <li className="event-line" data-past={past}>
+  <li className={styles.eventLine} data-past={past}>
     <MemberMarks memberIds={memberIds} />
-    <Text weight="semibold" className="event-line-words" dir="auto">
+    <Text
+      clamp
+      weight="semibold"
+      className={styles.eventLineWords}
+      data-part="event-line-words"
+      dir="auto"
+    >
       {time === undefined ? null : <time>{time} </time>}
       <bdi>{title}</bdi>
     </Text>

@@ -2,7 +2,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useFamily } from "../../context/family.ts";
-import "./face-picker.css";
+import * as styles from "./face-picker.module.css";
 
 /** "Who was it?": every face, large. */
 export const FacePicker = ({
@@ -20,7 +20,7 @@ export const FacePicker = ({
   const family = useFamily();
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
-      <ul className="faces">
+      <ul className={styles.faces} data-part="faces">
         {family.map((member) => (
           <li key={member.id}>
             <button type="button" onClick={() => onPick(member.id)}>

@@ -4,7 +4,7 @@ import { useFamily } from "../../context/family.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
-import "./face-row.css";
+import * as styles from "./face-row.module.css";
 
 /**
  * Everyone's face, one of them chosen; a tap goes to that member's page. `everybody` is the way to all of them together.
@@ -33,10 +33,18 @@ export const FaceRow = ({
   const current = (id: string | undefined) =>
     id === shownId ? { "aria-current": "true" as const, ref: shown } : {};
   return (
-    <Row as="nav" gap={2} wrap align="stretch" className="face-row" aria-label={label}>
+    <Row
+      as="nav"
+      gap={2}
+      wrap
+      align="stretch"
+      className={styles.faceRow}
+      data-part="face-row"
+      aria-label={label}
+    >
       {everybody === undefined ? null : (
         <Link replace href={everybody.href} {...current(undefined)}>
-          <span className="face-row-everybody">
+          <span className={styles.faceRowEverybody}>
             <Icon name="people" />
           </span>
           <bdi>{everybody.words}</bdi>

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/text/Notice.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { ExcludedMembers } from "./ExcludedMembers.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
-import "./household-notifications.css";
+import * as styles from "./household-notifications.module.css";
 
 /** What phones are told of, about whom, whose phones, and when never; for a parent. */
 export const HouseholdNotifications = ({ values }: { values: Settings }) => {
@@ -34,7 +34,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
     <>
       <SettingGroup title={s("house")}>
         {news.map(({ kind, to }) => (
-          <Stack key={kind} gap={3} className="news">
+          <Stack key={kind} gap={3} className={styles.news}>
             <Switch
               label={s(kind)}
               hint={s(`${kind}Hint`)}

@@ -14,7 +14,7 @@ import { Text } from "../../ui/text/Text.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { useRefund } from "./use-refund.ts";
 import { useParentHere } from "../access/queries.ts";
-import "./redemptions.css";
+import * as styles from "./redemptions.module.css";
 
 const Row = ({
   redemption: { id, name, icon, cost, date, undoneAt },
@@ -32,9 +32,9 @@ const Row = ({
   const { giveBack, isPending } = useRefund();
   const undo = isParentHere ? () => giveBack(id, member) : onLocked;
   return (
-    <li className="redemption" data-undone={undoneAt !== undefined}>
+    <li className={styles.redemption} data-testid="redemption" data-undone={undoneAt !== undefined}>
       <Picture name={icon} words={name} neutral="wrapped-gift" />
-      <span className="redemption-words">
+      <span className={styles.redemptionWords}>
         <Text as="b" clamp dir="auto">
           {name}
         </Text>
@@ -68,7 +68,8 @@ export const Redemptions = ({
     <Stack
       as="section"
       gap={3}
-      className="redemptions"
+      className={styles.redemptions}
+      data-part="redemptions"
       aria-label={s("gotTitle")}
       aria-busy={shown.source === "loading"}
     >

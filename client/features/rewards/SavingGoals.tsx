@@ -6,7 +6,7 @@ import { Stack } from "../../ui/layout/Stack.tsx";
 import type { RewardsAnswer } from "./reads.ts";
 import { savingGoalsOf } from "./offers.ts";
 import { SavingBar } from "./SavingBar.tsx";
-import "./saving-goals.css";
+import * as styles from "./saving-goals.module.css";
 
 /** What a member saves for, and how near it is; a tap looks at it. */
 export const SavingGoals = ({
@@ -21,7 +21,7 @@ export const SavingGoals = ({
   const s = useMessages(rewardMessages);
   const wishes = savingGoalsOf(rewards, memberId);
   return (
-    <Stack as="section" gap={3} className="wishes" aria-label={s("savingFor")}>
+    <Stack as="section" gap={3} className={styles.wishes} aria-label={s("savingFor")}>
       <h2>{s("savingFor")}</h2>
       {wishes.length === 0 ? (
         <Text as="p" tone="soft">
@@ -33,7 +33,8 @@ export const SavingGoals = ({
           <li key={offer.reward.id}>
             <button
               type="button"
-              className="wish"
+              className={styles.wish}
+              data-testid="wish"
               aria-haspopup="dialog"
               onClick={() => onOpen(offer.reward.id)}
             >

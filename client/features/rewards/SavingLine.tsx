@@ -5,7 +5,7 @@ import { Progress } from "../../ui/charts/Progress.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { savingGoalsOf } from "./offers.ts";
-import "./saving-bar.css";
+import * as styles from "./saving-bar.module.css";
 
 /** What a member saves for in one line each, `most` of them; leads to the shop window. Nothing where they save for nothing. */
 export const SavingLine = ({
@@ -25,7 +25,8 @@ export const SavingLine = ({
     return (
       <Link
         key={id}
-        className="saving-line"
+        className={styles.savingLine}
+        data-part="saving-line"
         {...(onGo === undefined ? {} : { onClick: onGo })}
         href={`/rewards/${encodeURIComponent(memberId)}`}
         aria-label={`${t("members.saveFor", { reward: name })}: ${t("chores.doneOf", { done: saved, total: cost })}`}

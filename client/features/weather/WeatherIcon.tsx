@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { Condition } from "#contract/weather.ts";
-import "./weather-icon.css";
+import * as styles from "./weather-icon.module.css";
 
 const rays = Array.from({ length: 8 }, (_, at) => at * 45);
 
 const Sun = ({ small = false }: { small?: boolean }) => (
-  <g className="weather-sun" transform={small ? "translate(38 34) scale(.72)" : "translate(50 50)"}>
+  <g
+    className={styles.weatherSun}
+    transform={small ? "translate(38 34) scale(.72)" : "translate(50 50)"}
+  >
     <circle r="20" />
     {rays.map((angle) => (
       <path key={angle} d="M0-30V-40" transform={`rotate(${angle})`} />
@@ -15,7 +18,7 @@ const Sun = ({ small = false }: { small?: boolean }) => (
 
 const Moon = ({ small = false }: { small?: boolean }) => (
   <g
-    className="weather-moon"
+    className={styles.weatherMoon}
     transform={small ? "translate(36 32) scale(.66)" : "translate(50 50)"}
   >
     <path d="M10-30A31 31 0 1 0 31 8 25 25 0 0 1 10-30Z" />
@@ -24,7 +27,7 @@ const Moon = ({ small = false }: { small?: boolean }) => (
 
 const Cloud = ({ up = 0, soft = false }: { up?: number; soft?: boolean }) => (
   <path
-    className="weather-cloud"
+    className={styles.weatherCloud}
     data-soft={soft}
     transform={`translate(0 ${-up})`}
     d="M30 82a16 16 0 0 1-1.6-31.9A23 23 0 0 1 72.6 46 18 18 0 0 1 76 82Z"
@@ -32,16 +35,20 @@ const Cloud = ({ up = 0, soft = false }: { up?: number; soft?: boolean }) => (
 );
 
 const drops = (rows: readonly (readonly [number, number])[], d: string) =>
-  rows.map(([x, y]) => <path key={`${x} ${y}`} className="weather-drop" d={`M${x} ${y}${d}`} />);
+  rows.map(([x, y]) => (
+    <path key={`${x} ${y}`} className={styles.weatherDrop} d={`M${x} ${y}${d}`} />
+  ));
 
 const flakes = (rows: readonly (readonly [number, number])[]) =>
-  rows.map(([x, y]) => <circle key={`${x} ${y}`} className="weather-flake" cx={x} cy={y} r="4" />);
+  rows.map(([x, y]) => (
+    <circle key={`${x} ${y}`} className={styles.weatherFlake} cx={x} cy={y} r="4" />
+  ));
 
 const under: Record<Condition, ReactNode> = {
   clear: null,
   partly: null,
   cloudy: null,
-  fog: <path className="weather-fog" d="M22 76H78M30 89H70" />,
+  fog: <path className={styles.weatherFog} d="M22 76H78M30 89H70" />,
   drizzle: drops(
     [
       [36, 74],
@@ -83,7 +90,7 @@ const under: Record<Condition, ReactNode> = {
       ])}
     </>
   ),
-  thunder: <path className="weather-bolt" d="M54 68 40 86h10l-4 12 15-19H51Z" />,
+  thunder: <path className={styles.weatherBolt} d="M54 68 40 86h10l-4 12 15-19H51Z" />,
 };
 
 /** The weather as a drawing, by day and by night; `label` says it in words. */
@@ -100,7 +107,8 @@ export const WeatherIcon = ({
   const lifted = condition !== "cloudy" && condition !== "partly";
   return (
     <svg
-      className="weather-icon"
+      className={styles.weatherIcon}
+      data-part="weather-icon"
       viewBox="0 0 100 100"
       role="img"
       aria-label={label}

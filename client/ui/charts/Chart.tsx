@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Text } from "../text/Text.tsx";
-import "./chart.css";
+import * as styles from "./chart.module.css";
 
 interface Column {
   readonly id: string;
@@ -19,11 +19,11 @@ interface Column {
 
 /** Numbers as columns beside one another, each on its name; screen readers hear the names and the numbers. */
 export const Chart = ({ columns }: { columns: readonly Column[] }) => (
-  <ul className="chart" data-testid="chart" data-many={columns.length > 6}>
+  <ul className={styles.chart} data-testid="chart" data-many={columns.length > 6}>
     {columns.map(({ id, share, figure, foot, name, spoken, memberId }) => (
       <li key={id} data-member={memberId}>
-        <span className="chart-column" aria-hidden="true">
-          <span className="chart-figure">{figure}</span>
+        <span className={styles.chartColumn} aria-hidden="true">
+          <span className={styles.chartFigure}>{figure}</span>
           <i style={{ height: `calc((100% - 1.9rem) * ${share})` }} />
         </span>
         {foot}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import "./target-bar.css";
+import * as styles from "./target-bar.module.css";
 
 /**
  * A bar of how much of a target is used, both as shares of the bar (0 to 1); where it is `over`, a line shows where the
@@ -15,7 +15,8 @@ export const TargetBar = ({
   over: boolean;
 }) => (
   <i
-    className="target-bar"
+    className={styles.targetBar}
+    data-part="target-bar"
     data-over={over}
     aria-hidden="true"
     style={{ "--used": used, "--target": target } as CSSProperties}

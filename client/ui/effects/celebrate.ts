@@ -1,4 +1,5 @@
 import { chime } from "./chime.ts";
+import * as styles from "./celebrate.module.css";
 
 type Fire = (options: {
   origin: { x: number; y: number };
@@ -15,7 +16,7 @@ let fire: Promise<Fire> | undefined;
 
 const sheetOfConfetti = () => {
   const canvas = document.createElement("canvas");
-  canvas.className = "confetti";
+  canvas.className = styles.confetti;
   canvas.setAttribute("aria-hidden", "true");
   document.body.append(canvas);
   return canvas;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Text } from "../text/Text.tsx";
-import "./choices.css";
+import * as styles from "./choices.module.css";
 
 interface Choice<T> {
   readonly value: T;
@@ -26,12 +26,12 @@ export const Choices = <T extends string>({
 }) => {
   const name = useId();
   return (
-    <fieldset className="choices" data-large={large}>
+    <fieldset className={styles.choices} data-part="choices" data-large={large}>
       <Text as="legend" srOnly>
         {label}
       </Text>
       {choices.map((choice) => (
-        <label key={choice.value} className="choice">
+        <label key={choice.value} className={styles.choice} data-part="choice">
           <input
             type="radio"
             name={name}

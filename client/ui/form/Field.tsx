@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "../text/Notice.tsx";
-import "./field.css";
+import * as styles from "./field.module.css";
 
 /** What a field says beside its control. */
 export interface FieldWords {
@@ -24,7 +24,7 @@ export const Field = ({
   problem,
   children,
 }: FieldWords & { id: string; children: ReactNode }) => (
-  <div className="field">
+  <div className={styles.field} data-part="field">
     <label htmlFor={id}>{label}</label>
     {children}
     {hint === undefined ? null : <Notice kind="hint">{hint}</Notice>}

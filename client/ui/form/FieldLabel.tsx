@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./field.css";
+import * as styles from "./field.module.css";
 
 /** A field's name where it isn't a `label`, because it names several controls; `spoken` is false where they say it themselves. */
 export const FieldLabel = ({
@@ -13,7 +13,12 @@ export const FieldLabel = ({
   spoken?: boolean;
   children: ReactNode;
 }) => (
-  <Tag className="field-label" id={id} {...(spoken ? {} : { "aria-hidden": true })}>
+  <Tag
+    className={styles.fieldLabel}
+    data-part="field-label"
+    id={id}
+    {...(spoken ? {} : { "aria-hidden": true })}
+  >
     {children}
   </Tag>
 );

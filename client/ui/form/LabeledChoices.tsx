@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Choices } from "./Choices.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
+import * as styles from "./choices.module.css";
 
 /** One of a few, with the question above it. */
 export const LabeledChoices = <T extends string>({
@@ -14,7 +15,7 @@ export const LabeledChoices = <T extends string>({
   choices: readonly { readonly value: T; readonly label: string; readonly picture?: ReactNode }[];
   onChoose: (value: T) => void;
 }) => (
-  <div className="several">
+  <div className={styles.several} data-part="several">
     <FieldLabel spoken={false}>{label}</FieldLabel>
     <Choices label={label} value={value} choices={choices} onChoose={onChoose} />
   </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldLabel } from "./FieldLabel.tsx";
-import "./choices.css";
+import * as styles from "./choices.module.css";
 
 /** Any number of a few, all of them in sight. */
 export const MultipleChoice = <T extends string | number>({
@@ -18,14 +18,19 @@ export const MultipleChoice = <T extends string | number>({
 }) => {
   const id = useId();
   return (
-    <div className="several" role="group" aria-labelledby={id}>
+    <div className={styles.several} data-part="several" role="group" aria-labelledby={id}>
       <FieldLabel id={id}>
         {label}
         {hint === undefined ? null : <small>{hint}</small>}
       </FieldLabel>
-      <div className="choices">
+      <div className={styles.choices} data-part="choices">
         {choices.map(({ value, label: words, picture }) => (
-          <label key={value} className="choice" data-picture={picture !== undefined}>
+          <label
+            key={value}
+            className={styles.choice}
+            data-part="choice"
+            data-picture={picture !== undefined}
+          >
             <input
               type="checkbox"
               checked={chosen.includes(value)}

@@ -5,7 +5,7 @@ import { type FeatureMessages, useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../Button.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
-import "./picture-field.css";
+import * as styles from "./picture-field.module.css";
 
 /** A title with its picture beside it; a tap on that opens a grid of others. */
 export const PictureField = ({
@@ -32,10 +32,10 @@ export const PictureField = ({
   };
   const shown = suggestedBy === undefined ? { neutral: "framed-picture" } : { words: suggestedBy };
   return (
-    <div className="picture-field">
+    <div className={styles.pictureField}>
       <button
         type="button"
-        className="picture-now"
+        className={styles.pictureNow}
         aria-label={s("picture")}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -43,7 +43,7 @@ export const PictureField = ({
         <Picture name={icon} {...shown} />
       </button>
       {isOpen ? (
-        <div className="picture-grid">
+        <div className={styles.pictureGrid}>
           <PicturePicker label={s("picture")} words={words} value={icon} onPick={choose} />
           {icon === undefined ? null : (
             <Button kind="quiet" onClick={() => choose(undefined)}>

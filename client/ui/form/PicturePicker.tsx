@@ -3,7 +3,7 @@ import type { Message } from "../../i18n/catalogue.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../pictures/Picture.tsx";
-import "./picture-picker.css";
+import * as styles from "./picture-picker.module.css";
 
 /** One picture of many, each with its name; one that isn't among them, such as an emoji from a file, stands first. */
 export const PicturePicker = ({
@@ -27,7 +27,7 @@ export const PicturePicker = ({
     return typeof message === "string" ? message : name;
   };
   return (
-    <fieldset className="picture-picker">
+    <fieldset className={styles.picturePicker}>
       <legend>{label}</legend>
       {all.map((name) => (
         <label key={name} title={nameOf(name)}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import "./setting-group.css";
+import * as styles from "./setting-group.module.css";
 
 /** Settings that belong together, below one another; `title` says what they are about. */
 export const SettingGroup = ({
@@ -12,10 +12,10 @@ export const SettingGroup = ({
   children: ReactNode;
 }) => {
   const id = useId();
-  if (title === undefined) return <Tag className="setting-group">{children}</Tag>;
+  if (title === undefined) return <Tag className={styles.settingGroup}>{children}</Tag>;
   return (
-    <div className="setting-group" role="group" aria-labelledby={id}>
-      <p className="setting-title" id={id}>
+    <div className={styles.settingGroup} role="group" aria-labelledby={id}>
+      <p className={styles.settingTitle} id={id}>
         {title}
       </p>
       {children}

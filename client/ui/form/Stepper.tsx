@@ -3,7 +3,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { ListRow } from "../layout/ListRow.tsx";
 import { ListRowText } from "../layout/ListRowText.tsx";
 import { Text } from "../text/Text.tsx";
-import "./stepper.css";
+import * as styles from "./stepper.module.css";
 
 /** A value between two large buttons; a side without a next value is disabled. */
 export const Stepper = ({
@@ -30,7 +30,7 @@ export const Stepper = ({
         <b id={id}>{label}</b>
         {hint === undefined ? null : <small>{hint}</small>}
       </ListRowText>
-      <span className="stepper">
+      <span className={styles.stepper} data-part="stepper">
         <button
           type="button"
           aria-label={lessLabel}

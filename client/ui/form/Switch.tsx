@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ListRow } from "../layout/ListRow.tsx";
 import { ListRowText } from "../layout/ListRowText.tsx";
-import "./switch.css";
+import * as styles from "./switch.module.css";
 
 /** Turns something on or off at once; the whole row is the target. */
 export const Switch = ({
@@ -28,7 +28,7 @@ export const Switch = ({
         id={id}
         type="checkbox"
         role="switch"
-        className="switch"
+        className={styles.switchControl}
         disabled={disabled}
         checked={on}
         aria-checked={on}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { describedBy, Field, type FieldWords } from "./Field.tsx";
-import "./input.css";
+import * as styles from "./input.module.css";
 
 interface Written extends FieldWords {
   readonly value: string;
@@ -21,7 +21,8 @@ export const TextField = ({
     <Field id={id} label={label} hint={hint} problem={problem}>
       <input
         id={id}
-        className="input"
+        className={styles.input}
+        data-part="input"
         dir="auto"
         autoComplete="off"
         spellCheck={false}

@@ -16,8 +16,8 @@ import { LayoutSpecimens } from "./LayoutSpecimens.tsx";
 import { OverlaySpecimens } from "./OverlaySpecimens.tsx";
 import { specimenFamily } from "./specimen-family.ts";
 import { TextSpecimens } from "./TextSpecimens.tsx";
-import "../segments.css";
-import "./gallery.css";
+import * as segmentsStyles from "../segments.module.css";
+import * as styles from "./gallery.module.css";
 
 const LookChoice = <K extends keyof GalleryLook>({
   look,
@@ -28,7 +28,7 @@ const LookChoice = <K extends keyof GalleryLook>({
   of: K;
   choices: readonly GalleryLook[K][];
 }) => (
-  <nav className="segments" aria-label={of}>
+  <nav className={segmentsStyles.segments} data-part="segments" aria-label={of}>
     {choices.map((choice) => (
       <a
         key={choice}
@@ -45,7 +45,7 @@ const LookChoice = <K extends keyof GalleryLook>({
 export const Gallery = ({ look }: { look: GalleryLook }) => {
   useMemberColors(specimenFamily);
   return (
-    <Stack as="main" gap={6} className="gallery">
+    <Stack as="main" gap={6} className={styles.gallery}>
       <Row as="header" gap={4} wrap justify="between">
         <Text as="h1" size="head">
           Gallery
@@ -56,7 +56,7 @@ export const Gallery = ({ look }: { look: GalleryLook }) => {
           <LookChoice look={look} of="direction" choices={galleryDirections} />
         </Row>
       </Row>
-      <div className="gallery-specimens">
+      <div className={styles.gallerySpecimens}>
         <LayoutSpecimens />
         <TextSpecimens />
         <ButtonSpecimens />

@@ -9,9 +9,10 @@ import { Row } from "../layout/Row.tsx";
 import { Stack } from "../layout/Stack.tsx";
 import { Specimen, State } from "./Specimen.tsx";
 import { longSentence, longWord } from "./specimen-family.ts";
+import * as styles from "./gallery.module.css";
 
 const Box = ({ children }: { children: string }) => (
-  <span className="specimen-box" dir="auto">
+  <span className={styles.specimenBox} dir="auto">
     {children}
   </span>
 );
@@ -57,10 +58,10 @@ export const LayoutSpecimens = () => (
     <Boxes />
     <Specimen name="Card">
       <Card>
-        <p className="specimen-padding">A card of paper</p>
+        <p className={styles.specimenPadding}>A card of paper</p>
       </Card>
       <Card raised>
-        <p className="specimen-padding">A raised one, for what matters most</p>
+        <p className={styles.specimenPadding}>A raised one, for what matters most</p>
       </Card>
     </Specimen>
     <Specimen name="ListRow">

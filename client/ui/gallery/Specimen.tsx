@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Row } from "../layout/Row.tsx";
 import { Stack } from "../layout/Stack.tsx";
 import { Text } from "../text/Text.tsx";
+import * as styles from "./gallery.module.css";
 
 /** One component in its states, under its name. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Stack as="section" gap={3} className="specimen" aria-label={name} data-testid={name}>
+  <Stack as="section" gap={3} className={styles.specimen} aria-label={name} data-testid={name}>
     <Text as="h2" size="large">
       {name}
     </Text>

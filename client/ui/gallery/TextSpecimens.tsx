@@ -6,6 +6,7 @@ import { Notice } from "../text/Notice.tsx";
 import { Text } from "../text/Text.tsx";
 import { Specimen, State } from "./Specimen.tsx";
 import { longSentence } from "./specimen-family.ts";
+import * as styles from "./gallery.module.css";
 
 const sizes = ["tiny", "small", "body", "large", "title", "head"] as const;
 const tones = ["soft", "good", "warn", "accent"] as const;
@@ -29,7 +30,7 @@ export const TextSpecimens = () => (
         ))}
       </Row>
       <State name="two lines, faded where there is more">
-        <div className="specimen-narrow">
+        <div className={styles.specimenNarrow}>
           <Text as="p" clamp lang="de">
             {longSentence}
           </Text>

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ElementType } from "react";
 import type { Space } from "./space.ts";
-import "./layout.css";
+import * as styles from "./layout.module.css";
 
 interface GridLook<T extends ElementType> {
   /** The element to draw; a `div` without it. */
@@ -23,7 +23,7 @@ export const Grid = <T extends ElementType = "div">({
   const columns = { ...style, "--column-min": columnMin } as CSSProperties;
   return (
     <Tag
-      className={className === undefined ? "grid" : `grid ${className}`}
+      className={className === undefined ? styles.grid : `${styles.grid} ${className}`}
       data-gap={gap}
       style={columns}
       {...rest}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from "react";
-import "./list-row.css";
+import * as styles from "./list-row.module.css";
 
 interface ListRowLook<T extends ElementType> {
   /** The element to draw: a list's `li`, a `button` or a link; a `div` without it. */
@@ -12,5 +12,5 @@ export const ListRow = <T extends ElementType = "div">({
   ...rest
 }: ListRowLook<T> & Omit<ComponentProps<T>, "as" | "className">) => {
   const Tag: ElementType = as ?? "div";
-  return <Tag className="list-row" {...rest} />;
+  return <Tag className={styles.listRow} data-part="list-row" {...rest} />;
 };

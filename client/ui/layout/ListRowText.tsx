@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import "./list-row.css";
+import * as styles from "./list-row.module.css";
 
 /** The words of a `ListRow`: what it is in a `b`, and what there is to say about it in a `small` each. */
 export const ListRowText = ({ children }: { children: ReactNode }) => (
-  <span className="list-row-text">{children}</span>
+  <span className={styles.listRowText} data-part="list-row-text">
+    {children}
+  </span>
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from "react";
 import type { Align, Justify, Space } from "./space.ts";
-import "./layout.css";
+import * as styles from "./layout.module.css";
 
 interface RowLook<T extends ElementType> {
   /** The element to draw; a `div` without it. */
@@ -25,7 +25,7 @@ export const Row = <T extends ElementType = "div">({
   const Tag: ElementType = as ?? "div";
   return (
     <Tag
-      className={className === undefined ? "row" : `row ${className}`}
+      className={className === undefined ? styles.row : `${styles.row} ${className}`}
       data-gap={gap}
       data-align={align}
       data-justify={justify}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from "react";
 import type { Align, Justify, Space } from "./space.ts";
-import "./layout.css";
+import * as styles from "./layout.module.css";
 
 interface StackLook<T extends ElementType> {
   /** The element to draw; a `div` without it. */
@@ -22,7 +22,7 @@ export const Stack = <T extends ElementType = "div">({
   const Tag: ElementType = as ?? "div";
   return (
     <Tag
-      className={className === undefined ? "stack" : `stack ${className}`}
+      className={className === undefined ? styles.stack : `${styles.stack} ${className}`}
       data-gap={gap}
       data-align={align}
       data-justify={justify}

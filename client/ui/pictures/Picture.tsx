@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { suggestedPicture } from "./suggested-picture.ts";
 import { usePicture } from "./use-picture.ts";
-import "./picture.css";
+import * as styles from "./picture.module.css";
 
 const isEmoji = (name: string | undefined) =>
   name !== undefined && /\p{Extended_Pictographic}/u.test(name);
@@ -23,12 +23,17 @@ export const Picture = ({
   const drawing = usePicture(asEmoji ? [] : [name, suggestedPicture(words), neutral]);
   if (asEmoji)
     return (
-      <span className="picture picture-emoji" aria-hidden="true">
+      <span
+        className={`${styles.picture} ${styles.pictureEmoji}`}
+        data-part="picture"
+        data-testid="picture"
+        aria-hidden="true"
+      >
         {name}
       </span>
     );
   return (
-    <span className="picture" aria-hidden="true">
+    <span className={styles.picture} data-part="picture" data-testid="picture" aria-hidden="true">
       {drawing === undefined ? null : createElement(drawing)}
     </span>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import "./qr-code.css";
+import * as styles from "./qr-code.module.css";
 
 interface Drawing {
   readonly size: number;
@@ -32,7 +32,8 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const side = (drawn?.size ?? 25) + 2 * quiet;
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
+      data-part="qr-code"
       viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
       role="img"
       aria-label={label}

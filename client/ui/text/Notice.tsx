@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import "./notice.css";
+import * as styles from "./notice.module.css";
 
 /** Says what is good to know (`note`), how to fill a field (`hint`), or what went wrong (`problem`), in a paragraph or in `as`. */
 export const Notice = ({
@@ -9,4 +9,4 @@ export const Notice = ({
 }: Omit<ComponentProps<"p">, "className" | "ref"> & {
   as?: "p" | "small";
   kind?: "note" | "hint" | "problem";
-}) => <Tag className="notice" data-kind={kind} {...rest} />;
+}) => <Tag className={styles.notice} data-part="notice" data-kind={kind} {...rest} />;

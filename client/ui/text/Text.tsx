@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from "react";
-import "./text.css";
+import * as styles from "./text.module.css";
 
 interface TextLook<T extends ElementType> {
   /** The element to draw; a `span` without it. */
@@ -15,13 +15,13 @@ interface TextLook<T extends ElementType> {
   readonly clamp?: boolean;
   /** For screen readers only; nothing is drawn. */
   readonly srOnly?: boolean;
+  /** The name by which sheets of the components around it address it. */
+  readonly "data-part"?: string;
 }
 
-const classes = (known: Readonly<Record<string, boolean | undefined>>, own: string | undefined) => {
-  const names = Object.keys(known).filter((name) => known[name] === true);
-  if (own !== undefined) names.push(own);
-  return names.length === 0 ? undefined : names.join(" ");
-};
+/** The names that apply, as one attribute; undefined where none does. */
+const joined = (names: readonly (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(" ") || undefined;
 
 /** Draws words in a size, a tone and a weight of the type scale; what isn't given comes from around it. */
 export const Text = <T extends ElementType = "span">({
@@ -34,16 +34,21 @@ export const Text = <T extends ElementType = "span">({
   clamp,
   srOnly,
   className,
+  "data-part": part,
   ...rest
 }: TextLook<T> & Omit<ComponentProps<T>, keyof TextLook<T>>) => {
   const Tag: ElementType = as ?? "span";
   const isStyled = [size, tone, weight, display].some((look) => look !== undefined);
   return (
     <Tag
-      className={classes(
-        { text: isStyled, figures, "two-lines": clamp, "sr-only": srOnly },
+      className={joined([
+        isStyled && styles.text,
+        figures && styles.figures,
+        clamp && styles.twoLines,
+        srOnly && "sr-only",
         className,
-      )}
+      ])}
+      data-part={joined([clamp && "two-lines", part])}
       data-size={size}
       data-tone={tone}
       data-weight={weight}

@@ -6,7 +6,7 @@ import { viewerMessages } from "./viewer-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { PictureViewerProps, ViewedPicture } from "./PictureViewer.tsx";
-import "./light-box.css";
+import * as styles from "./light-box.module.css";
 
 /** As the server makes them. */
 const widths = [640, 1280, 1920, 2560, 3840];
@@ -32,7 +32,7 @@ export const LightBox = ({ pictures, shown, onShow, onClose, tools }: PictureVie
   return (
     <Lightbox
       open
-      className="light-box"
+      className={styles.lightBox}
       close={onClose}
       index={index}
       slides={slides}
@@ -48,7 +48,7 @@ export const LightBox = ({ pictures, shown, onShow, onClose, tools }: PictureVie
         iconError: () => <Icon name="offline" />,
         controls: () =>
           caption === undefined && detail === undefined ? null : (
-            <p className="light-box-caption">
+            <p className={styles.lightBoxCaption}>
               <span dir="auto">{caption}</span>
               <small>{detail}</small>
             </p>

@@ -28,7 +28,7 @@ import { Tabs } from "./Tabs.tsx";
 import { Unreachable } from "../ui/Unreachable.tsx";
 import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
-import "./app.css";
+import * as styles from "./app.module.css";
 
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => {
@@ -37,7 +37,14 @@ const AppLayout = () => {
   return (
     <>
       <PullToRefresh />
-      <Stack as="main" gap={4} justify="start" className="screen">
+      <Stack
+        as="main"
+        gap={4}
+        justify="start"
+        className={styles.screen}
+        data-part="screen"
+        data-testid="screen"
+      >
         <AppNotices />
         <Switch>
           <Route path="/" component={TodayPage} />

@@ -11,6 +11,7 @@ import { WaitingChanges } from "./WaitingChanges.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { openNewVersion } from "../update/service-worker-update.ts";
 import { useUpdate } from "../update/use-update.ts";
+import * as styles from "./app.module.css";
 
 const aMinuteMs = 60_000;
 
@@ -35,9 +36,9 @@ export const AppNotices = () => {
     else openNewVersion();
   };
   return (
-    <Stack gap={2} className="notes" role="status">
+    <Stack gap={2} className={styles.notes} role="status">
       {isCutOff && lastHeard > 0 ? (
-        <p className="note">
+        <p className={styles.note}>
           <Icon name="offline" />
           {now - lastHeard < aMinuteMs
             ? t("connection.reconnecting")
@@ -47,7 +48,7 @@ export const AppNotices = () => {
       <WaitingChanges />
       <PlainHttpNotice />
       {isUpdateReady ? (
-        <button type="button" className="note" onClick={openNew}>
+        <button type="button" className={styles.note} onClick={openNew}>
           <Icon name="sparkle" />
           {t("connection.updated")}
           <b>{t("phone.openNew")}</b>

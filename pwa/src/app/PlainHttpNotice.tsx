@@ -4,6 +4,7 @@ import { useMe } from "#client/context/family.ts";
 import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import * as styles from "./app.module.css";
 
 const place = "told-of-plain-http";
 const explained = "/settings/notifications";
@@ -18,7 +19,7 @@ export const PlainHttpNotice = () => {
   return (
     <button
       type="button"
-      className="note"
+      className={styles.note}
       onClick={() => {
         writeLocal(place, "yes");
         setTold(true);

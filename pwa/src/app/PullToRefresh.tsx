@@ -5,7 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./pull-to-refresh.css";
+import * as styles from "./pull-to-refresh.module.css";
 
 /** How far a finger pulls, in CSS pixels, before letting go refreshes. */
 const enough = 84;
@@ -66,7 +66,7 @@ export const PullToRefresh = () => {
   return (
     <Stack
       align="center"
-      className="pull"
+      className={styles.pull}
       role="status"
       data-ready={pulled >= enough}
       data-busy={busy}

@@ -5,6 +5,7 @@ import { useParentHere } from "#client/features/access/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import * as styles from "./app.module.css";
 
 const tabs = [
   { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
@@ -18,7 +19,7 @@ const Badge = () => {
   const { t } = useI18n();
   const count = useApprovals(useParentHere()).data?.items.length ?? 0;
   return count === 0 ? null : (
-    <span className="tab-badge" role="img" aria-label={t("chores.waits", { count })}>
+    <span className={styles.tabBadge} role="img" aria-label={t("chores.waits", { count })}>
       {count}
     </span>
   );
@@ -34,7 +35,7 @@ export const Tabs = () => {
     scrollTo(0, 0);
   }, [room]);
   return (
-    <nav className="tabs" aria-label={t("nav.label")}>
+    <nav className={styles.tabs} aria-label={t("nav.label")}>
       {tabs.map(({ href, words, icon, here }) => {
         const isHere = room === href;
         return (

@@ -9,7 +9,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
-import "./waiting-changes.css";
+import * as waitingChangesStyles from "./waiting-changes.module.css";
+import * as styles from "./app.module.css";
 
 const Conflict = ({
   mutation: { title, refused },
@@ -48,13 +49,13 @@ export const WaitingChanges = () => {
   return (
     <>
       {waiting.length > 0 && (isCutOff || waiting.some(({ tries }) => tries > 0)) ? (
-        <p className="note">
+        <p className={styles.note}>
           <Icon name="clock" />
           {t("waiting.count", { count: waiting.length })}
         </p>
       ) : null}
       {refused.length > 0 ? (
-        <button type="button" className="note" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.note} onClick={() => setOpen(true)}>
           <Icon name="warning" />
           {t("waiting.refused", { count: refused.length })}
           <b>{t("waiting.look")}</b>
@@ -66,7 +67,7 @@ export const WaitingChanges = () => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <Stack as="ul" gap={5} className="conflicts">
+        <Stack as="ul" gap={5} className={waitingChangesStyles.conflicts}>
           {refused.map((mutation) => (
             <Conflict
               key={mutation.id}

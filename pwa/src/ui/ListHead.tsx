@@ -4,6 +4,8 @@ import { useConfig } from "#client/context/config.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./lists.module.css";
+import * as headStyles from "./head.module.css";
 
 const lists = [
   { href: "/lists", words: "grocery" },
@@ -26,11 +28,15 @@ export const ListHead = ({ title, children }: { title: ReactNode; children: Reac
     href === "/lists" ? address === href : address.startsWith(href);
   return (
     <>
-      <header className="head list-head">
+      <header
+        className={`${headStyles.head} ${styles.listHead}`}
+        data-part="head"
+        data-testid="head"
+      >
         <h1>{title}</h1>
         <Row gap={2}>{children}</Row>
       </header>
-      <nav className="list-switch" aria-label={s("title")}>
+      <nav className={styles.listSwitch} aria-label={s("title")}>
         {shown.map(({ href, words }) => (
           <Link
             key={href}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SubPageHead } from "./SubPageHead.tsx";
+import * as styles from "./sub-page.module.css";
 
 /** A page behind another one: the way back, its name, and what it shows; `look` adds its room's style. */
 export const SubPage = ({
@@ -13,7 +14,10 @@ export const SubPage = ({
   look?: string;
   children: ReactNode;
 }) => (
-  <div className={look === undefined ? "page" : `page ${look}`}>
+  <div
+    data-testid="sub-page"
+    className={look === undefined ? styles.page : `${styles.page} ${look}`}
+  >
     <SubPageHead back={back}>{title}</SubPageHead>
     {children}
   </div>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { IconLink } from "#client/ui/IconLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./sub-page.css";
+import * as styles from "./sub-page.module.css";
 
 /** The way back, and what this page is. */
 export const SubPageHead = ({ back, children }: { back: string; children: ReactNode }) => {
   const { t } = useI18n();
   return (
-    <Row as="header" gap={4} className="page-head">
+    <Row as="header" gap={4} className={styles.pageHead} data-part="page-head">
       <IconLink icon="left" href={back} label={t("action.back")} replace />
       <h1 dir="auto">{children}</h1>
     </Row>

@@ -62,10 +62,10 @@ test("a family's own chores are never replaced by samples, though a weather with
   await addChore(wall);
   const wallPage = await openWallPage(browser, wall);
   const look = async () => {
-    await expect(wallPage.locator(".now").getByText("Demo").first()).toBeVisible();
+    await expect(wallPage.getByTestId("now").getByText("Demo").first()).toBeVisible();
     await expect(wallPage.getByRole("checkbox")).toHaveCount(1);
     await expect(choreOn(wallPage)).toBeVisible();
-    await expect(wallPage.locator(".columns").getByText("Demo")).toHaveCount(0);
+    await expect(wallPage.getByTestId("columns").getByText("Demo")).toHaveCount(0);
   };
   await look();
   await wallPage.reload();
@@ -138,10 +138,10 @@ test("while the board is on its way every member keeps a place, and then nothing
   const arrive = await hold(wallPage, "**/api/board/**");
   await wallPage.evaluate(() => indexedDB.deleteDatabase("keyval-store"));
   await wallPage.goto(wall.server.url);
-  await expect(wallPage.locator(".column-ghosts")).toHaveCount(4);
+  await expect(wallPage.getByTestId("column-ghosts")).toHaveCount(4);
   await expect(wallPage.getByRole("checkbox")).toHaveCount(0);
   arrive();
   await expect(choreOn(wallPage)).toBeVisible();
-  await expect(wallPage.locator(".column-ghosts")).toHaveCount(0);
+  await expect(wallPage.getByTestId("column-ghosts")).toHaveCount(0);
   await wallPage.context().close();
 });

@@ -33,10 +33,10 @@ const drop = (file: string, months: object, updated = new Date().toISOString()):
   writeFileSync(`${file}.new`, JSON.stringify({ currency: "EUR", updated, months }));
   renameSync(`${file}.new`, file);
 };
-const hero = (page: Page) => page.locator(".budget-hero");
+const hero = (page: Page) => page.getByTestId("budget-hero");
 const rowsOn = (page: Page) =>
   page
-    .locator(".budget-categories li")
+    .locator("[data-testid=budget-categories] li")
     .evaluateAll((rows) =>
       rows.map((one) => [...one.querySelectorAll("b, span")].map(({ textContent }) => textContent)),
     );
@@ -103,7 +103,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   const phone = await openPhoneOf(browser, wall, mom, "/");
   await (await openParentOf(wall)).send("PATCH", "/api/settings", { locale: "de" });
   await phone.clock.install();
-  await phone.locator(".me-button").click();
+  await phone.getByTestId("me-button").click();
   await phone.getByRole("button", { name: "Budget" }).click();
   expect((await phone.request.get(`${wall.server.url}/api/budget`)).status()).toBe(401);
   await typePin(phone, "2468");
@@ -139,7 +139,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   const told = new Promise<void>((resolve) => (tell = resolve));
   await phone.route("**/api/config", (route) => told.then(() => route.continue()));
   await phone.goto(`${wall.server.url}/m/budget`);
-  await expect(phone.locator(".screen")).toBeVisible();
+  await expect(phone.getByTestId("screen")).toBeVisible();
   await expect(phone.getByTestId("keypad")).toHaveCount(0);
   tell();
   await expect(phone.getByTestId("keypad")).toBeVisible();

@@ -47,7 +47,7 @@ const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> 
     });
   const [start, end] = [await middleOf(what), await middleOf(to)];
   await touch("touchStart", start.x, start.y);
-  await expect(wallPage.locator(".event-ghost")).toBeVisible();
+  await expect(wallPage.getByTestId("event-ghost")).toBeVisible();
   for (let part = 1; part <= 6; part += 1)
     await touch(
       "touchMove",
@@ -58,8 +58,10 @@ const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> 
   await finger.detach();
 };
 
+const monthDay = (wallPage: Page, day: string) =>
+  wallPage.locator(`[data-testid=month-day][data-day="${day}"]`);
 const cell = (wallPage: Page, day: string, lane: string) =>
-  wallPage.locator(`.seven-cell[data-day="${day}"][data-lane="${lane}"]`);
+  wallPage.locator(`[data-testid=seven-cell][data-day="${day}"][data-lane="${lane}"]`);
 
 test("an event is carried over the change of the clocks, to another child and along the day, and back from the toast; a repeated one asks", async ({
   browser,
@@ -90,21 +92,21 @@ test("an event is carried over the change of the clocks, to another child and al
   await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
   await wallPage.goto(`${wall.server.url}/calendar/day/2027-03-25`);
-  const column = wallPage.locator('.day-column[data-lane="mia"]');
+  const column = wallPage.locator('[data-testid=day-column][data-lane="mia"]');
   await expect(event).toBeVisible();
   const hour = ((await column.boundingBox())?.height ?? 0) / 14;
   const { x, y } = await middleOf(event);
   await wallPage.mouse.move(x, y);
   await wallPage.mouse.down();
   await wallPage.mouse.move(x, y + hour, { steps: 4 });
-  await expect(wallPage.locator(".event-ghost")).toContainText("16:00");
+  await expect(wallPage.getByTestId("event-ghost")).toContainText("16:00");
   await wallPage.mouse.up();
   await expect.poll(dentist).toEqual(["2027-03-25T15:00 mia"]);
 
   await wallPage.goto(`${wall.server.url}/calendar/month/2027-03-25`);
   const match = wallPage.getByRole("button", { name: "Football" });
   await expect(match).toHaveCount(2);
-  await carry(wallPage, match.last(), wallPage.locator('.month-day[data-day="2027-04-01"]'));
+  await carry(wallPage, match.last(), monthDay(wallPage, "2027-04-01"));
   await expect(wallPage.getByRole("dialog")).toContainText("Which ones do you mean?");
   await wallPage.getByRole("button", { name: "Only this one" }).tap();
   await expect
@@ -146,11 +148,11 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await expect(event("Mia’s concert")).toHaveCount(0);
   await expect(event("Grandma visits")).toBeVisible();
   await wallPage.getByRole("button", { name: "Day", exact: true }).tap();
-  await expect(wallPage.locator(".day-who")).toHaveText(["Everyone", "Leo"]);
+  await expect(wallPage.getByTestId("day-who")).toHaveText(["Everyone", "Leo"]);
   await faces.getByRole("button", { name: "Mia" }).tap();
   await expect(event("Mia’s concert")).toBeVisible();
   await wallPage.getByRole("button", { name: "Everyone’s" }).tap();
-  await expect(wallPage.locator(".day-who")).toHaveCount(5);
+  await expect(wallPage.getByTestId("day-who")).toHaveCount(5);
 
   await wallPage.getByRole("button", { name: "Search" }).tap();
   await typeOnWallKeys(wallPage, "What are you looking for?", "Flute");
@@ -179,7 +181,7 @@ test("faces choose whose events are shown, words find them, and pages are turned
   await wallPage.mouse.move(1200, 710, { steps: 3 });
   await wallPage.mouse.up();
   await expect(wallPage).toHaveURL(/\/calendar\/month\/2041-01-01$/);
-  await wallPage.locator('.month-day[data-day="2041-01-14"] > .month-add').tap();
+  await monthDay(wallPage, "2041-01-14").getByTestId("month-add").tap();
   await expect(wallPage.getByRole("dialog")).toContainText("Mon 14 Jan");
   await wallPage.keyboard.press("Escape");
   await wallPage.getByRole("button", { name: "Agenda" }).tap();
@@ -190,7 +192,7 @@ test("faces choose whose events are shown, words find them, and pages are turned
 
   // In the month view the lines are lower than a touch target, so a tap lists the day.
   await wallPage.getByRole("button", { name: "Month" }).tap();
-  await wallPage.locator(".month-entry").filter({ hasText: "Grandma visits" }).tap();
+  await wallPage.getByTestId("month-entry").filter({ hasText: "Grandma visits" }).tap();
   const list = wallPage.getByRole("dialog");
   await expect(list.getByRole("listitem")).toHaveCount(3);
   for (const row of await list.getByRole("listitem").all())

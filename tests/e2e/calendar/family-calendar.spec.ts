@@ -70,11 +70,11 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   await expect(phone.getByText("Changed: Flute")).toBeVisible();
   expect((await lessons()).slice(0, 2)).toEqual([`Flute ${monday} 17:00`, `Flute ${second} 18:30`]);
   await expect(
-    phone.getByRole("link", { name: /Flute/ }).first().locator(".picture"),
+    phone.getByRole("link", { name: /Flute/ }).first().getByTestId("picture"),
   ).toBeVisible();
   await press(phone, "Undo");
   await expect.poll(lessons).toEqual(split);
-  await expect(phone.locator(".event-row .picture")).toHaveCount(0);
+  await expect(phone.locator("[data-testid=event-row] [data-testid=picture]")).toHaveCount(0);
 
   const newYear = `${Number(monday.slice(0, 4)) + 1}-01`;
   await phone.goto(`${wall.server.url}/m/calendar/new/${newYear}-31/540`);
@@ -112,7 +112,7 @@ test("on the wall a lesson is said in English, moved by touch for once and from 
   };
 
   await say(`Piano Mia every Monday 17:00 for 45m 4 times ${monday}`);
-  const preview = wallPage.locator(".preview");
+  const preview = wallPage.getByTestId("preview");
   await expect(preview).toContainText("Every week on Monday, 4 times");
   await expect(preview).toContainText("17:00–17:45");
   await expect(preview.getByRole("listitem")).toHaveText("Mia");

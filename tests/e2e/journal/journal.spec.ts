@@ -26,10 +26,10 @@ const photo = async (name: string, width: number, height: number) => ({
   buffer: await drawPicture(width, height).jpeg().toBuffer(),
 });
 const words = (page: Page) => page.getByRole("textbox", { name: "What happened?" });
-const newPictures = (page: Page) => page.locator(".new-pictures img");
-const entries = (page: Page) => page.locator(".entry");
+const newPictures = (page: Page) => page.locator("[data-testid=new-pictures] img");
+const entries = (page: Page) => page.getByTestId("entry");
 const heartOf = (page: Page, entry: string) =>
-  entries(page).filter({ hasText: entry }).locator(".heart");
+  entries(page).filter({ hasText: entry }).getByTestId("heart");
 
 const feed = async (wall: RunningWall): Promise<{ text: string; photos: unknown[] }[]> => {
   const response = await fetch(`${wall.server.url}/api/journal`);
@@ -74,18 +74,18 @@ test("Mom's two photos go one after the other and stand on the wall at once; hea
 
   for (const page of [phone, wallPage]) {
     await expect(entries(page).getByText(text)).toBeVisible();
-    await expect(entries(page).locator(".entry-photo img")).toHaveCount(2);
+    await expect(entries(page).locator("[data-testid=entry-photo] img")).toHaveCount(2);
   }
-  await expect(phone.locator(".waiting-entry")).toHaveCount(0);
+  await expect(phone.getByTestId("waiting-entry")).toHaveCount(0);
   expect(await feed(wall)).toMatchObject([
     { text, tags: ["Milestone"], memberIds: ["leo"], photos: [{ width: 2560 }, { width: 400 }] },
   ]);
 
-  await wallPage.locator(".heart").tap();
+  await wallPage.getByTestId("heart").tap();
   await expect(heartOf(phone, "img src")).toHaveText("1");
   await heartOf(phone, "img src").tap();
-  await expect(wallPage.locator(".heart")).toHaveText("2");
-  await expect(wallPage.locator(".hearts")).toContainText("from Mia and Mom");
+  await expect(wallPage.getByTestId("heart")).toHaveText("2");
+  await expect(wallPage.getByTestId("hearts")).toContainText("from Mia and Mom");
   await expect(wallPage).not.toHaveTitle("1");
   await wallPage.getByRole("button", { name: "Picture 2 of 2" }).tap();
   await expect(wallPage.locator(".yarl__slide_current img")).toBeVisible();
@@ -145,12 +145,12 @@ test("what is written and loved out of reach arrives once, and is changed and de
   await phone.locator("input[multiple]").setInputFiles([await photo("dark.jpg", 300, 200)]);
   await expect(newPictures(phone)).toHaveCount(1);
   await phone.getByRole("button", { name: "Post" }).click();
-  await expect(phone.locator(".waiting-entry")).toContainText("In the tunnel");
+  await expect(phone.getByTestId("waiting-entry")).toContainText("In the tunnel");
   await expect(phone.getByText("2 changes wait to be sent")).toBeVisible();
 
   await wall.start({ PORT: port });
   await expect(entries(phone).getByText("In the tunnel")).toBeVisible({ timeout: 20_000 });
-  await expect(phone.locator(".waiting-entry")).toHaveCount(0);
+  await expect(phone.getByTestId("waiting-entry")).toHaveCount(0);
   expect(await feed(wall)).toMatchObject([
     { text: "In the tunnel", photos: [{ width: 300 }] },
     { text: "Snow on the balcony", hearts: 1, lovedBy: ["mia"] },
@@ -211,10 +211,10 @@ test("the week's card is drawn in the family's language, and the journal fits ev
     await phone.getByRole("button", { name: "Nur schauen" }).click();
     await phone.goto(`${wall.server.url}/m/journal`);
     for (const page of [wallPage, phone]) {
-      const card = page.locator(".recap");
+      const card = page.getByTestId("recap");
       await expect(card).toContainText("Unsere Woche");
       await expect(card).toContainText("16.–22. November");
-      await expect(card.locator(".recap-figures")).toHaveText(/42.*74.*1/s);
+      await expect(card.getByTestId("recap-figures")).toHaveText(/42.*74.*1/s);
       await expect(card.getByTestId("chart").getByRole("listitem")).toHaveCount(4);
       await expect(card).toContainText("Mia: 4 Tage in Folge");
       await expectAccessible(page, "the journal");

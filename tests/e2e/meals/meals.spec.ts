@@ -37,7 +37,7 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
   await expect(mealsOn(wallPage, /^Dinner, Friday/)).toHaveText(["Vegetable curry"]);
 
   await wallPage.getByRole("link", { name: "Home" }).tap();
-  const dinner = wallPage.locator(".home-dinner");
+  const dinner = wallPage.getByTestId("home-dinner");
   await expect(dinner).toContainText("Vegetable curry");
   await dinner.tap();
   await expect(wallPage.getByRole("heading", { name: "Vegetable curry" })).toBeVisible();
@@ -123,15 +123,15 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
   for (let moved = 10; moved <= 100; moved += 10) await touch("touchMove", from.x, from.y - moved);
   await touch("touchEnd");
   await expect
-    .poll(() => wallPage.locator(".plan").evaluate(({ scrollTop }) => scrollTop))
+    .poll(() => wallPage.getByTestId("plan").evaluate(({ scrollTop }) => scrollTop))
     .not.toBe(0);
   await expect(toast).toHaveText(["Toast"]);
-  await wallPage.locator(".plan").evaluate((room) => room.scrollTo({ top: 0 }));
+  await wallPage.getByTestId("plan").evaluate((room) => room.scrollTo({ top: 0 }));
 
   const start = await middleOf(toast);
   const to = await middleOf(place(wallPage, /^Add to Lunch, Monday/));
   await touch("touchStart", start.x, start.y);
-  await expect(wallPage.locator(".plan-ghost")).toContainText("Toast");
+  await expect(wallPage.getByTestId("plan-ghost")).toContainText("Toast");
   for (let part = 1; part <= 8; part += 1)
     await touch(
       "touchMove",
@@ -160,7 +160,7 @@ test("ingredients for six instead of four are added to what stands on the list",
   await wallPage.getByRole("button", { name: "Add to the list" }).tap();
   await expect(wallPage.getByText("3 things are on the list")).toBeVisible();
   await wallPage.getByRole("link", { name: "Home" }).tap();
-  await wallPage.locator(".home-grocery").tap();
+  await wallPage.getByTestId("home-grocery").tap();
   await expect(wallPage.getByRole("checkbox", { name: /carrots 850 g/ })).toHaveCount(1);
   await expect(wallPage.getByRole("checkbox", { name: /coconut milk 600 ml/ })).toBeVisible();
   await wallPage.context().close();

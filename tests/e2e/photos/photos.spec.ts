@@ -37,7 +37,7 @@ test("photos go from the phone to the house upright and small, are looked throug
   ]);
   await expect(phone.getByText("1 photo didn’t arrive")).toBeVisible();
   await expect(phone.getByText("2 photos are here")).toBeVisible();
-  const tiles = phone.locator(".photo-tile");
+  const tiles = phone.getByTestId("photo-tile");
   await expect(tiles).toHaveCount(2);
   expect(sent[0]).toBeLessThan(large.length);
   const { items } = await (await fetch(`${wall.server.url}/api/photos`)).json();

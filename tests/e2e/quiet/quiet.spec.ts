@@ -26,7 +26,7 @@ test("a wall goes dark at ten, lights for two minutes by a touch that does nothi
   const wallPage = await openWallPage(browser, wall);
   await openWallAt(wallPage, wall.server.url, "2026-11-20T20:58:00Z");
   // By its address, because elements below the sleep screen have no accessible role.
-  const chores = wallPage.locator('.dock a[href="/chores"]');
+  const chores = wallPage.locator('[data-testid=dock] a[href="/chores"]');
   await expect(chores).toBeVisible();
   // The dock moves a little while the wall loads what it may offer.
   const touchChores = async () => {
@@ -79,7 +79,7 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
   await openWallAt(wallPage, wall.server.url, "2026-11-20T11:00:00Z");
   await expect(wallPage.getByRole("link", { name: "Calendar" })).toBeVisible();
   await wallPage.clock.fastForward("03:01");
-  const slide = wallPage.locator(".quiet-slide");
+  const slide = wallPage.getByTestId("quiet-slide");
   await expect(slide).toHaveCount(1);
   await expect(resting(wallPage).getByRole("heading", { name: "12:03" })).toBeVisible();
   await expectAccessible(wallPage, "photos");
@@ -131,7 +131,7 @@ test("without photos there is a dark clock; a question is closed and an event ha
   await expect(moon).toBeVisible();
   await wallPage.clock.fastForward("03:01");
   await expect(resting(wallPage).getByRole("heading", { name: "12:03" })).toBeVisible();
-  await expect(wallPage.locator(".quiet-glance")).toHaveAttribute("data-over", "black");
+  await expect(wallPage.getByTestId("quiet-glance")).toHaveAttribute("data-over", "black");
   await expectAccessible(wallPage, "the dark clock");
   for (const [width, height] of [
     [800, 480],
@@ -139,7 +139,7 @@ test("without photos there is a dark clock; a question is closed and an event ha
     [3840, 2160],
   ] as const) {
     await wallPage.setViewportSize({ width, height });
-    const clock = await wallPage.locator(".quiet-drift").boundingBox();
+    const clock = await wallPage.getByTestId("quiet-drift").boundingBox();
     expect(clock?.x, `${width}x${height}`).toBeGreaterThan(0);
     expect((clock?.x ?? 0) + (clock?.width ?? 0)).toBeLessThan(width);
     expect((clock?.y ?? 0) + (clock?.height ?? 0)).toBeLessThan(height);

@@ -61,7 +61,7 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
   await phone.getByRole("radio", { name: "Camping" }).check();
   await phone.getByRole("button", { name: "Save" }).click();
   const shelf = wallPage.getByRole("region", { name: "Big dreams" });
-  await expect(shelf.locator(".reward", { hasText: name })).toContainText("42");
+  await expect(shelf.getByTestId("reward").filter({ hasText: name })).toContainText("42");
 
   const row = phone.getByRole("link", { name: new RegExp(name) });
   await row.click();
@@ -101,9 +101,9 @@ test("a year of redemptions is read to its end, fifty at a time", async ({ brows
     await parent.send("POST", "/api/rewards/bedtime-story/redeem", { memberId: "mia" });
   expect(await starBalanceOf(wall)).toBe(0);
   const phone = await openPhoneOf(browser, wall, mia, "/rewards");
-  await expect(phone.locator(".redemption")).toHaveCount(50);
+  await expect(phone.getByTestId("redemption")).toHaveCount(50);
   await phone.getByRole("button", { name: "Show earlier ones" }).click();
-  await expect(phone.locator(".redemption")).toHaveCount(60);
+  await expect(phone.getByTestId("redemption")).toHaveCount(60);
   await expect(phone.getByRole("button", { name: "Show earlier ones" })).toHaveCount(0);
   await phone.context().close();
 });
@@ -114,8 +114,8 @@ test("before set-up the shop window is alive with the sample family, marked as d
 }) => {
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wallPage = await openWallPage(browser, wall, "/rewards/mia");
-  await expect(wallPage.locator(".room-head").getByText("Demo")).toBeVisible();
-  await expect(wallPage.locator(".wish")).toHaveCount(2);
+  await expect(wallPage.getByTestId("room-head").getByText("Demo")).toBeVisible();
+  await expect(wallPage.getByTestId("wish")).toHaveCount(2);
   const heart = wallPage.getByRole("button", { name: `Save for ${story}` });
   await heart.click();
   await expect(wallPage.getByText("This is sample content. Connect a source first.")).toBeVisible();

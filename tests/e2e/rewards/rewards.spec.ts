@@ -27,11 +27,11 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   const wallPage = await openWallPage(browser, wall, "/rewards/mia");
 
   await wallPage.getByRole("button", { name: `Save for ${film}` }).click();
-  await expect(phone.locator(".wish", { hasText: film })).toContainText("2 more stars");
+  await expect(phone.getByTestId("wish").filter({ hasText: film })).toContainText("2 more stars");
   await expect(wallPage.getByRole("button", { name: /^Get it/ })).toHaveCount(0);
   await wallPage.getByRole("link", { name: "Routine" }).click();
   await wallPage.getByRole("checkbox", { name: /Feed Minka/ }).click();
-  await expect(phone.locator(".wish", { hasText: film })).toContainText("Enough stars!");
+  await expect(phone.getByTestId("wish").filter({ hasText: film })).toContainText("Enough stars!");
 
   await wallPage.getByRole("link", { name: "Rewards" }).click();
   const yes = await askFor(wallPage, film);
@@ -42,8 +42,8 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   await expect(wallPage.locator("canvas.confetti")).toBeAttached();
   expect(await starBalanceOf(wall)).toBe(0);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
-  await expect(phone.locator(".redemption", { hasText: film })).toBeVisible();
-  await expect(phone.locator(".wish")).toHaveCount(0);
+  await expect(phone.getByTestId("redemption").filter({ hasText: film })).toBeVisible();
+  await expect(phone.getByTestId("wish")).toHaveCount(0);
 
   await ceremonyOn(wallPage).getByRole("button").click();
   await expect(ceremonyOn(wallPage)).toHaveCount(0);
@@ -68,7 +68,9 @@ test("a parent takes a reward back at the wall: the PIN first, then the stars ar
   expect(await starBalanceOf(wall)).toBe(2);
   await back.click();
   await expect(wallPage.getByText("Mia has 5 stars again")).toBeVisible();
-  await expect(wallPage.locator(".redemption", { hasText: story })).toContainText("Taken back");
+  await expect(wallPage.getByTestId("redemption").filter({ hasText: story })).toContainText(
+    "Taken back",
+  );
   await expect(back).toHaveCount(0);
   expect(await starBalanceOf(wall)).toBe(5);
 

@@ -69,7 +69,7 @@ test("each step of the first evening fits its screen, suits a finger and can be 
   const wallPage = await openWallPage(browser, wall);
   for (const step of steps) {
     await visit(wallPage, `${wall.server.url}/setup/${step}`);
-    await expect(wallPage.locator(".step")).toBeVisible();
+    await expect(wallPage.getByTestId("step")).toBeVisible();
     await expectWellMade(wallPage, `/setup/${step}`);
   }
   await visit(wallPage, `${wall.server.url}/setup/family`);
@@ -93,7 +93,7 @@ test("each part of Settings fits its screen, suits a finger and can be heard, fo
   await openSettings(wallPage, wall, "house");
   for (const section of sections) {
     await visit(wallPage, `${wall.server.url}/settings/${section}`);
-    await expect(wallPage.locator(".settings-detail > :nth-child(2)")).toBeVisible();
+    await expect(wallPage.locator("[data-testid=settings-detail] > :nth-child(2)")).toBeVisible();
     await expectWellMade(wallPage, `/settings/${section}`);
   }
   await visit(wallPage, `${wall.server.url}/settings/notifications`);
@@ -112,7 +112,7 @@ test("the emergency card, and the way back from it, fit every screen, suit a fin
   const wallPage = await openWallPage(browser, wall);
   await expect(wallPage.getByText("Müller-Lüdenscheidt")).toBeVisible();
   await expectWellMade(wallPage, "the card");
-  await wallPage.locator(".emergency-leave").tap();
+  await wallPage.getByTestId("emergency-leave").tap();
   await expect(wallPage.getByTestId("keypad")).toBeVisible();
   await expectWellMade(wallPage, "the way back");
   await wallPage.context().close();
@@ -126,7 +126,7 @@ test("a phone's own settings fit it, suit a thumb and can be heard", async ({ br
   await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
   for (const path of ["settings", "settings/pin", "settings/walls", "settings/babysitter"]) {
     await visit(phone, `${wall.server.url}/m/${path}`);
-    await expect(phone.locator(".phone-settings > :nth-child(2)")).toBeVisible();
+    await expect(phone.locator("[data-testid=sub-page] > :nth-child(2)")).toBeVisible();
     await expectFits(phone, path);
     await expectTouchable(phone, path);
     await expectAccessible(phone, path);

@@ -119,7 +119,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await page.getByRole("button", { name: "Add a parent" }).tap();
   const name = page.getByRole("textbox", { name: "Name" });
   await name.tap();
-  const keys = page.locator(".keyboard");
+  const keys = page.getByTestId("keyboard");
   for (const letter of ["A", "n", "n", "a"])
     await keys.getByRole("button", { name: letter, exact: true }).tap();
   await expect(name).toHaveValue("Anna");
@@ -163,7 +163,7 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await page.getByRole("button", { name: "Add a parent" }).tap();
   await page.getByRole("textbox", { name: "Name" }).tap();
   await typeOnPhone(page, "Name", "Jürgen");
-  await expect(page.locator(".keyboard")).toHaveCount(0);
+  await expect(page.getByTestId("keyboard")).toHaveCount(0);
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await next(page);
   await finish(page, wall, feeds, typeOnPhone);

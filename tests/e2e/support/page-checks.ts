@@ -39,7 +39,11 @@ export const expectTouchable = async (page: Page, what: string): Promise<void> =
   const tooSmall = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("button, a[href], label:has(input), input, textarea")]
-        .filter((target) => target.checkVisibility() && target.closest(".skip, .keyboard") === null)
+        .filter(
+          (target) =>
+            target.checkVisibility() &&
+            target.closest("[data-testid=skip], [data-testid=keyboard]") === null,
+        )
         .filter(
           (target) => !(target instanceof HTMLInputElement) || target.closest("label") === null,
         )

@@ -67,7 +67,7 @@ export const mom = ["Mom", "2468"] as const;
 
 /** A reward in the list. */
 export const onShelf = (page: Page, reward: string): Locator =>
-  page.locator(".reward-open", { hasText: reward });
+  page.getByTestId("reward-open").filter({ hasText: reward });
 
 /** Opens a reward and asks for it; the test confirms. */
 export const askFor = async (page: Page, reward: string): Promise<Locator> => {
@@ -77,6 +77,7 @@ export const askFor = async (page: Page, reward: string): Promise<Locator> => {
 };
 
 /** The celebration, while it is shown. */
-export const ceremonyOn = (page: Page): Locator => page.locator(".ceremony");
+export const ceremonyOn = (page: Page): Locator => page.getByTestId("ceremony");
 /** The stars of the member whose rewards are shown. */
-export const balanceOn = (page: Page): Locator => page.locator(".shop-head .stars");
+export const balanceOn = (page: Page): Locator =>
+  page.locator("[data-testid=shop-head] [data-testid=stars]");

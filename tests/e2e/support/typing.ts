@@ -6,7 +6,7 @@ export type TypeText = (page: Page, field: string, text: string) => Promise<void
 /** Types on the wall's own keyboard, switching between letters and digits; deletes the former text. */
 export const typeOnWallKeys: TypeText = async (page, field, text) => {
   const box = page.getByRole("textbox", { name: field });
-  const keys = page.locator(".keyboard");
+  const keys = page.getByTestId("keyboard");
   const key = (name: string) => keys.getByRole("button", { name, exact: true });
   await box.tap();
   await expect(keys).toBeVisible();

@@ -109,7 +109,7 @@ export const typePin = async (page: Page, pin: string): Promise<void> => {
 export const openSettings = async (page: Page, wall: RunningWall, part: string): Promise<void> => {
   await page.goto(`${wall.server.url}/settings/${part}`);
   await typePin(page, pins.MEMBER_PIN_MOM);
-  await expect(page.locator(".settings-detail h2")).toBeVisible();
+  await expect(page.locator("[data-testid=settings-detail] h2")).toBeVisible();
 };
 
 /** Opens the wall's page on a kitchen screen. */

@@ -38,9 +38,9 @@ const open = async (page: Page, { url }: GalleryServer, query: string): Promise<
 const expectInFrames = async (page: Page, what: string): Promise<void> => {
   const beyond = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll(".specimen")].flatMap((frame) => {
+      [...document.querySelectorAll("section[data-testid]")].flatMap((frame) => {
         const { left, right } = frame.getBoundingClientRect();
-        return [...frame.querySelectorAll("*:not(.sr-only)")]
+        return [...frame.querySelectorAll("*:not([data-testid=sr-only])")]
           .map((part) => ({ part, box: part.getBoundingClientRect() }))
           .filter(({ box }) => box.width > 0 && (box.left < left - 1 || box.right > right + 1))
           .map(({ part }) => part.outerHTML.slice(0, 120));

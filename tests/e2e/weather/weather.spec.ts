@@ -15,7 +15,7 @@ test("a tap on the weather opens its hours and its week, and nobody's touch clos
   await wall.start({ OPEN_METEO_URL: `${feeds.url}/v1/forecast` });
   const parent = await openParentOf(wall);
   const wallPage = await openWallPage(browser, wall);
-  const now = wallPage.locator(".now-weather");
+  const now = wallPage.getByTestId("now-weather");
   await expect(now.getByText("Demo")).toBeVisible();
 
   await parent.send("PATCH", "/api/settings", { place });
@@ -25,8 +25,8 @@ test("a tap on the weather opens its hours and its week, and nobody's touch clos
   await now.click();
   await expect(wallPage).toHaveURL(/\/weather$/);
   await expect(wallPage.getByRole("heading", { name: "Potsdam" })).toBeVisible();
-  await expect(wallPage.locator(".weather-hours li")).toHaveCount(24);
-  await expect(wallPage.locator(".weather-week li")).toHaveCount(7);
+  await expect(wallPage.locator("[data-testid=weather-hours] li")).toHaveCount(24);
+  await expect(wallPage.locator("[data-testid=weather-week] li")).toHaveCount(7);
   await expect(wallPage.getByText("Forecast by Open-Meteo, CC BY 4.0")).toBeVisible();
   const { violations } = await new AxeBuilder({ page: wallPage })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
@@ -71,8 +71,8 @@ test("weather whose source is lost stays on wall and phone, with its age", async
     data: { memberId: "mom", pin: "2468" },
   });
   for (const [page, head] of [
-    [wallPage, ".room-head"],
-    [phone, ".head"],
+    [wallPage, "[data-testid=room-head]"],
+    [phone, "[data-testid=head]"],
   ] as const) {
     await page.route("**/api/weather", (route) => route.fulfill({ json: old }));
     await page.reload();

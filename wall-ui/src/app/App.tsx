@@ -14,7 +14,7 @@ import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import { useTheme } from "./use-theme.ts";
-import "./app.css";
+import * as styles from "./app.module.css";
 
 const TimerStrip = lazy(async () => ({
   default: (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
@@ -32,17 +32,17 @@ const AppLayout = () => {
   useIdleHome();
   usePrefetch();
   return (
-    <div className="shell">
-      <a className="skip" href="#screen">
+    <div className={styles.shell} data-part="shell">
+      <a className={styles.skip} data-testid="skip" href="#screen">
         {t("wall.skip")}
       </a>
-      <div className="shell-frame">
+      <div className={styles.shellFrame}>
         {hasTimers ? (
           <Suspense fallback={null}>
             <TimerStrip />
           </Suspense>
         ) : null}
-        <main className="shell-screen" id="screen" tabIndex={-1}>
+        <main className={styles.shellScreen} id="screen" tabIndex={-1}>
           <AppRoutes />
         </main>
         {isCooking(address) ? null : <Dock />}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "../ui/use-wall-text.ts";
+import * as styles from "./dock.module.css";
 
 const BabysitterQuestion = lazy(async () => ({
   default: (await import("../features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
@@ -23,7 +24,7 @@ export const BabysitterButton = () => {
   if (!known || !setupDone) return null;
   return (
     <>
-      <button type="button" className="dock-sitter" onClick={() => setQuestion("open")}>
+      <button type="button" className={styles.dockSitter} onClick={() => setQuestion("open")}>
         <Icon name="baby" />
         <span>{t("nav.babysitter")}</span>
       </button>

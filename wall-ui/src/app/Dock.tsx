@@ -7,7 +7,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SleepButton } from "../features/quiet/SleepButton.tsx";
 import { useActing } from "../context/acting.tsx";
 import { BabysitterButton } from "./BabysitterButton.tsx";
-import "./dock.css";
+import * as styles from "./dock.module.css";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
@@ -43,7 +43,7 @@ const CornerLink = ({
   return (
     <Link
       href={href}
-      className="dock-gear"
+      data-part="dock-gear"
       aria-label={label}
       {...(here ? { "aria-current": "page" as const } : {})}
     >
@@ -59,7 +59,12 @@ const StopActing = () => {
   const acting = useFamily().find(({ id }) => id === memberId);
   if (acting === undefined) return null;
   return (
-    <button type="button" className="acting" data-member={acting.id} onClick={() => act(undefined)}>
+    <button
+      type="button"
+      className={styles.acting}
+      data-member={acting.id}
+      onClick={() => act(undefined)}
+    >
       <Avatar face={acting} />
       <bdi>{acting.name}</bdi>
       <Text srOnly>{t("wall.stopActing")}</Text>
@@ -74,8 +79,8 @@ export const Dock = () => {
   const { state, since } = useConnection();
   const hasBudget = useSourceReadiness("budget") === "ask";
   return (
-    <nav className="dock" aria-label={t("nav.label")}>
-      <div className="dock-rooms">
+    <nav className={styles.dock} data-testid="dock" aria-label={t("nav.label")}>
+      <div className={styles.dockRooms}>
         {destinations.map((page) => {
           const { key, href, icon, active } = page;
           const here = isIn(address, href) || ("also" in page && isIn(address, page.also));
@@ -87,7 +92,7 @@ export const Dock = () => {
               gap={1}
               align="center"
               justify="center"
-              className="dock-room"
+              className={styles.dockRoom}
               {...(here ? { "aria-current": "page" as const } : {})}
             >
               <Icon name={here ? active : icon} />
@@ -96,7 +101,7 @@ export const Dock = () => {
           );
         })}
       </div>
-      <Stack gap={2} align="center" justify="center" className="dock-foot">
+      <Stack gap={2} align="center" justify="center" className={styles.dockFoot}>
         <StopActing />
         <ConnectionDot
           state={state}
@@ -107,7 +112,7 @@ export const Dock = () => {
           }
         />
       </Stack>
-      <div className="dock-grown-ups">
+      <div className={styles.dockGrownUps}>
         <BabysitterButton />
         <SleepButton />
         {hasBudget ? (

@@ -2,7 +2,7 @@ import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
 import { RecipeLibrary } from "../features/recipes/RecipeLibrary.tsx";
 import { RecipePage } from "../features/recipes/RecipePage.tsx";
 import { MealWeek } from "../features/meals/week/MealWeek.tsx";
-import "../ui/page.css";
+import "../ui/page.module.css";
 
 /** What the family eats: the week, a recipe or all of them, and what is to be bought. `about` is a day or a recipe's id. */
 export const MealsPage = ({

@@ -13,7 +13,7 @@ import {
 import { deleteBackward, type EditableField, insertText } from "./type-into.ts";
 import { KeyButton } from "./KeyButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./keyboard.css";
+import * as styles from "./keyboard.module.css";
 
 const idOf = (key: Key) => ("write" in key ? key.write : key.act);
 const layerFor = (field: EditableField): Layer =>
@@ -90,7 +90,8 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
   return (
     <div
       ref={keys}
-      className="keyboard"
+      className={styles.keyboard}
+      data-testid="keyboard"
       popover="manual"
       role="group"
       aria-label={s("keyboard")}
@@ -99,7 +100,7 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
     >
       <button
         type="button"
-        className="keyboard-down"
+        className={styles.keyboardDown}
         tabIndex={-1}
         aria-label={s("hide")}
         onClick={() => field.blur()}
@@ -110,7 +111,7 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
         <Row
           align="stretch"
           justify="center"
-          className="keyboard-row"
+          className={styles.keyboardRow}
           key={row.map(idOf).join(" ")}
         >
           {row.map((key) => (

@@ -5,7 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./safe-mode-notice.css";
+import * as styles from "./safe-mode-notice.module.css";
 
 /** Says that the wall runs with less than it should, and lets anybody try it with everything again. */
 export const SafeModeNotice = () => {
@@ -13,7 +13,7 @@ export const SafeModeNotice = () => {
   const { mutate, isPending, isSuccess } = useMutate(restartKiosk);
   const isUnderWay = isPending || isSuccess;
   return (
-    <Row as="aside" wrap justify="center" className="safe-mode" role="status">
+    <Row as="aside" wrap justify="center" className={styles.safeMode} role="status">
       <Icon name="warning" />
       <p>{s("safe")}</p>
       <Button disabled={isUnderWay} onClick={() => mutate({})}>

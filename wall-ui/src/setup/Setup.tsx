@@ -18,20 +18,20 @@ import { LanguageStep } from "./steps/LanguageStep.tsx";
 import { PhonesStep } from "./steps/PhonesStep.tsx";
 import { PinStep } from "./steps/PinStep.tsx";
 import { PlaceStep } from "./steps/PlaceStep.tsx";
-import "./setup.css";
+import * as styles from "./setup.module.css";
 
 const ParentFirst = () => {
   const s = useMessages(setupMessages);
   const { mutate, error, isPending } = useUnlock();
   return (
-    <div className="setup-gate">
+    <div className={styles.setupGate}>
       <ParentPinForm lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
     </div>
   );
 };
 
 const Whole = ({ children }: { children: ReactNode }) => (
-  <main className="setup" id="screen" tabIndex={-1}>
+  <main className={styles.setup} id="screen" tabIndex={-1}>
     {children}
   </main>
 );

@@ -8,6 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
+import * as styles from "./setup.module.css";
 
 /** What another browser is asked before it may set the house up: the code that only somebody at the wall can read. */
 export const SetupCodeForm = ({ onLeave }: { onLeave: () => void }) => {
@@ -27,7 +28,7 @@ export const SetupCodeForm = ({ onLeave }: { onLeave: () => void }) => {
       .finally(() => setBusy(false));
   };
   return (
-    <div className="setup-gate">
+    <div className={styles.setupGate}>
       <PinScene
         face={undefined}
         title={s("code.title")}

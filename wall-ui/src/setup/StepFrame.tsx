@@ -7,7 +7,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { setupPictures } from "#client/features/setup/step-pictures.ts";
 import { type SetupStep, neighbourStep, setupSteps } from "./setup-steps.ts";
-import "./step-frame.css";
+import * as styles from "./step-frame.module.css";
 
 /** One step: what it is about on one side, the question on the other, the way back and on below. */
 export const StepFrame = ({
@@ -32,16 +32,16 @@ export const StepFrame = ({
   const before = neighbourStep(step, -1);
   const Drawing = setupPictures[step];
   return (
-    <div className="step" data-step={step}>
-      <Stack as="header" gap={3} align="start" justify="center" className="step-intro">
-        <Drawing className="step-picture" aria-hidden="true" />
+    <div className={styles.step} data-testid="step" data-step={step}>
+      <Stack as="header" gap={3} align="start" justify="center" className={styles.stepIntro}>
+        <Drawing className={styles.stepPicture} aria-hidden="true" />
         <h1>{title}</h1>
         <p>{lead}</p>
       </Stack>
-      <Stack as="section" gap={4} justify="start" className="step-body" aria-label={title}>
+      <Stack as="section" gap={4} justify="start" className={styles.stepBody} aria-label={title}>
         {children}
       </Stack>
-      <Row as="footer" gap={2} wrap className="step-ways">
+      <Row as="footer" gap={2} wrap className={styles.stepWays}>
         {before === undefined ? null : (
           <Button kind="quiet" onClick={() => go(`/setup/${before}`)}>
             {s("back")}
@@ -52,7 +52,7 @@ export const StepFrame = ({
           gap={3}
           align="stretch"
           justify="center"
-          className="step-dots"
+          className={styles.stepDots}
           aria-label={s("progress", {
             step: setupSteps.indexOf(step) + 1,
             total: setupSteps.length,

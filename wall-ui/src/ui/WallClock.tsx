@@ -1,6 +1,7 @@
 import { useWallText } from "./use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import * as styles from "./wall-clock.module.css";
 
 /** The hour and the date, readable from the other end of the room. */
 export const WallClock = () => {
@@ -9,13 +10,13 @@ export const WallClock = () => {
   const { hour, minute, dayPeriod } = format.clock(now);
   return (
     <div>
-      <h1 className="now-clock" aria-label={format.time(now)}>
+      <h1 className={styles.nowClock} data-part="now-clock" aria-label={format.time(now)}>
         <span aria-hidden="true">{hour}</span>
         <i aria-hidden="true">:</i>
         <span aria-hidden="true">{minute}</span>
         {dayPeriod === undefined ? null : <small aria-hidden="true">{dayPeriod}</small>}
       </h1>
-      <Text as="p" size="title" weight="semibold" display className="now-date">
+      <Text as="p" size="title" weight="semibold" display className={styles.nowDate}>
         {format.longDate(now)}
       </Text>
     </div>

@@ -4,6 +4,7 @@ import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import * as styles from "./event-form.module.css";
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const firstOf = (day: string): string => `${monthOf(day)}-01`;
@@ -25,13 +26,13 @@ export const DayPicker = ({
   const days = daysFrom(start, addDays(start, weeks * 7 - 1));
   const turn = (by: number) => setFirst(firstOf(addDays(first, by)));
   return (
-    <div className="day-pick">
-      <div className="day-pick-head">
+    <div className={styles.dayPick}>
+      <div className={styles.dayPickHead}>
         <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
         <b aria-live="polite">{monthName(first)}</b>
         <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(32)} />
       </div>
-      <div className="day-pick-days">
+      <div className={styles.dayPickDays}>
         {weekdays(start).map((name) => (
           <span key={name} aria-hidden="true">
             {name}

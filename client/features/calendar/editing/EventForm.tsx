@@ -25,8 +25,8 @@ import {
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
 import { eventRefusalText } from "./refusal-text.ts";
-import "#client/ui/form/editor.css";
-import "./event-form.css";
+import * as styles from "#client/ui/form/editor.module.css";
+import "./event-form.module.css";
 
 type TextOfEvent = keyof typeof maxTextLengths;
 
@@ -172,7 +172,8 @@ export const EventForm = ({
   const titleField = useFirstFocus(isNew && start.title === "");
   return (
     <form
-      className="chore-editor event-form"
+      className={styles.choreEditor}
+      data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady(draft) && !busy) onKeep(draft);

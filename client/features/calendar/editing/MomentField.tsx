@@ -10,6 +10,7 @@ import { DayPicker } from "./DayPicker.tsx";
 import type { DraftMoment } from "./event-draft.ts";
 import { parseMinuteOfDay, formatMinuteOfDay } from "./minute-of-day.ts";
 import { TimePicker } from "./TimePicker.tsx";
+import * as styles from "./event-form.module.css";
 
 interface Field {
   readonly label: string;
@@ -22,7 +23,7 @@ interface Field {
 const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
   const s = useMessages(eventMessages);
   return (
-    <div className="event-moment">
+    <div className={styles.eventMoment}>
       <TextField
         type="date"
         label={label}
@@ -52,11 +53,11 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
   const [opened, setOpened] = useState<"day" | "time">();
   const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
   return (
-    <div className="event-moment-large" role="group" aria-label={label}>
+    <div className={styles.eventMomentLarge} role="group" aria-label={label}>
       <FieldLabel spoken={false}>{label}</FieldLabel>
       <button
         type="button"
-        className="event-moment-now"
+        className={styles.eventMomentNow}
         aria-expanded={opened === "day"}
         aria-label={`${label}: ${dateLong(moment.day)}`}
         onClick={() => toggle("day")}
@@ -68,7 +69,7 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
           as="button"
           type="button"
           figures
-          className="event-moment-now"
+          className={styles.eventMomentNow}
           aria-expanded={opened === "time"}
           aria-label={`${label}: ${formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}`}
           onClick={() => toggle("time")}

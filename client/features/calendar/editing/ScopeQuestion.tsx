@@ -7,7 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./scope-question.css";
+import * as styles from "./scope-question.module.css";
 
 /** Asks how much of a repeated event is meant, in place of the form it was asked from. */
 export const ScopeQuestion = ({
@@ -28,10 +28,15 @@ export const ScopeQuestion = ({
   const { timeZone } = useConfig();
   const day = dateLong(event.allDay ? event.start : dayOf(event.start, timeZone));
   return (
-    <Stack gap={3} className="scope-question" role="group" aria-label={title}>
+    <Stack gap={3} className={styles.scopeQuestion} role="group" aria-label={title}>
       <p>{title}</p>
       {scopes.map((scope) => (
-        <button key={scope} type="button" className="scope-way" onClick={() => onScope(scope)}>
+        <button
+          key={scope}
+          type="button"
+          className={styles.scopeWay}
+          onClick={() => onScope(scope)}
+        >
           <b>{s(`scope.${scope}`)}</b>
           <small>{scope === "all" ? s("scope.allHint") : s(`scope.${scope}Hint`, { day })}</small>
         </button>

@@ -2,6 +2,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { formatMinuteOfDay } from "./minute-of-day.ts";
+import * as styles from "./event-form.module.css";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutes = Array.from({ length: 12 }, (_, at) => at * 5);
@@ -17,8 +18,8 @@ export const TimePicker = ({
   const { locale } = useI18n();
   const [hour, rest] = [Math.floor(minute / 60), minute % 60];
   return (
-    <div className="time-pick">
-      <div className="time-pick-hours">
+    <div className={styles.timePick}>
+      <div className={styles.timePickHours}>
         {hours.map((one) => (
           <Text
             as="button"
@@ -32,7 +33,7 @@ export const TimePicker = ({
           </Text>
         ))}
       </div>
-      <div className="time-pick-minutes">
+      <div className={styles.timePickMinutes}>
         {minutes.map((one) => (
           <Text
             as="button"

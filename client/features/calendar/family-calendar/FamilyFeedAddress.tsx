@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./family-feed-address.css";
+import * as styles from "./family-feed-address.module.css";
 
 /** Where the family calendar is followed; `origin` is where phones reach the house. */
 export const familyFeedUrl = (origin: string): string => `${origin}/api/calendar/family.ics`;
@@ -17,10 +17,10 @@ export const FamilyFeedAddress = ({
 }) => {
   const s = useMessages(eventMessages);
   return (
-    <Stack as="section" gap={3} className="family-feed">
+    <Stack as="section" gap={3} className={styles.familyFeed}>
       <h3>{s("feed.title")}</h3>
       <p>{s("feed.hint")}</p>
-      <output className="feed-address">{familyFeedUrl(origin)}</output>
+      <output className={styles.feedAddress}>{familyFeedUrl(origin)}</output>
       {children}
     </Stack>
   );

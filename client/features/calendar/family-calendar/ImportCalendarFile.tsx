@@ -13,7 +13,7 @@ import { FileButton } from "#client/ui/FileButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useImportFile } from "./use-import-file.ts";
-import "./family-feed-address.css";
+import * as styles from "./family-feed-address.module.css";
 
 const mostNamed = 8;
 const everyone = "";
@@ -31,7 +31,7 @@ const Result = ({
     skipped > 0 ? s("import.skipped", { count: skipped }) : "",
   ];
   return (
-    <Stack gap={3} className="import-result" role="status">
+    <Stack gap={3} className={styles.importResult} role="status">
       <p>{parts.filter((part) => part !== "").join(" · ")}</p>
       {left.length === 0 ? null : (
         <ul>
@@ -68,7 +68,7 @@ export const ImportCalendarFile = () => {
     picture: <Icon name="people" />,
   };
   return (
-    <Stack as="section" gap={3} className="family-feed" aria-busy={isPending}>
+    <Stack as="section" gap={3} className={styles.familyFeed} aria-busy={isPending}>
       <h3>{s("import.title")}</h3>
       <p>{s("import.hint")}</p>
       <LabeledChoices

@@ -6,7 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { MemberList } from "../../members/MemberList.tsx";
 import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
-import "./event-preview.css";
+import * as styles from "./event-preview.module.css";
 
 /** An event as it would stand in the calendar, before it does. */
 export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) => {
@@ -16,7 +16,12 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
   const repeats = useRepetitionText()(event);
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
-    <div className="preview" data-member={whose[0]?.id} data-old={isOld}>
+    <div
+      className={styles.preview}
+      data-testid="preview"
+      data-member={whose[0]?.id}
+      data-old={isOld}
+    >
       <Text as="h3" dir="auto" clamp>
         {event.title === "" ? t("calendar.untitled") : event.title}
       </Text>

@@ -9,6 +9,7 @@ import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
 import { DayPicker } from "../editing/DayPicker.tsx";
+import * as styles from "#client/ui/form/choices.module.css";
 
 const aFew = 32;
 
@@ -50,7 +51,7 @@ const OneAsk = ({
   const { about, choices = [] } = ask;
   if (about === "date" && choices.length === 0)
     return large ? (
-      <div className="several" role="group" aria-label={question}>
+      <div className={styles.several} data-part="several" role="group" aria-label={question}>
         <FieldLabel spoken={false}>{question}</FieldLabel>
         <DayPicker day={undefined} onDay={onDay} />
       </div>
@@ -66,7 +67,7 @@ const OneAsk = ({
     );
   if (choices.length === 0)
     return (
-      <Text as="p" weight="semibold" className="ask">
+      <Text as="p" weight="semibold">
         {question}
       </Text>
     );

@@ -13,8 +13,8 @@ import type { EventDraft } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
 import { maxLineLength } from "./use-parsed-line.ts";
 import { useQuickEvent } from "./use-quick-event.ts";
-import "#client/ui/form/editor.css";
-import "./quick-add-form.css";
+import * as editorStyles from "#client/ui/form/editor.module.css";
+import * as styles from "./quick-add-form.module.css";
 
 /** What the words mean so far, and what they leave open. */
 const Understood = ({
@@ -57,7 +57,8 @@ export const QuickAddForm = ({
   const field = useFirstFocus();
   return (
     <form
-      className="chore-editor quick-words"
+      className={`${editorStyles.choreEditor} ${styles.quickWords}`}
+      data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
         if (mayAdd) void quick.save();
@@ -77,7 +78,7 @@ export const QuickAddForm = ({
         }
         onValue={quick.write}
       />
-      <Stack gap={4} className="quick-understood" aria-live="polite">
+      <Stack gap={4} className={styles.quickUnderstood} aria-live="polite">
         {quick.understood === undefined || isTooLong ? null : (
           <Understood quick={quick} large={large} />
         )}

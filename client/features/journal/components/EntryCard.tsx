@@ -8,12 +8,12 @@ import { EntryPhotoGrid } from "./EntryPhotoGrid.tsx";
 import { RecapCard } from "../recap/RecapCard.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./entry.css";
+import * as styles from "./entry.module.css";
 
 const Tags = ({ tags }: { tags: readonly string[] }) => {
   const tagName = useTagName();
   return tags.length === 0 ? null : (
-    <Row as="ul" wrap align="stretch" className="entry-tags">
+    <Row as="ul" wrap align="stretch" className={styles.entryTags}>
       {tags.map((tag) => (
         <li key={tag} dir="auto">
           {tagName(tag)}
@@ -26,11 +26,11 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
 /** An entry of the journal: who, what, pictures and hearts; what the house wrote is drawn. */
 export const EntryCard = memo(({ entry }: { entry: JournalEntry }) =>
   entry.recap === undefined ? (
-    <Stack as="article" gap={3} className="entry">
+    <Stack as="article" gap={3} className={styles.entry} data-part="entry" data-testid="entry">
       <EntryHead entry={entry} />
       <EntryText text={entry.text} />
       <EntryPhotoGrid entry={entry} />
-      <Row as="footer" wrap justify="between" className="entry-foot">
+      <Row as="footer" wrap justify="between" className={styles.entryFoot}>
         <HeartButton entry={entry} />
         <Tags tags={entry.tags} />
       </Row>

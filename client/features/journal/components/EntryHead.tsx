@@ -11,6 +11,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { memberJournalPath } from "../journal-paths.ts";
 import { useEntryTime } from "../use-entry-time.ts";
 import { useJournalActions } from "./journal-actions.ts";
+import * as styles from "./entry.module.css";
 
 const namesShown = 3;
 
@@ -38,7 +39,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
   const author = family.find(({ id }) => id === entry.authorId);
   const about = family.filter(({ id }) => entry.memberIds.includes(id));
   const words = (
-    <span className="entry-who">
+    <span className={styles.entryWho}>
       <b>
         <bdi>{author?.name ?? s("gone")}</bdi>
       </b>
@@ -52,18 +53,18 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
   return (
     <Row as="header" gap={2}>
       {author === undefined ? (
-        <Row as="span" gap={3} className="entry-author">
+        <Row as="span" gap={3} className={styles.entryAuthor}>
           <Icon name="person" />
           {words}
         </Row>
       ) : (
-        <Row as={Link} gap={3} className="entry-author" href={memberJournalPath(author.id)}>
+        <Row as={Link} gap={3} className={styles.entryAuthor} href={memberJournalPath(author.id)}>
           <Avatar face={author} />
           {words}
         </Row>
       )}
       {about.length === 0 ? null : (
-        <span className="entry-about">
+        <span className={styles.entryAbout}>
           {about.slice(0, namesShown).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}
@@ -72,7 +73,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
       {mayChange(entry) ? (
         <button
           type="button"
-          className="entry-more"
+          className={styles.entryMore}
           aria-label={s("options")}
           aria-haspopup="dialog"
           onClick={() => more(entry)}

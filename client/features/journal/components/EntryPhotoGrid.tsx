@@ -2,7 +2,7 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useJournalActions } from "./journal-actions.ts";
-import "./entry-photo-grid.css";
+import * as styles from "./entry-photo-grid.module.css";
 
 const shownAtOnce = 4;
 const widths = [480, 960, 1600, 2560];
@@ -38,7 +38,8 @@ export const EntryPhotoGrid = ({ entry }: { entry: JournalEntry }) => {
   const ratio = Math.min(2, Math.max(0.8, first.width / first.height));
   return (
     <div
-      className="entry-photos"
+      className={styles.entryPhotos}
+      data-part="entry-photos"
       data-count={shown.length}
       {...(shown.length === 1 ? { style: { aspectRatio: ratio } } : {})}
     >
@@ -46,7 +47,9 @@ export const EntryPhotoGrid = ({ entry }: { entry: JournalEntry }) => {
         <button
           key={photo.url}
           type="button"
-          className="entry-photo"
+          className={styles.entryPhoto}
+          data-part="entry-photo"
+          data-testid="entry-photo"
           aria-label={s("photo", { at: at + 1, count: photos.length })}
           onClick={() => look(entry, at)}
         >

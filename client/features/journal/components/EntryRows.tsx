@@ -5,7 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { type JournalFeed, useJournalRows } from "../queries.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import { TimelineRow } from "./TimelineRow.tsx";
-import "./entry-rows.css";
+import * as styles from "./entry-rows.module.css";
 
 /** How entries are shown: each in full, or as a line of time. */
 export type EntryView = "feed" | "timeline";
@@ -44,7 +44,7 @@ export const EntryRows = ({
   const shown = rows.getVirtualItems();
   const { entryAt, failed } = useJournalRows(feed, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   return (
-    <ol className="entries" data-view={view} style={{ height: rows.getTotalSize() }}>
+    <ol className={styles.entries} data-view={view} style={{ height: rows.getTotalSize() }}>
       {shown.map(({ index, start, size }) => {
         const entry = entryAt(index);
         return (
@@ -55,7 +55,7 @@ export const EntryRows = ({
             style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
           >
             {entry === undefined ? (
-              <div className="entry-coming" aria-busy={!failed} style={{ height: size }}>
+              <div className={styles.entryComing} aria-busy={!failed} style={{ height: size }}>
                 {failed ? s("further") : null}
               </div>
             ) : null}

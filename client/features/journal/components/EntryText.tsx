@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import * as styles from "./entry.module.css";
 
 const longLetters = 500;
 const longLines = 10;
@@ -16,11 +17,16 @@ export const EntryText = ({ text }: { text: string }) => {
   const folds = isLong(text);
   return (
     <>
-      <p className="entry-text" dir="auto" data-folded={folds && !isWhole}>
+      <p
+        className={styles.entryText}
+        data-testid="entry-text"
+        dir="auto"
+        data-folded={folds && !isWhole}
+      >
         {text}
       </p>
       {folds ? (
-        <button type="button" className="entry-fold" onClick={() => setWhole(!isWhole)}>
+        <button type="button" className={styles.entryFold} onClick={() => setWhole(!isWhole)}>
           {s(isWhole ? "less" : "more")}
         </button>
       ) : null}

@@ -9,6 +9,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { isLoved } from "../optimistic-entry.ts";
 import { useJournalActions } from "./journal-actions.ts";
+import * as styles from "./entry.module.css";
 
 const facesShown = 4;
 
@@ -20,10 +21,11 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
   const lovers = useFamily().filter(({ id }) => entry.lovedBy.includes(id));
   const loved = isLoved(entry, lovedAs);
   return (
-    <Row gap={2} className="hearts">
+    <Row gap={2} className={styles.hearts} data-testid="hearts">
       <button
         type="button"
-        className="heart"
+        className={styles.heart}
+        data-testid="heart"
         aria-pressed={loved}
         aria-label={s("hearts", { count: entry.hearts })}
         onClick={() => love(entry)}
@@ -32,7 +34,7 @@ export const HeartButton = ({ entry }: { entry: JournalEntry }) => {
         {entry.hearts === 0 ? null : <Text figures>{entry.hearts}</Text>}
       </button>
       {lovers.length === 0 ? null : (
-        <span className="heart-faces">
+        <span className={styles.heartFaces}>
           {lovers.slice(0, facesShown).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}

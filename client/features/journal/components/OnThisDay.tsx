@@ -6,7 +6,7 @@ import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./on-this-day.css";
+import * as styles from "./on-this-day.module.css";
 
 /** What happened on this day in other years; nothing where nothing did. */
 export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => {
@@ -15,7 +15,13 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
   const { open } = useJournalActions();
   if (entries.length === 0) return null;
   return (
-    <Stack as="section" gap={3} className="on-this-day" aria-label={s("onThisDay")}>
+    <Stack
+      as="section"
+      gap={3}
+      className={styles.onThisDay}
+      data-part="on-this-day"
+      aria-label={s("onThisDay")}
+    >
       <h2>{s("onThisDay")}</h2>
       <ul>
         {entries.map((entry) => {
@@ -24,7 +30,7 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
             <li key={entry.id}>
               <button type="button" aria-haspopup="dialog" onClick={() => open(entry)}>
                 {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
-                <Stack as="span" gap={1} justify="center" className="on-this-day-words">
+                <Stack as="span" gap={1} justify="center" className={styles.onThisDayWords}>
                   <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
                   {entry.text === "" ? null : (
                     <Text clamp dir="auto">

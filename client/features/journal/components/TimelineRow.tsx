@@ -14,7 +14,7 @@ import { recapFiguresOf } from "../recap/recap-figures.ts";
 import { useRecapTitle } from "../recap/use-recap-title.ts";
 import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
-import "./timeline-row.css";
+import * as styles from "./timeline-row.module.css";
 
 const thumbnails = 3;
 
@@ -25,10 +25,10 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
   const { chores, stars } = recapFiguresOf(recap, []);
   return (
     <>
-      <span className="moment-mark">
+      <span className={styles.momentMark}>
         <Icon name="sparkle" />
       </span>
-      <Stack as="span" gap={2} className="moment-words">
+      <Stack as="span" gap={2} className={styles.momentWords}>
         <b>
           {title}, {time}
         </b>
@@ -55,14 +55,14 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
           <Text srOnly>{author.name}</Text>
         </>
       )}
-      <Stack as="span" gap={2} className="moment-words">
+      <Stack as="span" gap={2} className={styles.momentWords}>
         {entry.text === "" ? null : (
           <Text clamp dir="auto">
             {entry.text}
           </Text>
         )}
         {photos.length === 0 ? null : (
-          <Row as="span" gap={1} className="moment-photos">
+          <Row as="span" gap={1} className={styles.momentPhotos}>
             {photos.slice(0, thumbnails).map((photo) => (
               <EntryPicture key={photo.url} photo={photo} share={0.25} />
             ))}
@@ -71,7 +71,7 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
         )}
       </Stack>
       {entry.hearts === 0 ? null : (
-        <small className="moment-hearts">
+        <small className={styles.momentHearts} data-part="moment-hearts">
           <FeatureIcon name="heart-fill" />
           {entry.hearts}
           <Text srOnly>{s("hearts", { count: entry.hearts })}</Text>
@@ -95,10 +95,10 @@ export const TimelineRow = memo(
     const { monthName, dayNumber, dayShort } = useI18n();
     const { open } = useJournalActions();
     return (
-      <div className="moment">
+      <div className={styles.moment}>
         {beginsMonth ? <h2>{monthName(entry.date)}</h2> : null}
         {beginsDay ? (
-          <time className="moment-day" dateTime={entry.date}>
+          <time className={styles.momentDay} dateTime={entry.date}>
             <Text as="b" figures>
               {dayNumber(entry.date)}
             </Text>
@@ -107,7 +107,7 @@ export const TimelineRow = memo(
         ) : null}
         <button
           type="button"
-          className="moment-open"
+          className={styles.momentOpen}
           aria-haspopup="dialog"
           onClick={() => open(entry)}
         >

@@ -6,6 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { EntryPicture } from "../components/EntryPhotoGrid.tsx";
+import * as styles from "./recap.module.css";
 
 /** The moment that the family gave most hearts, with its picture where it has one. */
 export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> }) => {
@@ -13,10 +14,10 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
   const author = useFamily().find(({ id }) => id === moment.authorId);
   const { text, hearts, photo } = moment;
   return (
-    <figure className="recap-loved">
+    <figure className={styles.recapLoved} data-part="recap-loved">
       {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
       <figcaption>
-        <Row as="span" gap={2} className="recap-loved-head">
+        <Row as="span" gap={2} className={styles.recapLovedHead}>
           <FeatureIcon name="heart-fill" />
           {s("loved")} · {s("hearts", { count: hearts })}
         </Row>

@@ -15,7 +15,8 @@ import { useRecapTitle } from "./use-recap-title.ts";
 import { HeartButton } from "../components/HeartButton.tsx";
 import { MostLoved } from "./MostLoved.tsx";
 import { RecapChart } from "./RecapChart.tsx";
-import "./recap.css";
+import * as styles from "./recap.module.css";
+import * as entryStyles from "../components/entry.module.css";
 
 const Figure = ({ icon, count, words }: { icon: ReactNode; count: string; words: string }) => (
   <li>
@@ -31,7 +32,7 @@ const Figure = ({ icon, count, words }: { icon: ReactNode; count: string; words:
 const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
   const family = useFamily();
   return redemptions.length === 0 ? null : (
-    <Row as="ul" gap={2} wrap align="stretch" className="recap-rewards">
+    <Row as="ul" gap={2} wrap align="stretch" className={styles.recapRewards}>
       {redemptions.map(({ memberId, name, icon }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same reward may be redeemed twice, and none ever moves
         <li key={at} data-member={memberId}>
@@ -54,14 +55,21 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
   const { chores, stars, rewards, bars, longest } = recapFiguresOf(recap, family);
   const streaking = family.filter(({ id }) => longest?.memberIds.includes(id) === true);
   return (
-    <Stack as="article" gap={5} className="recap" data-kind={recap.kind}>
+    <Stack
+      as="article"
+      gap={5}
+      className={styles.recap}
+      data-part="recap"
+      data-testid="recap"
+      data-kind={recap.kind}
+    >
       <header>
         <h2>{title}</h2>
         <p>
           <time dateTime={recap.start}>{time}</time>
         </p>
       </header>
-      <ul className="recap-figures">
+      <ul className={styles.recapFigures} data-testid="recap-figures">
         <Figure
           icon={<Icon name="check" />}
           count={number(chores)}
@@ -82,7 +90,7 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
       </ul>
       <RecapChart bars={bars} />
       {longest === undefined || streaking.length === 0 ? null : (
-        <Row as="p" gap={3} className="recap-streak">
+        <Row as="p" gap={3} className={styles.recapStreak}>
           <Icon name="flame" />
           <span>
             <bdi>{list(streaking.map(({ name }) => name))}</bdi>:{" "}
@@ -92,7 +100,7 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
       )}
       <Redeemed redemptions={recap.redemptions} />
       {recap.mostLoved === undefined ? null : <MostLoved moment={recap.mostLoved} />}
-      <Row as="footer" wrap justify="between" className="entry-foot">
+      <Row as="footer" wrap justify="between" className={entryStyles.entryFoot}>
         <HeartButton entry={entry} />
       </Row>
     </Stack>

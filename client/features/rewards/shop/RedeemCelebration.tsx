@@ -8,7 +8,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useRedeemCelebration } from "./use-redeem-celebration.ts";
-import "./redeem-celebration.css";
+import * as styles from "./redeem-celebration.module.css";
 
 /** How long the ceremony stands when nobody touches it, in ms. */
 const standsMs = 7000;
@@ -45,7 +45,7 @@ export const RedeemCelebration = ({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="ceremony" role="status" data-member={member.id}>
+    <div className={styles.ceremony} data-testid="ceremony" role="status" data-member={member.id}>
       <button
         ref={end}
         type="button"
@@ -54,15 +54,15 @@ export const RedeemCelebration = ({
           if (key === "Escape") onOver();
         }}
       >
-        <span className="ceremony-stage" ref={stage}>
+        <span className={styles.ceremonyStage} ref={stage}>
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <Stack as="span" gap={2} align="center" className="ceremony-words">
+        <Stack as="span" gap={2} align="center" className={styles.ceremonyWords}>
           <Avatar face={member} />
           <b dir="auto">{s("got", { name: member.name, reward: reward.name })}</b>
           <span>{s("kept", { count: balance, name: member.name })}</span>
         </Stack>
-        <Text size="large" weight="bold" className="ceremony-end">
+        <Text size="large" weight="bold" className={styles.ceremonyEnd}>
           {s("gotIt")}
         </Text>
       </button>

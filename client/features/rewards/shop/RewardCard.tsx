@@ -6,6 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
+import * as styles from "./reward-tiers.module.css";
 
 /** A reward in the shop window: a tap looks at it, a tap on the heart saves for it. */
 export const RewardCard = ({
@@ -20,12 +21,23 @@ export const RewardCard = ({
   const s = useMessages(rewardMessages);
   const { reward, missing, isWished } = offer;
   return (
-    <li className="reward" data-enough={missing === 0} data-reward={reward.id}>
-      <button type="button" className="reward-open" aria-haspopup="dialog" onClick={onOpen}>
-        <span className="reward-stage">
+    <li
+      className={styles.reward}
+      data-testid="reward"
+      data-enough={missing === 0}
+      data-reward={reward.id}
+    >
+      <button
+        type="button"
+        className={styles.rewardOpen}
+        data-testid="reward-open"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className={styles.rewardStage} data-part="reward-stage">
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <Text figures className="reward-price">
+        <Text figures className={styles.rewardPrice}>
           <Icon name="star-fill" />
           <span aria-hidden="true">{reward.cost}</span>
           <Text srOnly>{s("costs", { count: reward.cost })}</Text>
@@ -37,7 +49,7 @@ export const RewardCard = ({
       </button>
       <button
         type="button"
-        className="reward-wish"
+        className={styles.rewardWish}
         aria-pressed={isWished}
         aria-label={s("saveForName", { reward: reward.name })}
         onClick={onWish}

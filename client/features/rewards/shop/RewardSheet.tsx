@@ -16,7 +16,8 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { SavingBar } from "../SavingBar.tsx";
-import "./reward-sheet.css";
+import * as styles from "./reward-sheet.module.css";
+import * as rewardTiersStyles from "./reward-tiers.module.css";
 
 interface Ways {
   readonly offer: RewardOffer;
@@ -37,13 +38,13 @@ const Asking = ({
   const s = useMessages(rewardMessages);
   return (
     <>
-      <Text as="p" size="title" weight="bold" display className="reward-ask" role="alert">
+      <Text as="p" size="title" weight="bold" display className={styles.rewardAsk} role="alert">
         {s("askTake", { count: reward.cost, reward: reward.name })}
       </Text>
       <Text as="p" size="large" tone="soft">
         {s("kept", { count: stars - reward.cost, name: member.name })}
       </Text>
-      <Row as="footer" gap={3} wrap align="stretch" className="reward-ways">
+      <Row as="footer" gap={3} wrap align="stretch" className={styles.rewardWays}>
         <Button disabled={isTaking} onClick={onNo}>
           {s("notYet")}
         </Button>
@@ -70,7 +71,7 @@ const Looking = ({
           {s("missingLong", { count: missing })}
         </Text>
       )}
-      <Row as="footer" gap={3} wrap align="stretch" className="reward-ways">
+      <Row as="footer" gap={3} wrap align="stretch" className={styles.rewardWays}>
         <Button
           kind={missing > 0 && !isWished ? "primary" : "plain"}
           aria-pressed={isWished}
@@ -110,11 +111,16 @@ export const RewardSheet = ({
   const { reward, missing } = offer;
   return (
     <Sheet open title={reward.name} closeLabel={t("action.close")} onClose={onClose}>
-      <div className="reward-look" data-member={member.id} data-enough={missing === 0}>
-        <span className="reward-stage">
+      <div
+        className={styles.rewardLook}
+        data-part="reward-look"
+        data-member={member.id}
+        data-enough={missing === 0}
+      >
+        <span className={rewardTiersStyles.rewardStage} data-part="reward-stage">
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <Stack gap={3} className="reward-facts">
+        <Stack gap={3} className={styles.rewardFacts}>
           <StarCount count={reward.cost} label={s("costs", { count: reward.cost })} />
           <SavingBar offer={offer} />
         </Stack>

@@ -9,7 +9,7 @@ import { RewardTiers } from "./RewardTiers.tsx";
 import { useShop } from "./use-shop.ts";
 import { SavingGoals } from "../SavingGoals.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./reward-shop.css";
+import * as styles from "./reward-shop.module.css";
 
 /** One member before the shop window: what they save for, what there is, and the way to get it. */
 export const RewardShop = ({
@@ -29,8 +29,8 @@ export const RewardShop = ({
   const shop = useShop(member, rewards, from);
   const { open, festive } = shop;
   return (
-    <Stack gap={6} className="shop" data-member={member.id}>
-      <Stack gap={5} className="shop-mine">
+    <Stack gap={6} className={styles.shop} data-part="shop" data-member={member.id}>
+      <Stack gap={5} className={styles.shopMine} data-part="shop-mine">
         {head}
         <SavingGoals rewards={rewards} memberId={member.id} onOpen={shop.look} />
       </Stack>

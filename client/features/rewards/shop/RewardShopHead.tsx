@@ -4,12 +4,13 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { StarCount } from "#client/ui/StarCount.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./reward-shop.module.css";
 
 /** Whose stars they are, and how many; a debt is said in words. */
 export const RewardShopHead = ({ member, stars }: { member: FamilyMember; stars: number }) => {
   const s = useMessages(rewardMessages);
   return (
-    <Row as="header" wrap className="shop-head">
+    <Row as="header" wrap className={styles.shopHead} data-part="shop-head" data-testid="shop-head">
       <Avatar face={member} />
       <h2 dir="auto">{member.name}</h2>
       <StarCount count={Math.max(0, stars)} label={s("costs", { count: Math.max(0, stars) })} />

@@ -6,7 +6,7 @@ import type { RewardsAnswer } from "../reads.ts";
 import { type RewardOffer, visibleTiersFor } from "../offers.ts";
 import { RewardCard } from "./RewardCard.tsx";
 import { tierMessageKeys } from "../tiers.ts";
-import "./reward-tiers.css";
+import * as styles from "./reward-tiers.module.css";
 
 /** The shop window: a shelf for each tier, from little treats to big dreams. */
 export const RewardTiers = ({
@@ -27,9 +27,14 @@ export const RewardTiers = ({
       <EmptyState picture="wrapped-gift" title={s("noneOffered")} hint={s("noneOfferedHint")} />
     );
   return (
-    <Stack gap={6} justify="start" className="reward-shelves">
+    <Stack gap={6} justify="start" data-part="reward-shelves">
       {shelves.map(({ tier, offers }) => (
-        <section key={tier} className="reward-shelf" aria-label={s(tierMessageKeys[tier])}>
+        <section
+          key={tier}
+          className={styles.rewardShelf}
+          data-part="reward-shelf"
+          aria-label={s(tierMessageKeys[tier])}
+        >
           <h2>{s(tierMessageKeys[tier])}</h2>
           <ul>
             {offers.map((offer) => (

@@ -22,7 +22,8 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "../manage-lists.css";
+import * as styles from "../manage-lists.module.css";
+import * as editorStyles from "#client/ui/form/editor.module.css";
 
 const Waiting = ({
   approval,
@@ -42,10 +43,10 @@ const Waiting = ({
   const away = daysBetween(today, date);
   const day = away === 0 ? clock(closedAt) : away > -7 ? relativeDay(away) : dateShort(date);
   return (
-    <Row as="li" wrap className="waiting" data-member={approval.memberId}>
+    <Row as="li" wrap className={styles.waiting} data-member={approval.memberId}>
       {member === undefined ? null : <Avatar face={member} />}
       <Picture name={task.icon} words={task.title} />
-      <span className="waiting-words">
+      <span className={styles.waitingWords}>
         <Text as="b" clamp dir="auto">
           {task.title}
         </Text>
@@ -61,7 +62,7 @@ const Waiting = ({
           onYes={() => onDecide("reject", new DOMRect())}
         />
       ) : (
-        <Row as="span" gap={2} align="stretch" justify="end" className="waiting-ways">
+        <Row as="span" gap={2} align="stretch" justify="end" className={styles.waitingWays}>
           <Button
             aria-label={`${s("reject")}: ${task.title}, ${name}`}
             onClick={() => setAsked(true)}
@@ -97,7 +98,7 @@ export const ApprovalList = () => {
       <EmptyState picture="party-popper" title={s("waitsNone")} />
     );
   return (
-    <Stack as="ul" gap={2} className="waiting-list">
+    <Stack as="ul" gap={2} className={editorStyles.waitingList}>
       {items.map((approval) => (
         <Waiting
           key={approvalKey(approval)}

@@ -1,3 +1,4 @@
+import * as styles from "../manage-lists.module.css";
 const mostStars = 6;
 const flightMs = 700;
 
@@ -13,7 +14,7 @@ export const flyStars = (from: DOMRect, memberId: string, count: number): void =
   const layer = document.querySelector("dialog[open]") ?? document.body;
   for (let at = 0; at < Math.min(count, mostStars); at += 1) {
     const star = document.createElement("span");
-    star.className = "flying-star";
+    star.className = styles.flyingStar;
     star.setAttribute("aria-hidden", "true");
     star.textContent = "★";
     star.style.left = `${x}px`;

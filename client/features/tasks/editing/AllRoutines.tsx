@@ -12,7 +12,8 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { taskDraftOf } from "./task-draft.ts";
 import { useTaskSummary } from "./task-summary.ts";
 import { useRoutines } from "../queries.ts";
-import "../manage-lists.css";
+import * as manageListsStyles from "../manage-lists.module.css";
+import * as styles from "#client/ui/form/editor.module.css";
 
 /** Every routine with what it means in one line, also what isn't due today; a tap edits it. */
 export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
@@ -32,10 +33,10 @@ export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
   );
   if (sorted.length === 0) return <EmptyState picture="teddy-bear" title={s("routinesNone")} />;
   return (
-    <ul className="desk-list">
+    <ul className={styles.deskList} data-part="desk-list">
       {sorted.map((task) => (
         <li key={task.id}>
-          <button type="button" className="desk-line" onClick={() => onEdit(task)}>
+          <button type="button" className={manageListsStyles.deskLine} onClick={() => onEdit(task)}>
             <Picture name={task.icon} words={task.title} />
             <ListRowText>
               <b dir="auto">{task.title}</b>

@@ -19,7 +19,7 @@ import { useTaskSummary } from "./task-summary.ts";
 import { RoutineFields } from "./RoutineFields.tsx";
 import { SharingField } from "./SharingField.tsx";
 import { MembersField } from "../../members/MembersField.tsx";
-import "#client/ui/form/editor.css";
+import * as styles from "#client/ui/form/editor.module.css";
 
 const PictureAndTitle = ({
   draft,
@@ -66,7 +66,7 @@ const ChoreEditorFooter = ({
   const meaning = useTaskSummary();
   return (
     <footer>
-      <p className="chore-meaning" role="status">
+      <p className={styles.choreMeaning} role="status">
         {error === null ? meaning(draft) : <b>{errorText(t, error)}</b>}
       </p>
       {onDelete === undefined ? null : (
@@ -109,7 +109,8 @@ export const ChoreEditor = ({
   const titleField = useFirstFocus(isNew);
   return (
     <form
-      className="chore-editor"
+      className={styles.choreEditor}
+      data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
         if (missingFieldOf(draft) === undefined && !busy) onKeep(draft);

@@ -17,7 +17,8 @@ import { PauseForm } from "./PauseForm.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { endPause } from "../mutations.ts";
 import { usePauses } from "./pauses.ts";
-import "../manage-lists.css";
+import * as manageListsStyles from "../manage-lists.module.css";
+import * as styles from "#client/ui/form/editor.module.css";
 
 const PauseLine = ({ pause }: { pause: Pause }) => {
   const s = useMessages(taskMessages);
@@ -30,7 +31,7 @@ const PauseLine = ({ pause }: { pause: Pause }) => {
       ? s("pauseHouse")
       : list(family.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name));
   return (
-    <li className="desk-line">
+    <li className={manageListsStyles.deskLine}>
       <Picture name="luggage" />
       <ListRowText>
         <b>
@@ -74,7 +75,7 @@ export const PauseList = () => {
   const [isNew, setNew] = useState(false);
   const left = (shown.data?.items ?? []).filter(({ end }) => end >= today);
   return (
-    <div className="desk">
+    <div className={styles.desk} data-part="desk">
       {shown.source === "failed" ? (
         <Notice kind="problem">{errorText(t, shown.error)}</Notice>
       ) : left.length === 0 ? (
@@ -82,7 +83,7 @@ export const PauseList = () => {
           {s("pauseNone")}
         </Text>
       ) : (
-        <ul className="desk-list">
+        <ul className={styles.deskList} data-part="desk-list">
           {left.map((pause) => (
             <PauseLine key={pause.id} pause={pause} />
           ))}

@@ -5,7 +5,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { tickIcons } from "./tick-icons.ts";
-import "./chore-row.css";
+import * as styles from "./chore-row.module.css";
 
 export type ChoreState = "open" | "done" | "pending" | "failed";
 
@@ -38,25 +38,32 @@ export const ChoreRow = ({
     {...(editLabel === undefined
       ? { role: "checkbox", "aria-checked": state === "done" || state === "pending" }
       : { "aria-label": `${editLabel}: ${title}` })}
-    className="chore"
+    className={styles.chore}
+    data-part="chore"
     data-state={state}
     data-editing={editLabel !== undefined}
     data-member={memberId}
     onClick={onTap}
   >
     <Picture name={icon} words={title} />
-    <span className="chore-words">
-      <Text clamp className="chore-title" dir="auto" data-long={longestWord(title) > 10}>
+    <span className={styles.choreWords}>
+      <Text
+        clamp
+        className={styles.choreTitle}
+        data-part="chore-title"
+        dir="auto"
+        data-long={longestWord(title) > 10}
+      >
         {title}
       </Text>
       {hint === undefined ? null : (
-        <Row as="span" className="chore-hint">
+        <Row as="span" className={styles.choreHint}>
           {hintIcon === undefined ? null : <Icon name={hintIcon} />}
           {hint}
         </Row>
       )}
     </span>
-    <span className="chore-tick" aria-hidden="true">
+    <span className={styles.choreTick} data-part="chore-tick" aria-hidden="true">
       <Icon name={editLabel === undefined ? tickIcons[state] : "pencil"} />
     </span>
   </button>

@@ -8,7 +8,7 @@ export const MemberStats = ({ day }: { day: MemberDay }) => {
   const { t } = useI18n();
   const { stars, streak, done, tasks } = day;
   return (
-    <dl className="member-figures">
+    <dl data-part="member-figures">
       <div>
         <dt>{t("members.stars")}</dt>
         <dd data-kind="stars">

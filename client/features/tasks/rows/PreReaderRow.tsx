@@ -5,7 +5,8 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { readAloud } from "#client/ui/effects/read-aloud.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { tickIcons } from "./tick-icons.ts";
-import "./pre-reader-row.css";
+import * as styles from "./pre-reader-row.module.css";
+import * as choreRowStyles from "./chore-row.module.css";
 
 /** A chore for somebody who can't read yet: a huge picture that says its name when it is tapped, and a big tick beside it. */
 export const PreReaderRow = ({
@@ -23,15 +24,21 @@ export const PreReaderRow = ({
 }) => {
   const { t, locale } = useI18n();
   return (
-    <div className="picture-row" data-state={state} data-member={memberId}>
+    <div
+      className={styles.pictureRow}
+      data-part="picture-row"
+      data-state={state}
+      data-member={memberId}
+    >
       <button
         type="button"
-        className="picture-say"
+        className={styles.pictureSay}
+        data-part="picture-say"
         aria-label={t("chores.sayAloud", { title })}
         onClick={() => readAloud(title, locale)}
       >
         <Picture name={icon} words={title} />
-        <Text clamp className="picture-words" dir="auto">
+        <Text clamp className={styles.pictureWords} data-part="picture-words" dir="auto">
           {title}
         </Text>
       </button>
@@ -40,10 +47,10 @@ export const PreReaderRow = ({
         role="checkbox"
         aria-checked={state === "done" || state === "pending"}
         aria-label={title}
-        className="picture-tick"
+        className={styles.pictureTick}
         onClick={onToggle}
       >
-        <span className="chore-tick">
+        <span className={choreRowStyles.choreTick} data-part="chore-tick">
           <Icon name={tickIcons[state]} />
         </span>
       </button>

@@ -8,6 +8,7 @@ import { PinPad } from "#client/features/access/PinPad.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { useRetryCountdown } from "#client/features/access/use-retry-countdown.ts";
+import * as styles from "./sign-in.module.css";
 
 /** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
 export const EnterPin = ({
@@ -30,11 +31,11 @@ export const EnterPin = ({
         ? undefined
         : errorText(t, error);
   return (
-    <Stack as="section" gap={3} align="center" className="enter-pin" data-member={member.id}>
+    <Stack as="section" gap={3} align="center" className={styles.enterPin} data-member={member.id}>
       <header>
         <IconButton icon="left" label={t("action.back")} onClick={onBack} />
       </header>
-      <Stack gap={1} align="center" className="enter-pin-who">
+      <Stack gap={1} align="center" className={styles.enterPinWho}>
         <Avatar face={member} />
         <h1 dir="auto">{member.name}</h1>
         <p>{t("pin.enter")}</p>

@@ -8,7 +8,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuest } from "../../context/guest.tsx";
 import { EnterPin } from "./EnterPin.tsx";
-import "./sign-in.css";
+import * as styles from "./sign-in.module.css";
 
 const place = "/sign-in";
 
@@ -16,7 +16,7 @@ const NoPin = ({ member }: { member: FamilyMember }) => {
   const { t } = useI18n();
   const id = member.id.toUpperCase();
   return (
-    <p className="no-pin" data-member={member.id} role="alert">
+    <p className={styles.noPin} data-member={member.id} role="alert">
       {t("signIn.noPin", { name: member.name, id })}
     </p>
   );
@@ -38,7 +38,7 @@ export const SignInPage = () => {
   };
   if (chosen?.hasPin === true)
     return (
-      <Stack as="main" gap={8} align="center" className="sign-in">
+      <Stack as="main" gap={8} align="center" className={styles.signIn}>
         <EnterPin
           key={chosen.id}
           member={chosen}
@@ -51,8 +51,8 @@ export const SignInPage = () => {
       </Stack>
     );
   return (
-    <Stack as="main" gap={8} align="center" className="sign-in">
-      <Stack as="header" gap={2} className="sign-in-head">
+    <Stack as="main" gap={8} align="center" className={styles.signIn}>
+      <Stack as="header" gap={2} className={styles.signInHead}>
         <p>{t("signIn.title")}</p>
         <h1>{t("signIn.choose")}</h1>
       </Stack>
@@ -61,7 +61,7 @@ export const SignInPage = () => {
         wrap
         align="stretch"
         justify="center"
-        className="sign-in-faces"
+        className={styles.signInFaces}
         data-many={family.length > 6}
       >
         {family.map((member) => (

@@ -18,6 +18,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
+import * as styles from "./unlock-walls.module.css";
 
 const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
   const s = useMessages(phoneSettingsMessages);
@@ -62,7 +63,7 @@ const List = () => {
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
   if (walls?.length === 0) return <Notice kind="hint">{s("wallsNone")}</Notice>;
   return (
-    <Stack as="ul" gap={3} className="phone-walls">
+    <Stack as="ul" gap={3} className={styles.phoneWalls}>
       {walls?.map((wall) => (
         <Wall key={wall.id} wall={wall} name={names.get(wall.id) ?? ""} />
       ))}

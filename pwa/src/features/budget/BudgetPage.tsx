@@ -14,7 +14,7 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { OwnPinGate } from "../access/OwnPinGate.tsx";
-import "./budget.css";
+import * as styles from "./budget.module.css";
 
 const Open = ({ lock }: { lock: BudgetLock }) => {
   const [period, setPeriod] = useState<Period>("month");
@@ -38,7 +38,7 @@ export const BudgetPage = () => {
   const lock = useBudgetLock();
   if (me === undefined || !isParent) return <SessionRedirect to="/" />;
   return (
-    <SubPage look="phone-budget" title={t("budget.title")} back="/">
+    <SubPage look={styles.phoneBudget} title={t("budget.title")} back="/">
       {askable === "unconfigured" ? (
         <EmptyState picture="potted-plant" title={s("noBudget")} hint={s("noBudgetHint")} />
       ) : lock.isOpen ? (

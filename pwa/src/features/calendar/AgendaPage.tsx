@@ -11,6 +11,7 @@ import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
+import * as styles from "./calendar.module.css";
 
 /** As far as a family plans, and as far as it looks back. */
 const mostAfter = 26;
@@ -67,7 +68,7 @@ export const AgendaPage = ({
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <div className="agenda">
+      <div className={styles.agenda}>
         {place.before < mostBefore ? (
           <Button kind="quiet" onClick={() => onPlace({ ...place, before: place.before + 1 })}>
             <Icon name="undo" />

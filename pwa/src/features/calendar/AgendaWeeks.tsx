@@ -18,6 +18,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
+import * as styles from "./calendar.module.css";
 
 const isOver = ({ allDay, end }: CalendarEvent, today: string, now: number) =>
   allDay ? end <= today : Date.parse(end) <= now;
@@ -37,7 +38,7 @@ const DayHead = ({ day, today }: { day: string; today: string }) => {
 const Now = () => {
   const { clock } = useI18n();
   return (
-    <Row as="li" gap={3} className="agenda-now" aria-hidden="true">
+    <Row as="li" gap={3} className={styles.agendaNow} aria-hidden="true">
       <Text as="b" figures>
         {clock(useNow())}
       </Text>
@@ -80,7 +81,7 @@ export const AgendaWeeks = ({
             ? there.findIndex((event) => !event.allDay && !isOver(event, today, now))
             : -1;
         return (
-          <div key={day} className="agenda-day">
+          <div key={day} className={styles.agendaDay}>
             <DayHead day={day} today={today} />
             {there.length === 0 ? <p>{t("calendar.freeDay")}</p> : null}
             <ul>

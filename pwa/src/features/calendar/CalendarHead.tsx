@@ -10,6 +10,9 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { newEventAddress } from "./event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
+import * as styles from "./calendar.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
+import * as headStyles from "../../ui/head.module.css";
 
 /** What is shown, the ways to look at it, whose it is, and the way to write something new; `day` is the one in sight. */
 export const CalendarHead = ({
@@ -32,18 +35,22 @@ export const CalendarHead = ({
   ];
   return (
     <>
-      <header className="head list-head">
+      <header
+        className={`${headStyles.head} ${listsStyles.listHead}`}
+        data-part="head"
+        data-testid="head"
+      >
         <h1>
           {t("calendar.title")} {badge}
         </h1>
         <Row gap={2}>
-          <Link className="list-tool" href="/calendar/search" aria-label={c("search")}>
+          <Link className={listsStyles.listTool} href="/calendar/search" aria-label={c("search")}>
             <FeatureIcon name="search" />
           </Link>
           <MeButton />
         </Row>
       </header>
-      <nav className="list-switch" aria-label={t("calendar.title")}>
+      <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
         {views.map(({ name, href, words }) => (
           <Link
             key={name}
@@ -56,7 +63,7 @@ export const CalendarHead = ({
         ))}
       </nav>
       <MemberFilter {...filter} />
-      <Link className="calendar-add" href={newEventAddress(day)} aria-label={s("addTitle")}>
+      <Link className={styles.calendarAdd} href={newEventAddress(day)} aria-label={s("addTitle")}>
         <Icon name="plus" />
       </Link>
     </>

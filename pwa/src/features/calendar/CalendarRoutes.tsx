@@ -9,8 +9,8 @@ import { DayPage } from "./DayPage.tsx";
 import { EventPage } from "./EventPage.tsx";
 import { NewEventPage } from "./NewEventPage.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import "../../ui/lists.css";
-import "./calendar.css";
+import "../../ui/lists.module.css";
+import "./calendar.module.css";
 
 const nobody: ReadonlySet<string> = new Set();
 

@@ -8,6 +8,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { eventAddress, newEventAddress } from "./event-addresses.ts";
+import * as styles from "./calendar.module.css";
+import * as textStyles from "#client/ui/text/text.module.css";
 
 const leastMinutes = 40;
 
@@ -30,11 +32,12 @@ export const DayHours = ({
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const place = (minute: number) => `calc(var(--hour) * ${(minute - from * 60) / 60})`;
   return (
-    <div className="day-hours" style={{ "--hours": hours.length } as CSSProperties}>
+    <div className={styles.dayHours} style={{ "--hours": hours.length } as CSSProperties}>
       {hours.map((hour) => (
         <Link
           key={hour}
-          className="day-hour figures"
+          className={`${styles.dayHour} ${textStyles.figures}`}
+          data-part="figures"
           href={newEventAddress(day, hour * 60)}
           aria-label={s("addAt", { time: formatTimeOfDay(formatMinuteOfDay(hour * 60), locale) })}
         >
@@ -61,7 +64,7 @@ export const DayHours = ({
           </li>
         ))}
         {now !== undefined && now >= from * 60 && now <= to * 60 ? (
-          <li className="day-hours-now" style={{ top: place(now) }} aria-hidden="true" />
+          <li className={styles.dayHoursNow} style={{ top: place(now) }} aria-hidden="true" />
         ) : null}
       </ul>
     </div>

@@ -18,6 +18,7 @@ import { CalendarHead } from "./CalendarHead.tsx";
 import { DayHours } from "./DayHours.tsx";
 import { EventRow } from "./EventRow.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
+import * as styles from "./calendar.module.css";
 
 /** One day by its hours; a swipe from the next one, a tap on an hour writes something new there. */
 export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
@@ -41,7 +42,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
   return (
     <>
       <CalendarHead view="day" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
-      <div className="calendar-turn">
+      <div className={styles.calendarTurn}>
         <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
         <h2 aria-live="polite" data-today={day === today}>
           {dateLong(day)}
@@ -51,9 +52,9 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <Stack gap={4} className="day-page" aria-busy={shown.source === "loading"} {...swipe}>
+        <Stack gap={4} className={styles.dayPage} aria-busy={shown.source === "loading"} {...swipe}>
           {allDay.length === 0 ? null : (
-            <ul className="agenda-day">
+            <ul className={styles.agendaDay}>
               {allDay.map((event) => (
                 <EventRow
                   key={event.id}

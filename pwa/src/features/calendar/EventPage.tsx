@@ -26,6 +26,7 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./calendar.module.css";
 
 const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
   const s = useMessages(eventMessages);
@@ -48,8 +49,8 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
   const isUnsent = useIsEventUnsent();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
-    <Stack gap={4} className="event-page-words" data-member={whose[0]?.id}>
-      <p className="event-page-when">
+    <Stack gap={4} className={styles.eventPageWords} data-member={whose[0]?.id}>
+      <p className={styles.eventPageWhen}>
         {day}
         <Text as="b" figures>
           {time}
@@ -82,7 +83,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
         </p>
       ))}
       {event.notes === undefined ? null : (
-        <p className="event-page-notes" dir="auto">
+        <p className={styles.eventPageNotes} dir="auto">
           {event.notes}
         </p>
       )}
@@ -108,7 +109,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const back = "/calendar";
   if (event === undefined)
     return (
-      <SubPage look="calendar-page" title={t("calendar.title")} back={back}>
+      <SubPage look={styles.calendarPage} title={t("calendar.title")} back={back}>
         {shown.source === "loading" ? null : (
           <EmptyState
             picture="open-book"
@@ -120,7 +121,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const clashes = clashesIn(events).get(id) ?? [];
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
-    <SubPage look="calendar-page" title={title} back={back}>
+    <SubPage look={styles.calendarPage} title={title} back={back}>
       <Details event={event} clashes={clashes} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
       {event.editable ? (

@@ -14,6 +14,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { eventAddress } from "./event-addresses.ts";
+import * as styles from "./calendar.module.css";
 
 const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
   const { t, clock, dateShort } = useI18n();
@@ -21,12 +22,12 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
   const { first, last } = eventDaysOf(event, timeZone);
   if (event.allDay || first < day)
     return (
-      <span className="event-row-when">
+      <span className={styles.eventRowWhen}>
         {last > day ? t("home.until", { time: dateShort(last) }) : t("calendar.allDay")}
       </span>
     );
   return (
-    <Text figures className="event-row-when">
+    <Text figures className={styles.eventRowWhen}>
       <b>{clock(event.start)}</b>
       {Date.parse(event.end) > Date.parse(event.start) ? clock(event.end) : null}
     </Text>
@@ -54,9 +55,9 @@ export const EventRow = ({
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li data-past={isPast}>
-      <Link className="event-row" href={eventAddress(event, day)}>
+      <Link className={styles.eventRow} data-testid="event-row" href={eventAddress(event, day)}>
         <Hours event={event} day={day} />
-        <span className="event-row-words">
+        <span className={styles.eventRowWords}>
           <Text as="b" clamp dir="auto">
             {event.icon === undefined ? null : <Picture name={event.icon} />}
             {event.title === "" ? t("calendar.untitled") : event.title}
@@ -65,7 +66,7 @@ export const EventRow = ({
         </span>
         {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
-        <Row as="span" className="event-row-faces">
+        <Row as="span" className={styles.eventRowFaces}>
           {whose.slice(0, 3).map((member) => (
             <Avatar key={member.id} face={member} />
           ))}

@@ -2,6 +2,7 @@ import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./calendar.module.css";
 
 /** Whose events are shown: nobody chosen is the whole family. */
 export interface CalendarFilter {
@@ -17,7 +18,13 @@ export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
   const toggled = (id: string) =>
     new Set(who.has(id) ? [...who].filter((other) => other !== id) : [...who, id]);
   return (
-    <Row gap={1} align="stretch" className="who-filter" role="group" aria-label={t("phone.whose")}>
+    <Row
+      gap={1}
+      align="stretch"
+      className={styles.whoFilter}
+      role="group"
+      aria-label={t("phone.whose")}
+    >
       {family.map((member) => (
         <button
           key={member.id}

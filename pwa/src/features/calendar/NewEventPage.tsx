@@ -8,6 +8,7 @@ import { useConnection } from "#client/context/app-context.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SubPage } from "../../ui/SubPage.tsx";
+import * as styles from "./calendar.module.css";
 
 /** A new event: in plain words, or field by field where an hour was tapped and where nobody is there to understand words. */
 export const NewEventPage = ({
@@ -29,7 +30,7 @@ export const NewEventPage = ({
   );
   const leave = () => go("/calendar", { replace: true });
   return (
-    <SubPage look="calendar-page" title={s("addTitle")} back="/calendar">
+    <SubPage look={styles.calendarPage} title={s("addTitle")} back="/calendar">
       {fields === undefined ? (
         <QuickAddForm day={day} large={false} onFields={setFields} onDone={leave} />
       ) : (

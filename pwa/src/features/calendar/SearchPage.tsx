@@ -14,6 +14,7 @@ import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { EventRow } from "./EventRow.tsx";
+import * as styles from "./calendar.module.css";
 
 const mostShown = 60;
 
@@ -29,7 +30,7 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
       {events.slice(0, mostShown).map((event) => {
         const day = eventDaysOf(event, timeZone).first;
         return (
-          <div key={event.id} className="agenda-day">
+          <div key={event.id} className={styles.agendaDay}>
             <h3>
               {dateLong(day)}
               {day.startsWith(thisYear) ? null : ` ${day.slice(0, 4)}`}
@@ -53,7 +54,7 @@ export const SearchPage = () => {
   const field = useFirstFocus();
   const { coming, past, isNothing } = useEventSearch(words);
   return (
-    <SubPage look="calendar-page" title={s("search")} back="/calendar">
+    <SubPage look={styles.calendarPage} title={s("search")} back="/calendar">
       <TextField
         type="search"
         ref={field}

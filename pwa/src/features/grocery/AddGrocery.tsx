@@ -9,6 +9,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./grocery.module.css";
+import * as inputStyles from "#client/ui/form/input.module.css";
 
 const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
@@ -23,7 +25,7 @@ const Suggestions = ({
 }) => {
   const s = useMessages(groceryMessages);
   return (
-    <Row as="ul" gap={2} align="stretch" className="grocery-chips" aria-label={s("before")}>
+    <Row as="ul" gap={2} align="stretch" className={styles.groceryChips} aria-label={s("before")}>
       {chips.map((chip) => (
         <li key={chip.name}>
           <button
@@ -73,14 +75,15 @@ export const AddGrocery = ({
     <Stack
       as="form"
       gap={2}
-      className="grocery-add"
+      className={styles.groceryAdd}
       data-many={open.size > fewThings}
       onSubmit={submit}
     >
-      <div className="grocery-field">
+      <div className={styles.groceryField}>
         <input
           ref={field}
-          className="input"
+          className={inputStyles.input}
+          data-part="input"
           dir="auto"
           maxLength={200}
           aria-label={s("add")}

@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./grocery.module.css";
 
 /** What is ticked off, below everything else, until somebody clears it. */
 export const Basket = ({
@@ -23,7 +24,7 @@ export const Basket = ({
   return (
     <>
       {count === 0 ? null : (
-        <section className="grocery-aisle grocery-basket">
+        <section className={styles.groceryAisle}>
           <Row as="header" gap={3} justify="between">
             <h2>{s("basket", { count })}</h2>
             {onClear === undefined ? null : (

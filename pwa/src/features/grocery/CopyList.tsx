@@ -2,6 +2,7 @@ import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
+import * as styles from "#client/ui/form/input.module.css";
 
 /** The list to be copied by hand, on phones whose browser neither shares nor copies. */
 export const CopyList = ({ text, onClose }: { text: string | undefined; onClose: () => void }) => {
@@ -16,7 +17,8 @@ export const CopyList = ({ text, onClose }: { text: string | undefined; onClose:
     >
       <p>{s("copyHint")}</p>
       <textarea
-        className="input"
+        className={styles.input}
+        data-part="input"
         readOnly
         rows={12}
         aria-label={s("share")}

@@ -10,6 +10,9 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "#client/ui/form/field.module.css";
+import * as inputStyles from "#client/ui/form/input.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
 
 export interface GroceryEdit {
   readonly name: string;
@@ -45,11 +48,12 @@ const Fields = ({
     <Stack as="form" gap={4} onSubmit={save}>
       <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
       <TextField label={s("amount")} value={amount} onValue={setAmount} maxLength={60} />
-      <div className="field">
+      <div className={styles.field} data-part="field">
         <label htmlFor={id}>{s("aisle")}</label>
         <select
           id={id}
-          className="input"
+          className={inputStyles.input}
+          data-part="input"
           value={aisle}
           onChange={(event) => setAisle(event.target.value)}
         >
@@ -61,7 +65,7 @@ const Fields = ({
           ))}
         </select>
       </div>
-      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className={listsStyles.sheetWays}>
         <Button onClick={onDelete}>
           <FeatureIcon name="trash" />
           {s("delete")}

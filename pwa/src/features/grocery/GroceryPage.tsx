@@ -22,7 +22,8 @@ import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
 import { useGroceryActions } from "./use-grocery-actions.ts";
-import "./grocery.css";
+import * as styles from "./grocery.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
 
 const none: readonly GroceryItem[] = [];
 
@@ -44,7 +45,12 @@ const GroceryHead = ({
       }
     >
       {onShare === undefined ? null : (
-        <button type="button" className="list-tool" aria-label={s("share")} onClick={onShare}>
+        <button
+          type="button"
+          className={listsStyles.listTool}
+          aria-label={s("share")}
+          onClick={onShare}
+        >
           <FeatureIcon name="share" />
         </button>
       )}
@@ -64,7 +70,7 @@ const Aisles = ({
   return (
     <>
       {groupByAisle(items).map(({ aisle, items: group }) => (
-        <section key={aisle} className="grocery-aisle">
+        <section key={aisle} className={styles.groceryAisle}>
           <h2 dir="auto">{aisleName(aisle)}</h2>
           <ul>{group.map(rowOf)}</ul>
         </section>
@@ -103,7 +109,7 @@ export const GroceryPage = () => {
         shown={shown}
         onShare={open.length === 0 ? undefined : () => sharing.share(items)}
       />
-      <div className="groceries" aria-busy={shown.source === "loading"}>
+      <div className={styles.groceries} aria-busy={shown.source === "loading"}>
         <AddGrocery items={items} onAdd={act.add} />
         <Aisles items={items} rowOf={rowOf} />
         {open.length === 0 && shown.data !== undefined ? (

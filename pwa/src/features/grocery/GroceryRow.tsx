@@ -9,6 +9,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useRowSwipe } from "../../ui/use-row-swipe.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./grocery.module.css";
 
 const GroceryCheck = ({
   item,
@@ -27,14 +28,14 @@ const GroceryCheck = ({
       type="button"
       role="checkbox"
       aria-checked={item.checked}
-      className="grocery-check"
+      className={styles.groceryCheck}
       onClick={onCheck}
     >
-      <span className="grocery-tick" aria-hidden="true">
+      <span className={styles.groceryTick} data-part="grocery-tick" aria-hidden="true">
         <Icon name="check" />
       </span>
-      <Row as="span" wrap align="baseline" className="grocery-words">
-        <Text clamp className="grocery-name" dir="auto">
+      <Row as="span" wrap align="baseline" className={styles.groceryWords}>
+        <Text clamp className={styles.groceryName} dir="auto">
           {item.name}
         </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
@@ -69,7 +70,7 @@ export const GroceryRow = memo(
     const swipe = useRowSwipe(() => onCheck(item));
     return (
       <li
-        className="grocery-row"
+        className={styles.groceryRow}
         data-checked={item.checked}
         {...swipe}
         onContextMenu={(event) => {
@@ -80,7 +81,7 @@ export const GroceryRow = memo(
         <GroceryCheck {...{ item, by, isUnsent }} onCheck={() => onCheck(item)} />
         <button
           type="button"
-          className="grocery-more"
+          className={styles.groceryMore}
           aria-label={s("edit", { name: item.name })}
           aria-haspopup="dialog"
           onClick={() => onEdit(item)}

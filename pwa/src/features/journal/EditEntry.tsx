@@ -9,6 +9,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";
 import { TagField } from "./TagField.tsx";
+import * as styles from "./journal.module.css";
 
 /** What is changed of an entry. */
 export interface EntryEdit {
@@ -36,7 +37,7 @@ export const EditEntry = ({
     if (!isEmpty) onSave({ text: text.trim(), tags: [...tags], memberIds: [...memberIds] });
   };
   return (
-    <Stack as="form" gap={6} className="write" onSubmit={submit}>
+    <Stack as="form" gap={6} className={styles.write} onSubmit={submit}>
       <TextArea label={s("what")} value={text} onValue={setText} maxLength={maxEntryLength} />
       <EntryMembersField chosen={memberIds} onChoose={setMemberIds} />
       <TagField chosen={tags} onChoose={setTags} />

@@ -9,6 +9,8 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
+import * as styles from "./journal.module.css";
+import * as headStyles from "../../ui/head.module.css";
 
 /** The room's name, the way to search it, and the other way to look at it. */
 export const JournalHead = ({
@@ -28,7 +30,11 @@ export const JournalHead = ({
   const s = useMessages(journalMessages);
   const isTimeline = view === "timeline";
   return (
-    <header className="head journal-head">
+    <header
+      className={`${headStyles.head} ${styles.journalHead}`}
+      data-part="head"
+      data-testid="head"
+    >
       <h1>
         {member === undefined ? t("journal.title") : s("memberTitle", { name: member.name })}{" "}
         <SourceBadge shown={shown} />
@@ -36,7 +42,7 @@ export const JournalHead = ({
       <Row>
         <button
           type="button"
-          className="journal-tool"
+          className={styles.journalTool}
           aria-expanded={isSearching}
           aria-label={s(isSearching ? "clearSearch" : "search")}
           onClick={onSearch}
@@ -45,7 +51,7 @@ export const JournalHead = ({
         </button>
         {member === undefined ? (
           <Link
-            className="journal-tool"
+            className={styles.journalTool}
             replace
             href={isTimeline ? "/journal" : "/journal/timeline"}
             aria-label={s(isTimeline ? "feed" : "timeline")}

@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./journal.module.css";
 
 /** What is looked for: words, and a tag. */
 export interface JournalSearchTerms {
@@ -24,7 +25,7 @@ export const JournalSearch = ({
   const s = useMessages(journalMessages);
   const tagName = useTagName();
   return (
-    <Stack as="search" gap={3} className="journal-search">
+    <Stack as="search" gap={3} className={styles.journalSearch}>
       <TextField
         label={s("search")}
         type="search"
@@ -34,7 +35,13 @@ export const JournalSearch = ({
         value={searched.q}
         onValue={(q) => onSearch({ ...searched, q })}
       />
-      <Row gap={2} align="stretch" className="journal-tags" role="group" aria-label={s("tags")}>
+      <Row
+        gap={2}
+        align="stretch"
+        className={styles.journalTags}
+        role="group"
+        aria-label={s("tags")}
+      >
         {tags.map((tag) => (
           <button
             key={tag}

@@ -7,6 +7,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
+import * as styles from "./journal.module.css";
 
 const ways = [
   { name: "camera", several: false },
@@ -29,7 +30,7 @@ export const PictureStrip = ({
   const addresses = usePictureUrls(pictures.map(({ picture }) => picture));
   return (
     <Stack gap={3} role="group" aria-label={s("photos")}>
-      <div className="picture-ways">
+      <div className={styles.pictureWays}>
         {ways.map(({ name, several }) => (
           <label key={name}>
             <FeatureIcon name={name} />
@@ -50,7 +51,7 @@ export const PictureStrip = ({
         ))}
       </div>
       {pictures.length === 0 ? null : (
-        <ul className="new-pictures">
+        <ul className={styles.newPictures} data-testid="new-pictures">
           {pictures.map(({ id }, at) => (
             <li key={id}>
               {addresses[at] === undefined ? null : <img src={addresses[at]} alt="" />}

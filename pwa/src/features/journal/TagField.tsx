@@ -8,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import * as styles from "./journal.module.css";
 
 const everything = {};
 /** The house writes these itself. */
@@ -46,7 +47,7 @@ export const TagField = ({
         onChoose={choose}
       />
       {isParent ? (
-        <div className="new-tag">
+        <div className={styles.newTag}>
           <TextField
             label={s("newTag")}
             value={typed}

@@ -22,6 +22,8 @@ import { showToast } from "#client/ui/toasts.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
+import * as styles from "./journal.module.css";
+import * as entryStyles from "#client/features/journal/components/entry.module.css";
 
 const SentPicture = ({
   at,
@@ -68,20 +70,20 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
     go("/journal/new");
   };
   return (
-    <li className="waiting-entry">
-      <Row as="p" gap={2} className="waiting-state" role="status">
+    <li className={styles.waitingEntry} data-testid="waiting-entry">
+      <Row as="p" gap={2} className={styles.waitingState} role="status">
         <Icon name="clock" />
         {isMine
           ? s(isOnItsWay ? "sending" : "waits")
           : s("waitsFor", { name: author?.name ?? s("gone") })}
       </Row>
       {entry.text === "" ? null : (
-        <Text as="p" clamp className="entry-text" dir="auto">
+        <Text as="p" clamp className={entryStyles.entryText} data-testid="entry-text" dir="auto">
           {entry.text}
         </Text>
       )}
       {entry.pictures.length === 0 ? null : (
-        <ul className="waiting-pictures">
+        <ul className={styles.waitingPictures}>
           {addresses.map((address, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- what waits doesn't change any more
             <SentPicture key={at} at={at} address={address} share={shares[at]} />
@@ -99,7 +101,7 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
 export const WaitingEntries = () => {
   const waiting = useQueuedEntries();
   return waiting.length === 0 ? null : (
-    <ul className="waiting-entries">
+    <ul className={styles.waitingEntries}>
       {waiting.map((entry) => (
         <Waiting key={entry.id} entry={entry} />
       ))}

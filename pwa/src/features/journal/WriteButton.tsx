@@ -4,6 +4,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./journal.module.css";
 
 /** The way to a new entry, always under the thumb; who only looks signs in first. */
 export const WriteButton = () => {
@@ -13,7 +14,7 @@ export const WriteButton = () => {
     <Row
       as={Link}
       gap={2}
-      className="write-button"
+      className={styles.writeButton}
       href={me === undefined ? "/sign-in" : "/journal/new"}
     >
       <Icon name="plus" />

@@ -29,6 +29,7 @@ import { EntryMembersField } from "./EntryMembersField.tsx";
 import { PictureStrip } from "./PictureStrip.tsx";
 import { TagField } from "./TagField.tsx";
 import { useNewPictures } from "./use-new-pictures.ts";
+import * as styles from "./journal.module.css";
 
 const titleLetters = 60;
 
@@ -95,11 +96,11 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
   if (draft === undefined) return null;
   const revise = (part: Partial<EntryDraft>) => change((before) => ({ ...before, ...part }));
   return (
-    <SubPage title={s("write")} back="/journal" look="write-page">
+    <SubPage title={s("write")} back="/journal">
       <Stack
         as="form"
         gap={6}
-        className="write"
+        className={styles.write}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isEntryDraftEmpty(draft) && !pictures.isPreparing && !isPosting) void post(draft);

@@ -10,6 +10,7 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { SlotPicker } from "./PlanSlotPicker.tsx";
 import { RecipeRow } from "../recipes/RecipeRow.tsx";
+import * as styles from "../recipes/recipes.module.css";
 
 const mostFound = 20;
 
@@ -24,13 +25,13 @@ const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) =
     if (typed.trim() !== "") onAdd(slot, { title: typed.trim() });
   };
   return (
-    <form className="meal-form" onSubmit={submit}>
+    <form className={styles.mealForm} onSubmit={submit}>
       <SlotPicker slot={slot} onSlot={setSlot} />
       <TextField label={s("dish")} value={typed} onValue={setTyped} maxLength={200} />
       <Button type="submit" kind="primary" disabled={typed.trim() === ""}>
         {s("plan")}
       </Button>
-      <ul className="recipe-lines">
+      <ul className={styles.recipeLines}>
         {found.slice(0, mostFound).map((card) => (
           <li key={card.id}>
             <button

@@ -7,6 +7,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
+import * as styles from "./meals.module.css";
 
 type Meals = NonNullable<MealPlan["days"][string]>;
 
@@ -27,7 +28,7 @@ export const DayPlan = ({
   const { dayName, dateShort, dateLong } = useI18n();
   const s = useMessages(mealMessages);
   return (
-    <section className="day-plan" data-today={isToday}>
+    <section className={styles.dayPlan} data-today={isToday}>
       <Row as="header" gap={3} justify="between">
         <h2>
           {dayName(day)} <small>{dateShort(day)}</small>
@@ -39,7 +40,7 @@ export const DayPlan = ({
         />
       </Row>
       {meals?.length === 0 ? (
-        <Text as="p" size="small" tone="soft" className="day-plan-none">
+        <Text as="p" size="small" tone="soft" className={styles.dayPlanNone}>
           {s("nothingPlanned")}
         </Text>
       ) : null}
@@ -48,7 +49,7 @@ export const DayPlan = ({
           <li key={meal.id}>
             <button
               type="button"
-              className="planned-meal"
+              className={styles.plannedMeal}
               aria-haspopup="dialog"
               onClick={() => onMeal({ ...meal, day })}
             >

@@ -11,6 +11,8 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { recipeAddress } from "../recipes/recipe-address.ts";
 import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
 import type { PlacedMeal } from "./use-plan-actions.ts";
+import * as styles from "../recipes/recipes.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
 
 const Ways = ({
   meal,
@@ -28,7 +30,7 @@ const Ways = ({
   const { recipeId } = meal;
   const isMoved = day !== meal.day || slot !== meal.slot;
   return (
-    <div className="meal-form">
+    <div className={styles.mealForm}>
       {recipeId === undefined ? null : (
         <Button onClick={() => go(recipeAddress(recipeId))}>
           <FeatureIcon name="cook" />
@@ -36,7 +38,7 @@ const Ways = ({
         </Button>
       )}
       <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
-      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className={listsStyles.sheetWays}>
         <Button onClick={onRemove}>
           <FeatureIcon name="trash" />
           {s("delete")}

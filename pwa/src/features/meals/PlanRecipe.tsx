@@ -10,6 +10,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
 import { usePlanActions } from "./use-plan-actions.ts";
+import * as styles from "../recipes/recipes.module.css";
 
 const PlanForm = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
   const s = useMessages(mealMessages);
@@ -18,7 +19,7 @@ const PlanForm = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) =>
   const [day, setDay] = useState(today);
   const [slot, setSlot] = useState<Slot>("dinner");
   return (
-    <div className="meal-form">
+    <div className={styles.mealForm}>
       <PlanSlotPicker day={day} slot={slot} onDay={setDay} onSlot={setSlot} />
       <Button
         kind="primary"

@@ -6,6 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysBetween, daysFrom } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
+import * as styles from "./meals.module.css";
 
 /** Which meal of a day. */
 export const SlotPicker = ({ slot, onSlot }: { slot: Slot; onSlot: (slot: Slot) => void }) => {
@@ -39,7 +40,7 @@ export const PlanSlotPicker = ({
   const days = near.includes(day) ? near : [day, ...near];
   return (
     <>
-      <div className="place-days">
+      <div className={styles.placeDays}>
         <Choices
           label={s("onDay")}
           value={day}

@@ -18,6 +18,7 @@ import { DayPlan } from "./DayPlan.tsx";
 import { MealSheet } from "./MealSheet.tsx";
 import { type PlacedMeal, usePlanActions } from "./use-plan-actions.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
+import * as styles from "./meals.module.css";
 
 const isDay = (word: string | undefined): word is string =>
   word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
@@ -54,7 +55,7 @@ const WeekTurn = ({
   const { dateRange } = useI18n();
   const m = useMessages(mealMessages);
   return (
-    <div className="week-turn">
+    <div className={styles.weekTurn}>
       <IconButton icon="left" label={m("weekBefore")} onClick={() => onTurn(-1)} />
       <p>{dateRange(first, last)}</p>
       <IconButton icon="right" label={m("weekAfter")} onClick={() => onTurn(1)} />
@@ -89,7 +90,12 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <div className="week-plan" ref={here} aria-busy={shown.source === "loading"} {...swipe}>
+        <div
+          className={styles.weekPlan}
+          ref={here}
+          aria-busy={shown.source === "loading"}
+          {...swipe}
+        >
           {daysFrom(first, last).map((one) => (
             <DayPlan
               key={one}

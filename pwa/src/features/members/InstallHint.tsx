@@ -1,4 +1,5 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import * as styles from "./me.module.css";
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
@@ -7,7 +8,7 @@ export const InstallHint = () => {
   const { t } = useI18n();
   if (isInstalled()) return null;
   return (
-    <p className="install">
+    <p className={styles.install}>
       <b>{t("phone.install")}</b>
       {t("phone.installHint")}
     </p>

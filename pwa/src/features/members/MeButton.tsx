@@ -6,6 +6,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { MeSheet } from "./MeSheet.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.ts";
+import * as styles from "./me-button.module.css";
 
 const Mine = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();
@@ -15,7 +16,8 @@ const Mine = ({ me }: { me: FamilyMember }) => {
     <>
       <button
         type="button"
-        className="me-button"
+        className={styles.meButton}
+        data-testid="me-button"
         data-face={me.id}
         aria-label={`${me.name}, ${t("phone.account")}`}
         aria-haspopup="dialog"
@@ -35,7 +37,12 @@ export const MeButton = () => {
   const me = useMe();
   if (me !== undefined) return <Mine me={me} />;
   return (
-    <button type="button" className="me-button" onClick={() => go("/sign-in")}>
+    <button
+      type="button"
+      className={styles.meButton}
+      data-testid="me-button"
+      onClick={() => go("/sign-in")}
+    >
       <Icon name="person" label={t("signIn.in")} />
     </button>
   );

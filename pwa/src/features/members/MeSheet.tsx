@@ -12,12 +12,12 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { showToast } from "#client/ui/toasts.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
 import { MeWays } from "./MeWays.tsx";
-import "./me.css";
+import * as styles from "./me.module.css";
 
 const Figures = ({ member }: { member: FamilyMember }) => {
   const day = useMemberDay(member.id);
   return (
-    <div className="me-figures" data-member={member.id}>
+    <div className={styles.meFigures} data-member={member.id}>
       <Avatar face={member} done={day.share} />
       <MemberStats day={day} />
     </div>

@@ -6,6 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { photoUploader } from "./photo-uploader.ts";
+import * as styles from "./photos.module.css";
 
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
   const queue = useMutationQueue();
@@ -26,7 +27,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
 export const AddPhotos = () => {
   const s = useMessages(photoMessages);
   return (
-    <Row gap={3} wrap align="stretch" className="photo-ways">
+    <Row gap={3} wrap align="stretch" className={styles.photoWays}>
       <Way from="gallery" words={s("choose")} />
       <Way from="camera" words={s("camera")} />
     </Row>

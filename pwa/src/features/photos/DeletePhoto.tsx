@@ -9,6 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
 import { showToast } from "#client/ui/toasts.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import * as styles from "./photos.module.css";
 
 /** Asks a parent before a photo's file is gone for good. */
 export const DeletePhoto = ({
@@ -48,7 +49,7 @@ export const DeletePhoto = ({
       }}
     >
       {photo === undefined ? null : (
-        <img className="photo-asked" src={photoUrl(photo, 640)} alt="" />
+        <img className={styles.photoAsked} src={photoUrl(photo, 640)} alt="" />
       )}
       {remove.error === null ? null : (
         <Notice kind="problem" role="alert">

@@ -10,6 +10,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { photoUploader } from "./photo-uploader.ts";
+import * as styles from "./photos.module.css";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
 export const PhotoUploads = () => {
@@ -26,7 +27,7 @@ export const PhotoUploads = () => {
     ? s("sending", { done: done + failed + 1, total })
     : s("sent", { count: done });
   return (
-    <Stack as="section" gap={3} className="photo-sending" role="status">
+    <Stack as="section" gap={3} className={styles.photoSending} role="status">
       {isSending || done > 0 ? (
         <Row as="header" gap={3} justify="between">
           <p>{words}</p>
@@ -40,7 +41,7 @@ export const PhotoUploads = () => {
         <>
           <Notice kind="problem">{s("failed", { count: failed })}</Notice>
           {error === undefined ? null : <p>{errorText(t, error)}</p>}
-          <Row gap={3} wrap align="stretch" className="photo-ways">
+          <Row gap={3} wrap align="stretch" className={styles.photoWays}>
             <Button kind="primary" onClick={() => photoUploader.again(queue)}>
               {s("again")}
             </Button>

@@ -13,7 +13,7 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { NoPhotos } from "./NoPhotos.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoUploads } from "./PhotoUploads.tsx";
-import "./photos.css";
+import "./photos.module.css";
 
 const Gallery = () => {
   const s = useMessages(photoMessages);
@@ -23,7 +23,7 @@ const Gallery = () => {
   const photos = usePhotos();
   const hidden = usePhotoCounts().data?.hidden ?? 0;
   return (
-    <SubPage title={t("photos.title")} back="/" look="photos-page">
+    <SubPage title={t("photos.title")} back="/">
       {photos.shown.source === "stale" ? <SourceBadge shown={photos.shown} /> : null}
       {canAdd ? <AddPhotos /> : null}
       <PhotoUploads />
@@ -44,7 +44,7 @@ const Hidden = () => {
   const s = useMessages(photoMessages);
   const hidden = useHiddenPhotos();
   return (
-    <SubPage title={s("hiddenTitle")} back="/photos" look="photos-page">
+    <SubPage title={s("hiddenTitle")} back="/photos">
       {hidden.shown.data?.length === 0 ? (
         <EmptyState picture="framed-picture" title={s("hiddenNone")} />
       ) : (

@@ -5,6 +5,7 @@ import { photoUrl } from "#client/features/photos/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { usePhotoLabel } from "./use-photo-label.ts";
 import { photosByYear } from "./photos-by-year.ts";
+import * as styles from "./photos.module.css";
 
 /** As wide as a tile is on the largest phone. */
 const tile = 180;
@@ -25,7 +26,12 @@ const Tile = ({
   const wide = tile * devicePixelRatio * Math.max(1, width / height);
   return (
     <li>
-      <button type="button" className="photo-tile" onClick={() => onOpen(id)}>
+      <button
+        type="button"
+        className={styles.photoTile}
+        data-testid="photo-tile"
+        onClick={() => onOpen(id)}
+      >
         <img src={photoUrl(photo, wide)} alt={wordsOf(photo)} loading="lazy" decoding="async" />
         {begins === undefined ? null : <span aria-hidden="true">{month(begins)}</span>}
       </button>
@@ -45,7 +51,7 @@ export const YearlyPhotoGrid = ({
   const { year } = useI18n();
   const years = useMemo(() => photosByYear(photos, timeZone), [photos, timeZone]);
   return years.map(({ day, photos: all }) => (
-    <section key={day ?? ""} className="photo-year">
+    <section key={day ?? ""} className={styles.photoYear}>
       {day === undefined ? null : <h2>{year(day)}</h2>}
       <ul>
         {all.map(({ photo, begins }) => (

@@ -15,6 +15,7 @@ import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./recipes.module.css";
 
 const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
   const s = useMessages(mealMessages);
@@ -26,15 +27,15 @@ const Steps = ({ recipe, back }: { recipe: Recipe; back: string }) => {
   useWakeLock();
   return (
     <>
-      <section className="cook-step" aria-live="polite" {...swipe}>
-        <Row as="p" wrap className="recipe-about">
+      <section className={styles.cookStep} aria-live="polite" {...swipe}>
+        <Row as="p" wrap className={styles.recipeAbout}>
           {s("stepOf", { step: at + 1, total: steps.length })}
         </Row>
-        <p className="cook-words" dir="auto">
+        <p className={styles.cookWords} dir="auto">
           {steps[at]}
         </p>
       </section>
-      <div className="cook-ways">
+      <div className={styles.cookWays}>
         <Button disabled={at === 0} onClick={() => turn(-1)}>
           <Icon name="left" />
           {s("previousStep")}
@@ -67,7 +68,7 @@ export const CookPage = ({ id }: { id: string }) => {
   const recipe = shown.data;
   const back = recipeAddress(id);
   return (
-    <article className="recipe">
+    <article className={styles.recipe}>
       <SubPageHead back={back}>{recipe?.title ?? "\u00a0"}</SubPageHead>
       {recipe === undefined ? (
         <RecipeUnavailable shown={shown} />

@@ -11,6 +11,7 @@ import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { NewRecipeForm } from "./WriteRecipe.tsx";
+import * as styles from "./recipes.module.css";
 
 /** Takes a recipe from a web page: its address first, then what was read, to be looked through and kept. */
 export const ImportRecipe = () => {
@@ -25,9 +26,9 @@ export const ImportRecipe = () => {
     if (url.trim() !== "") preview.mutate({ body: { url: url.trim() } });
   };
   return (
-    <article className="recipe">
+    <article className={styles.recipe}>
       <SubPageHead back="/lists/recipes">{s("fromWeb")}</SubPageHead>
-      <form className="meal-form" onSubmit={submit}>
+      <form className={styles.mealForm} onSubmit={submit}>
         <TextField
           label={s("pageAddress")}
           hint={s("importHint")}

@@ -12,6 +12,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
 import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
+import * as styles from "./recipes.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
 
 const RecipeTexts = ({
   form,
@@ -23,7 +25,7 @@ const RecipeTexts = ({
   const s = useMessages(mealMessages);
   return (
     <>
-      <div className="two-fields">
+      <div className={styles.twoFields}>
         <TextField
           label={s("servings")}
           value={form.servings}
@@ -93,7 +95,7 @@ export const RecipeFormFields = ({
     onSave(form, picture);
   };
   return (
-    <form className="meal-form" onSubmit={submit}>
+    <form className={styles.mealForm} onSubmit={submit}>
       <TextField
         label={s("title")}
         value={form.title}
@@ -115,7 +117,7 @@ export const RecipeFormFields = ({
           {errorText(t, error)}
         </Notice>
       )}
-      <Row gap={3} wrap align="stretch" justify="end" className="sheet-ways">
+      <Row gap={3} wrap align="stretch" justify="end" className={listsStyles.sheetWays}>
         {children}
         <Button type="submit" kind="primary" disabled={isBusy || isSending}>
           {s("save")}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Ingredient } from "#contract/recipes.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import * as styles from "./recipes.module.css";
+import * as groceryStyles from "../grocery/grocery.module.css";
 
 /** What goes in, to be ticked while it is put on the table; the ticks are this screen's own. */
 export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) => {
@@ -10,7 +12,7 @@ export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) =
       before.has(at) ? new Set([...before].filter((one) => one !== at)) : new Set([...before, at]),
     );
   return (
-    <ul className="ingredients">
+    <ul className={styles.ingredients}>
       {lines.map(({ text }, at) => (
         // Two lines of a recipe may say the same: their place tells them apart.
         // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -21,7 +23,7 @@ export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) =
             aria-checked={ticked.has(at)}
             onClick={() => toggle(at)}
           >
-            <span className="grocery-tick" aria-hidden="true">
+            <span className={groceryStyles.groceryTick} data-part="grocery-tick" aria-hidden="true">
               <Icon name="check" />
             </span>
             <span dir="auto">{text}</span>

@@ -17,6 +17,9 @@ import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { RecipeRow } from "./RecipeRow.tsx";
+import * as styles from "./recipes.module.css";
+import * as inputStyles from "#client/ui/form/input.module.css";
+import * as rowsStyles from "../../ui/rows.module.css";
 
 const WaysToAdd = () => {
   const s = useMessages(mealMessages);
@@ -24,7 +27,7 @@ const WaysToAdd = () => {
   const isParent = useSession()?.parent === true;
   if (!isParent || !can("recipes.write")) return null;
   return (
-    <Row gap={2} wrap align="stretch" className="recipe-ways">
+    <Row gap={2} wrap align="stretch" className={styles.recipeWays}>
       <ButtonLink href="/lists/recipes/new">
         <Icon name="plus" />
         {s("fresh")}
@@ -50,7 +53,7 @@ const Tags = ({
 }) => {
   const s = useMessages(mealMessages);
   return (
-    <Row as="ul" gap={2} align="stretch" className="tag-chips" aria-label={s("tags")}>
+    <Row as="ul" gap={2} align="stretch" className={styles.tagChips} aria-label={s("tags")}>
       {[undefined, ...tags].map((one) => (
         <li key={one ?? ""}>
           <button type="button" aria-pressed={one === tag} onClick={() => onTag(one)}>
@@ -93,7 +96,8 @@ export const RecipeLibrary = () => {
       ) : (
         <input
           type="search"
-          className="input"
+          className={inputStyles.input}
+          data-part="input"
           dir="auto"
           aria-label={s("search")}
           placeholder={s("search")}
@@ -108,7 +112,7 @@ export const RecipeLibrary = () => {
       {library.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, library.error)} />
       ) : null}
-      <ul className="recipe-lines" aria-busy={library.source === "loading"}>
+      <ul className={styles.recipeLines} aria-busy={library.source === "loading"}>
         {found.map((card) => (
           <li key={card.id}>
             <Link href={recipeAddress(card.id)}>
@@ -118,7 +122,7 @@ export const RecipeLibrary = () => {
         ))}
       </ul>
       {found.length === 0 && !isBare && library.data !== undefined ? (
-        <p className="rows-none">{s("nothingFound")}</p>
+        <p className={rowsStyles.rowsNone}>{s("nothingFound")}</p>
       ) : null}
       <WaysToAdd />
     </>

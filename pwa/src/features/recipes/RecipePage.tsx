@@ -25,6 +25,7 @@ import { recipeAddress } from "./recipe-address.ts";
 import { pictureAddressAtWidth } from "./RecipeRow.tsx";
 import { ServingsPicker } from "./ServingsPicker.tsx";
 import { RecipeSource } from "./RecipeSource.tsx";
+import * as styles from "./recipes.module.css";
 
 type PlanRecipe = ComponentType<{ readonly recipe: Recipe }>;
 
@@ -52,7 +53,7 @@ const RecipeWays = ({
     onFailed: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
   });
   return (
-    <Row gap={2} wrap align="stretch" className="recipe-ways">
+    <Row gap={2} wrap align="stretch" className={styles.recipeWays}>
       {recipe.steps.length === 0 ? null : (
         <ButtonLink
           kind="primary"
@@ -81,12 +82,12 @@ const About = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
     <>
       {recipe.image === undefined ? null : (
         <img
-          className="recipe-image"
+          className={styles.recipeImage}
           src={pictureAddressAtWidth(recipe.image, 544)}
           alt={s("image", { title: recipe.title })}
         />
       )}
-      <Row as="p" wrap className="recipe-about" dir="auto">
+      <Row as="p" wrap className={styles.recipeAbout} dir="auto">
         {about.join(" · ")}
         {badge}
       </Row>
@@ -112,7 +113,7 @@ export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
       </>
     );
   return (
-    <article className="recipe">
+    <article className={styles.recipe}>
       <SubPageHead back="/lists/recipes">{recipe.title}</SubPageHead>
       <About recipe={recipe} badge={<SourceBadge shown={shown} />} />
       <RecipeWays recipe={recipe} servings={recipe.servings} plan={plan} />
@@ -126,7 +127,7 @@ export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
       {recipe.steps.length === 0 ? null : (
         <section>
           <h2>{s("steps")}</h2>
-          <Stack as="ol" gap={4} className="steps">
+          <Stack as="ol" gap={4} className={styles.steps}>
             {recipe.steps.map((step, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a step is told apart by its place
               <li key={at} dir="auto">

@@ -10,6 +10,8 @@ import { uploadPicture } from "#client/features/uploads/upload.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import type { RecipeFormPicture } from "./recipe-form.ts";
+import * as styles from "./recipes.module.css";
+import * as fieldStyles from "#client/ui/form/field.module.css";
 
 /** The chosen file as an address of this page, for as long as it is shown. */
 const useAddressOf = (file: File | undefined): string | undefined => {
@@ -77,7 +79,7 @@ export const RecipePictureField = ({
   });
   const shown = picture === null ? undefined : (chosen ?? before);
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-part="field">
       <PictureInput
         disabled={upload.isPending}
         onFile={(next) => {
@@ -85,7 +87,7 @@ export const RecipePictureField = ({
           upload.mutate(next);
         }}
       />
-      {shown === undefined ? null : <img className="recipe-image" src={shown} alt="" />}
+      {shown === undefined ? null : <img className={styles.recipeImage} src={shown} alt="" />}
       {upload.isPending ? (
         <Notice kind="hint" role="status">
           {s("pictureSending")}

@@ -3,6 +3,7 @@ import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import * as styles from "./recipes.module.css";
 
 /** A picture's address for a screen that shows it this wide, in CSS pixels. */
 export const pictureAddressAtWidth = (image: string, width: number): string => {
@@ -22,7 +23,7 @@ export const RecipeRow = ({ card }: { card: RecipeCard }) => {
   ];
   return (
     <>
-      <span className="recipe-thumb">
+      <span className={styles.recipeThumb}>
         {image === undefined ? (
           <Picture words={title} neutral="fork-and-knife-with-plate" />
         ) : (
@@ -34,7 +35,7 @@ export const RecipeRow = ({ card }: { card: RecipeCard }) => {
           />
         )}
       </span>
-      <span className="recipe-line-words">
+      <span className={styles.recipeLineWords}>
         <Text as="b" clamp dir="auto">
           {title}
         </Text>

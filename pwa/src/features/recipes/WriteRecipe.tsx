@@ -20,6 +20,7 @@ import { recipeAddress } from "./recipe-address.ts";
 import { recipeFormOf, newRecipeOf, recipePatchOf } from "./recipe-form.ts";
 import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
 import { RecipeFormFields } from "./RecipeFormFields.tsx";
+import * as styles from "./recipes.module.css";
 
 /** A recipe's form that makes a new one of it. */
 export const NewRecipeForm = ({ start }: { start: Partial<NewRecipe> }) => {
@@ -52,7 +53,7 @@ export const WriteRecipe = () => {
   const isParent = useSession()?.parent === true;
   if (!isParent) return <SessionRedirect to="/lists/recipes" />;
   return (
-    <article className="recipe">
+    <article className={styles.recipe}>
       <SubPageHead back="/lists/recipes">{s("fresh")}</SubPageHead>
       <NewRecipeForm start={{}} />
     </article>
@@ -99,7 +100,7 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const isParent = useSession()?.parent === true;
   if (!isParent || isSampleId(id)) return <SessionRedirect to={recipeAddress(id)} />;
   return (
-    <article className="recipe">
+    <article className={styles.recipe}>
       <SubPageHead back={recipeAddress(id)}>{recipe?.title ?? "\u00a0"}</SubPageHead>
       <RecipeUnavailable shown={shown} />
       {recipe === undefined || !can("recipes.write") ? null : (

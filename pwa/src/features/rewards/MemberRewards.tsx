@@ -13,6 +13,7 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
+import * as styles from "../stars/star-pages.module.css";
 
 /** A member's stars and what they are for; for parents also the ways to the catalogue and to the stars themselves. */
 export const MemberRewards = ({ member }: { member: FamilyMember }) => {
@@ -23,7 +24,7 @@ export const MemberRewards = ({ member }: { member: FamilyMember }) => {
   const rewards = shown.data;
   const starsHref = `/rewards/${encodeURIComponent(member.id)}/stars`;
   return (
-    <SubPage look="reward-page" title={t("rewards.title")} back="/chores">
+    <SubPage look={styles.rewardPage} title={t("rewards.title")} back="/chores">
       <SourceBadge shown={shown} />
       {shown.source === "failed" ? (
         <EmptyState picture="wrapped-gift" title={t("state.failed")} />

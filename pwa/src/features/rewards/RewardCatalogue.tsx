@@ -13,14 +13,15 @@ import { StarCount } from "#client/ui/StarCount.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
-import "./reward-catalogue.css";
+import * as styles from "./reward-catalogue.module.css";
+import * as starPagesStyles from "../stars/star-pages.module.css";
 
 const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) => {
   const s = useMessages(rewardMessages);
   return (
     <li>
       <Link
-        className="catalogue-row"
+        className={styles.catalogueRow}
         href={`/reward-list/change/${encodeURIComponent(id)}`}
         data-hidden={hidden}
       >
@@ -46,14 +47,14 @@ export const RewardCatalogue = () => {
   const s = useMessages(rewardMessages);
   const shown = useRewards();
   return (
-    <SubPage look="reward-page" title={s("catalogue")} back="/rewards">
+    <SubPage look={starPagesStyles.rewardPage} title={s("catalogue")} back="/rewards">
       <SourceBadge shown={shown} />
       <ButtonLink kind="primary" href="/reward-list/new">
         <Icon name="plus" />
         {s("add")}
       </ButtonLink>
       {groupByTier(shown.data?.catalog ?? []).map(({ tier, rewards }) => (
-        <section key={tier} className="catalogue-tier" aria-label={s(tierMessageKeys[tier])}>
+        <section key={tier} className={styles.catalogueTier} aria-label={s(tierMessageKeys[tier])}>
           <h2>{s(tierMessageKeys[tier])}</h2>
           <ul>
             {rewards.map((reward) => (

@@ -16,7 +16,8 @@ import { SubPage } from "../../ui/SubPage.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./reward-catalogue.css";
+import "./reward-catalogue.module.css";
+import * as styles from "../stars/star-pages.module.css";
 
 /** Saves a new reward, or what was changed of one that is there; says so, and leads back to the list. */
 const useSaveReward = (reward: Reward | undefined, hidden: boolean) => {
@@ -52,14 +53,14 @@ export const RewardForm = ({
   const written = rewardInputOf(draft, catalog);
   return (
     <SubPage
-      look="reward-page"
+      look={styles.rewardPage}
       title={s(reward === undefined ? "newReward" : "edit")}
       back="/reward-list"
     >
       <Stack
         as="form"
         gap={5}
-        className="reward-form"
+
         onSubmit={(event) => {
           event.preventDefault();
           if (written !== undefined) save(written);

@@ -17,7 +17,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
 import { UnlockWalls } from "../access/UnlockWalls.tsx";
-import "./phone-settings.css";
+import * as styles from "./phone-settings.module.css";
 
 const Card = () => {
   const { t } = useI18n();
@@ -31,7 +31,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const n = useMessages(notificationMessages);
   const { t } = useI18n();
   return (
-    <SubPage look="phone-settings" title={t("settings.title")} back="/">
+    <SubPage look={styles.phoneSettings} title={t("settings.title")} back="/">
       <LinkRow href="/settings/notifications" words={n("title")} hint={n("titleHint")} />
       <LinkRow href="/settings/calendar" words={s("calendar")} hint={s("calendarHint")} />
       {me.hasPin ? <LinkRow href="/settings/pin" words={s("pin")} /> : null}
@@ -54,13 +54,13 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
   if (me === undefined) return <SessionRedirect to="/" />;
   if (section === "notifications")
     return (
-      <SubPage look="phone-settings" title={n("title")} back="/settings">
+      <SubPage look={styles.phoneSettings} title={n("title")} back="/settings">
         <PhoneNotificationSettings me={me} isParent={isParent} />
       </SubPage>
     );
   if (section === "calendar")
     return (
-      <SubPage look="phone-settings" title={s("calendar")} back="/settings">
+      <SubPage look={styles.phoneSettings} title={s("calendar")} back="/settings">
         <FamilyFeedAddress origin={location.origin}>
           <FollowFeed origin={location.origin} />
         </FamilyFeedAddress>
@@ -69,19 +69,19 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
     );
   if (section === "pin" && me.hasPin)
     return (
-      <SubPage look="phone-settings" title={s("pin")} back="/settings">
+      <SubPage look={styles.phoneSettings} title={s("pin")} back="/settings">
         <ChangeOwnPin me={me} />
       </SubPage>
     );
   if (section === "walls" && isParent)
     return (
-      <SubPage look="phone-settings" title={s("walls")} back="/settings">
+      <SubPage look={styles.phoneSettings} title={s("walls")} back="/settings">
         <UnlockWalls me={me} />
       </SubPage>
     );
   if (section === "babysitter" && isParent)
     return (
-      <SubPage look="phone-settings" title={s("card")} back="/settings">
+      <SubPage look={styles.phoneSettings} title={s("card")} back="/settings">
         <Card />
       </SubPage>
     );

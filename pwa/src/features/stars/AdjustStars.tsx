@@ -13,7 +13,7 @@ import { showToast } from "#client/ui/toasts.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { stepStars } from "./step-stars.ts";
-import "./adjust-stars.css";
+import * as styles from "./adjust-stars.module.css";
 
 const given = ["reasonHelped", "reasonKind", "reasonEarly", "reasonForgot"] as const;
 const taken = ["reasonMistake"] as const;
@@ -97,7 +97,7 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
     <Stack
       as="form"
       gap={4}
-      className="adjust-stars"
+      className={styles.adjustStars}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -6,8 +6,9 @@ import { daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import "./star-history.css";
+import * as styles from "./star-history.module.css";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as rowsStyles from "../../ui/rows.module.css";
 
 const shownDays = 7;
 
@@ -20,12 +21,12 @@ export const MyStarHistory = ({ memberId }: { memberId: string }) => {
   const days = groupLedgerByDay(entries);
   const takeBack = useReopenFromHistory(entries);
   return (
-    <section className="history" aria-busy={shown.source === "loading"}>
+    <section className={styles.history} aria-busy={shown.source === "loading"}>
       <Row as="h3" wrap>
         {t("chores.history")} <SourceBadge shown={shown} />
       </Row>
       {days.length === 0 && shown.data !== undefined ? (
-        <p className="rows-none">{t("chores.noHistory")}</p>
+        <p className={rowsStyles.rowsNone}>{t("chores.noHistory")}</p>
       ) : null}
       {days.slice(0, shownDays).map(([day, ofDay]) => (
         <div key={day}>

@@ -17,7 +17,10 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
-import "./star-history.css";
+import * as starHistoryStyles from "./star-history.module.css";
+import * as styles from "./star-pages.module.css";
+import * as rewardShopStyles from "#client/features/rewards/shop/reward-shop.module.css";
+import * as rowsStyles from "../../ui/rows.module.css";
 
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
 export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
@@ -30,21 +33,28 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
   const { shown, isReadingOn, readOn } = useWholeLedger(member.id);
   return (
     <SubPage
-      look="reward-page"
+      look={styles.rewardPage}
       title={s("stars", { name: member.name })}
       back={`/rewards/${encodeURIComponent(member.id)}`}
     >
       {stars === undefined ? null : (
-        <Stack gap={5} className="shop-mine" data-member={member.id}>
+        <Stack
+          gap={5}
+          className={rewardShopStyles.shopMine}
+          data-part="shop-mine"
+          data-member={member.id}
+        >
           <RewardShopHead member={member} stars={stars} />
           {isParentHere ? <AdjustStars member={member} stars={stars} /> : null}
         </Stack>
       )}
-      <section className="history" aria-busy={shown.source === "loading"}>
+      <section className={starHistoryStyles.history} aria-busy={shown.source === "loading"}>
         <Row as="h3" wrap>
           {t("chores.history")} <SourceBadge shown={shown} />
         </Row>
-        {shown.data?.length === 0 ? <p className="rows-none">{t("chores.noHistory")}</p> : null}
+        {shown.data?.length === 0 ? (
+          <p className={rowsStyles.rowsNone}>{t("chores.noHistory")}</p>
+        ) : null}
         {groupLedgerByDay(shown.data ?? []).map(([day, entries]) => (
           <div key={day}>
             <h4>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./chores.module.css";
 
 const ApprovalList = lazy(async () => ({
   default: (await import("#client/features/tasks/approvals/ApprovalList.tsx")).ApprovalList,
@@ -13,7 +14,7 @@ export const ApprovalInbox = () => {
   const count = useApprovals(true).data?.items.length ?? 0;
   if (count === 0) return null;
   return (
-    <Stack as="section" gap={3} className="inbox">
+    <Stack as="section" gap={3} className={styles.inbox}>
       <h2>{t("chores.waits", { count })}</h2>
       <Suspense fallback={null}>
         <ApprovalList />

@@ -17,7 +17,8 @@ import { ApprovalInbox } from "./ApprovalInbox.tsx";
 import { ParentTools } from "./ParentTools.tsx";
 import { MemberRoutine } from "./MemberRoutine.tsx";
 import { MemberTodos } from "./MemberTodos.tsx";
-import "./chores.css";
+import * as styles from "./chores.module.css";
+import * as headStyles from "../../ui/head.module.css";
 
 const ManageChores = lazy(async () => ({
   default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
@@ -37,9 +38,9 @@ const ChoresHead = ({
   const can = useCapabilities("tasks");
   const isParent = useParentHere();
   return (
-    <header className="head">
+    <header className={headStyles.head} data-part="head" data-testid="head">
       <h1>{t("chores.title")}</h1>
-      <Row gap={2} className="head-ways">
+      <Row gap={2} className={styles.headWays}>
         {isParent && can("update") ? (
           <IconButton
             icon={isEditing ? "check" : "pencil"}

@@ -6,7 +6,7 @@ import { StarCount, Streak } from "#client/ui/StarCount.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { MemberDay } from "#client/features/tasks/member-day.ts";
-import "./member-day-head.css";
+import * as styles from "./member-day-head.module.css";
 
 /** A member's face with the day's ring, their stars and streak, and how much is left. */
 export const MemberDayHead = ({
@@ -22,7 +22,7 @@ export const MemberDayHead = ({
   const { tasks, done, share, stars, starsToday, streak } = day;
   const left = tasks.length - done;
   return (
-    <header className="member-head">
+    <header className={styles.memberHead}>
       <span data-face={member.id}>
         <Avatar face={member} done={share} />
       </span>
@@ -41,7 +41,7 @@ export const MemberDayHead = ({
               size="small"
               tone="soft"
               weight="semibold"
-              className="member-left"
+              className={styles.memberLeft}
               data-all={left === 0}
             >
               {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}

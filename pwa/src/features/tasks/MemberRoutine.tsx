@@ -12,6 +12,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { MemberDayHead } from "./MemberDayHead.tsx";
+import * as styles from "./member-day-head.module.css";
+import * as choresStyles from "./chores.module.css";
 
 /** A member's routine of today, what is now in front. */
 export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
@@ -25,7 +27,7 @@ export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
     <Stack
       as="section"
       gap={2}
-      className="member-card"
+      className={styles.memberCard}
       data-member={member.id}
       aria-busy={shown.source === "loading"}
     >
@@ -34,13 +36,13 @@ export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
         <Stack
           key={part}
           gap={2}
-          className="part"
+          className={choresStyles.part}
           data-later={later}
           role="group"
           aria-label={t(`chores.${part}`)}
         >
           {isNamed ? (
-            <Row as="p" className="part-name" aria-hidden="true">
+            <Row as="p" className={styles.partName} aria-hidden="true">
               <Icon name={daypartIcons[part]} />
               {t(`chores.${part}`)}
             </Row>

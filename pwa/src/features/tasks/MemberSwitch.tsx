@@ -5,6 +5,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
+import * as styles from "./chores.module.css";
 
 /** Everyone's face in one row, mine first; a tap shows their chores. A family of one has nothing to switch. */
 export const MemberSwitch = ({ shownId }: { shownId: string }) => {
@@ -19,7 +20,13 @@ export const MemberSwitch = ({ shownId }: { shownId: string }) => {
   if (family.length < 2) return null;
   const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
   return (
-    <Row as="nav" gap={1} align="stretch" className="face-switch" aria-label={t("phone.whose")}>
+    <Row
+      as="nav"
+      gap={1}
+      align="stretch"
+      className={styles.faceSwitch}
+      aria-label={t("phone.whose")}
+    >
       {mineFirst.map((member) => {
         const isShown = member.id === shownId;
         return (

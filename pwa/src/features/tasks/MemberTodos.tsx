@@ -9,6 +9,7 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import * as styles from "../../ui/rows.module.css";
 
 /** Open ones first, the most urgent on top. */
 const byUrgency = (a: Task, b: Task) =>
@@ -32,8 +33,8 @@ export const MemberTodos = ({
   const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
   const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
   return (
-    <Stack as="section" gap={2} className="rows" aria-busy={shown.source === "loading"}>
-      <Row as="header" gap={3} justify="between" className="rows-head">
+    <Stack as="section" gap={2} className={styles.rows} aria-busy={shown.source === "loading"}>
+      <Row as="header" gap={3} justify="between" className={styles.rowsHead}>
         <h2>
           {t("chores.todos")} <SourceBadge shown={shown} />
         </h2>
@@ -45,7 +46,7 @@ export const MemberTodos = ({
         <TaskRow key={task.id} task={task} memberId={member.id} />
       ))}
       {own.length === 0 && shown.data !== undefined ? (
-        <p className="rows-none">{t("chores.emptyTodos")}</p>
+        <p className={styles.rowsNone}>{t("chores.emptyTodos")}</p>
       ) : null}
       {free.length === 0 ? null : <h3>{t("chores.anyone")}</h3>}
       {free.map((task) => (

@@ -9,6 +9,7 @@ import type { IconName } from "#client/ui/icons/icons.ts";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./chores.module.css";
 
 const Way = ({ icon, words, onOpen }: { icon: IconName; words: string; onOpen: () => void }) => (
   <ListRow as="button" type="button" onClick={onOpen}>
@@ -31,7 +32,7 @@ export const ParentTools = ({
   const s = useMessages(taskMessages);
   const can = useCapabilities("tasks");
   return (
-    <Stack as="section" gap={2} className="parent-tools">
+    <Stack as="section" gap={2} className={styles.parentTools}>
       <Way
         icon="lists"
         words={s("allRoutines")}

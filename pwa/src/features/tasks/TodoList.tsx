@@ -11,7 +11,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import "./chores.css";
+import "./chores.module.css";
+import * as styles from "../../ui/rows.module.css";
 
 const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
@@ -33,7 +34,7 @@ export const TodoList = () => {
   });
   const anyones =
     free.length === 0 ? null : (
-      <Stack as="section" gap={2} className="rows" key="anyone">
+      <Stack as="section" gap={2} className={styles.rows} key="anyone">
         <h2>{t("chores.anyone")}</h2>
         {free.map((task) => (
           <TaskRow key={task.id} task={task} />
@@ -41,7 +42,7 @@ export const TodoList = () => {
       </Stack>
     );
   const members = ofMembers.map(({ member, tasks }) => (
-    <Stack as="section" gap={2} className="rows" key={member.id} data-member={member.id}>
+    <Stack as="section" gap={2} className={styles.rows} key={member.id} data-member={member.id}>
       <h2 dir="auto">{member.name}</h2>
       {tasks.map((task) => (
         <TaskRow key={task.id} task={task} memberId={member.id} />

@@ -5,26 +5,30 @@ import { Card } from "#client/ui/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import "./dinner-card.css";
+import * as styles from "./dinner-card.module.css";
 
 /** What's for dinner, on a plate. */
 export const DinnerCard = () => {
   const { t } = useI18n();
   const { shown, dinner, title, beside } = useDinner(useToday());
   return (
-    <Card className="dinner" aria-label={t("home.dinner")} aria-busy={shown.source === "loading"}>
-      <span className="dinner-plate">
+    <Card
+      className={styles.dinner}
+      aria-label={t("home.dinner")}
+      aria-busy={shown.source === "loading"}
+    >
+      <span className={styles.dinnerPlate}>
         <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
       </span>
-      <p className="dinner-when">
+      <p className={styles.dinnerWhen}>
         {t("home.tonight")}
         <SourceBadge shown={shown} />
       </p>
-      <h2 className="dinner-title" dir="auto" data-long={title.length > 20}>
+      <h2 className={styles.dinnerTitle} dir="auto" data-long={title.length > 20}>
         {title === "" ? "\u00a0" : title}
       </h2>
       {beside === undefined ? null : (
-        <Text as="p" clamp className="dinner-also" dir="auto">
+        <Text as="p" clamp className={styles.dinnerAlso} dir="auto">
           {beside}
         </Text>
       )}

@@ -8,6 +8,7 @@ import { useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./today.module.css";
 
 /** For somebody who just looks: how far everyone is today; a face leads to their chores. */
 export const FamilyCard = () => {
@@ -16,11 +17,11 @@ export const FamilyCard = () => {
   const dayOf = useMemberDays();
   const shown = useBoard("routine");
   return (
-    <Card className="family-card">
+    <Card className={styles.familyCard}>
       <Row as="h2" wrap>
         {t("chores.title")} <SourceBadge shown={shown} />
       </Row>
-      <ul className="family-faces">
+      <ul className={styles.familyFaces}>
         {family.map((member) => {
           const { tasks, done, share } = dayOf(member.id);
           return (

@@ -12,6 +12,7 @@ import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "../tasks/member-day-head.module.css";
 
 /** So many rows are a glance; more fold what is done. */
 const glance = 5;
@@ -35,13 +36,13 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
     <Stack
       as="section"
       gap={2}
-      className="member-card"
+      className={styles.memberCard}
       data-member={me.id}
       aria-busy={shown.source === "loading"}
     >
       <MemberDayHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
-        <Link className="card-line" href="/chores">
+        <Link className={styles.cardLine} href="/chores">
           {shown.source === "loading"
             ? "\u00a0"
             : day.paused === undefined
@@ -54,7 +55,7 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
         <TaskRow key={task.id} task={task} memberId={me.id} showPart />
       ))}
       {folded.length === 0 ? null : (
-        <button type="button" className="card-line" onClick={() => setOpened(true)}>
+        <button type="button" className={styles.cardLine} onClick={() => setOpened(true)}>
           {t("chores.progress", { done: day.done, total: day.tasks.length })}
           <Icon name="check" />
         </button>

@@ -18,7 +18,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
-import "./next-event-card.css";
+import * as styles from "./next-event-card.module.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   const { t, clock, relativeDay, dayShort } = useI18n();
@@ -27,7 +27,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   switch (wait.kind) {
     case "running":
       return (
-        <p className="next-wait" data-words="true">
+        <p className={styles.nextWait} data-words="true">
           <span>{t("home.goesOnUntil")}</span>
           <Text as="strong" figures>
             {clock(event.end)}
@@ -38,7 +38,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       const day = dayOf(event.start, timeZone);
       const away = daysBetween(dayOf(now, timeZone), day);
       return (
-        <p className="next-wait" data-words="true">
+        <p className={styles.nextWait} data-words="true">
           <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
           <Text as="strong" figures>
             {clock(event.start)}
@@ -48,7 +48,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
     }
     default:
       return (
-        <p className="next-wait">
+        <p className={styles.nextWait}>
           <span>{t("home.in")}</span>
           <Text as="strong" figures>
             {wait.count}
@@ -65,9 +65,9 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   const isRunning = Date.parse(event.start) <= now;
   return (
-    <div className="next-main">
+    <div className={styles.nextMain}>
       <div>
-        <p className="next-whose">
+        <p className={styles.nextWhose}>
           {isRunning ? t("home.now") : t("home.next")}
           {whose.slice(0, 3).map(({ id, name }) => (
             <b key={id} data-member={id} dir="auto">
@@ -82,13 +82,13 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
           {badge}
         </p>
         <h2
-          className="next-title"
+          className={styles.nextTitle}
           dir="auto"
           data-long={event.title.length > 24 || longestWord(event.title) > 13}
         >
           {event.title === "" ? t("calendar.untitled") : event.title}
         </h2>
-        <Text as="p" clamp className="next-where">
+        <Text as="p" clamp className={styles.nextWhere}>
           {timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
@@ -120,18 +120,18 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
   return (
     <Card
       raised
-      className="next"
+      className={styles.next}
       aria-label={t("home.next")}
       aria-busy={shown.source === "loading"}
     >
-      <span className="next-edge" aria-hidden="true">
+      <span className={styles.nextEdge} aria-hidden="true">
         {next?.memberIds.length === 0 ? <i /> : null}
         {next?.memberIds.map((id) => (
           <i key={id} data-member={id} />
         ))}
       </span>
       {next === undefined ? (
-        <Row as="p" wrap className="next-none">
+        <Row as="p" wrap className={styles.nextNone}>
           {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}
           <SourceBadge shown={shown} />
         </Row>
@@ -139,7 +139,7 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
         <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
       )}
       {allDay.length + also.length === 0 ? null : (
-        <Stack as="ul" gap={2} className="next-also">
+        <Stack as="ul" gap={2} className={styles.nextAlso}>
           {allDay.map(({ id, title, memberIds }) => (
             <EventLine key={id} title={title} time={t("calendar.today")} memberIds={memberIds} />
           ))}
@@ -157,7 +157,7 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
           ))}
         </Stack>
       )}
-      <Row as={Link} justify="between" className="next-all" href="/calendar">
+      <Row as={Link} justify="between" className={styles.nextAll} href="/calendar">
         {t("calendar.title")}
         <Icon name="right" />
       </Row>

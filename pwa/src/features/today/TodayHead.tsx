@@ -9,6 +9,8 @@ import { MeButton } from "../members/MeButton.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./today.module.css";
+import * as headStyles from "../../ui/head.module.css";
 
 const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
   const { t, clock, number } = useI18n();
@@ -17,7 +19,7 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
   // Its place is kept until it is known whether there is any, so that nothing below it jumps.
   if (shown.source === "loading")
     return (
-      <Row as="p" wrap className="today-weather">
+      <Row as="p" wrap className={styles.todayWeather}>
         {"\u00a0"}
       </Row>
     );
@@ -29,7 +31,7 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
       ? t(`weather.${condition}`)
       : t("weather.from", { what: t(`weather.${turn.condition}`), time: clock(turn.time) });
   return (
-    <Row as="p" wrap className="today-weather">
+    <Row as="p" wrap className={styles.todayWeather}>
       <WeatherIcon condition={condition} isDay={isDay} label={t(`weather.${condition}`)} />
       <span>
         <Text as="b" figures>
@@ -52,10 +54,10 @@ export const TodayHead = () => {
   const { dayName, date } = useDay();
   const weather = useWeather();
   return (
-    <header className="head">
+    <header className={headStyles.head} data-part="head" data-testid="head">
       <div>
         <h1>{dayName}</h1>
-        <Row as="p" wrap className="head-date">
+        <Row as="p" wrap className={styles.headDate}>
           {date}
           {weather.source === "failed" ? null : <SourceBadge shown={weather} />}
         </Row>

@@ -6,7 +6,7 @@ import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
-import "./today.css";
+import "./today.module.css";
 
 /** The day at a glance: what's next, what I still have to do, what's for dinner. */
 export const TodayPage = () => {

@@ -35,7 +35,7 @@ export const ParentPinForm = ({
     parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
   if (parent === undefined)
     return (
-      <Stack gap={6} align="center" className="pin-ask">
+      <Stack gap={6} align="center" data-part="pin-ask">
         <LargeMemberPicker title={s("unlock.who")} faces={parents} onPick={choose} />
         {children}
       </Stack>

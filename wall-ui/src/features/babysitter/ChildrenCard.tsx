@@ -7,6 +7,7 @@ import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Grid } from "#client/ui/layout/Grid.tsx";
+import * as styles from "./emergency-card.module.css";
 
 /** Each child: when to bed, and what it must not get. */
 export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
@@ -18,7 +19,7 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
       as="section"
       gap={4}
       columnMin="18rem"
-      className="emergency-children"
+      className={styles.emergencyChildren}
       aria-label={s("children")}
     >
       {list.map(({ memberId, name, bedtime, allergies }) => {

@@ -14,14 +14,14 @@ import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
 import { ParentPhones } from "./ParentPhones.tsx";
-import "./emergency-card.css";
+import * as styles from "./emergency-card.module.css";
 
 const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
   const s = useMessages(babysitterMessages);
   return (
-    <section className="emergency-part">
+    <section className={styles.emergencyPart}>
       <h2>{s("contacts")}</h2>
-      <Stack as="ul" className="emergency-contacts">
+      <Stack as="ul" className={styles.emergencyContacts}>
         {contacts.map(({ name, phone }) => (
           <li key={`${name} ${phone}`}>
             <bdi>{name}</bdi>
@@ -38,7 +38,7 @@ const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
 const GuestWifi = ({ wifi }: { wifi: NonNullable<Babysitter["wifi"]> }) => {
   const s = useMessages(babysitterMessages);
   return (
-    <section className="emergency-part emergency-wifi">
+    <section className={`${styles.emergencyPart} ${styles.emergencyWifi}`}>
       <QrCode text={wifiCode(wifi)} label={s("wifiCode", { name: wifi.name })} />
       <div>
         <h2>{s("wifi")}</h2>
@@ -58,7 +58,7 @@ export const EmergencyCard = () => {
   const number = emergencyNumber(useConfig().timeZone);
   if (isLeaving) return <EndBabysitter onStay={() => setLeaving(false)} />;
   return (
-    <main className="emergency" id="screen" tabIndex={-1}>
+    <main className={styles.emergency} id="screen" tabIndex={-1}>
       <header>
         <div>
           <h1>{s("title")}</h1>
@@ -69,20 +69,25 @@ export const EmergencyCard = () => {
             )}
           </p>
         </div>
-        <button type="button" className="emergency-leave" onClick={() => setLeaving(true)}>
+        <button
+          type="button"
+          className={styles.emergencyLeave}
+          data-testid="emergency-leave"
+          onClick={() => setLeaving(true)}
+        >
           <Icon name="lock" />
           {s("leave")}
         </button>
       </header>
       {card === undefined ? null : (
-        <Stack gap={4} justify="start" className="emergency-board">
+        <Stack gap={4} justify="start" className={styles.emergencyBoard}>
           <ParentPhones parents={card.parents} />
           {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
           {card.contacts.length === 0 ? null : <Contacts contacts={card.contacts} />}
           {card.notes === "" ? null : (
-            <section className="emergency-part">
+            <section className={styles.emergencyPart}>
               <h2>{s("notes")}</h2>
-              <p className="emergency-notes" dir="auto">
+              <p className={styles.emergencyNotes} dir="auto">
                 {card.notes}
               </p>
             </section>

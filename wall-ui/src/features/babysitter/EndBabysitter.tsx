@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
+import * as styles from "./emergency-card.module.css";
 
 const closeAfterMs = 60_000;
 
@@ -30,7 +31,7 @@ export const EndBabysitter = ({ onStay }: { onStay: () => void }) => {
     };
   }, [onStay]);
   return (
-    <main className="emergency give-back" id="screen" tabIndex={-1}>
+    <main className={`${styles.emergency} ${styles.giveBack}`} id="screen" tabIndex={-1}>
       <header>
         <h1>{s("leaveTitle")}</h1>
         <Button onClick={onStay}>

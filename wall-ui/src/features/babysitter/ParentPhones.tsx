@@ -5,6 +5,7 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { useFamily } from "#client/context/family.ts";
+import * as styles from "./emergency-card.module.css";
 
 /** The parents' numbers on the emergency card, each with a face; a tap calls. */
 export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) => {
@@ -15,7 +16,7 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
       as="section"
       gap={4}
       columnMin="21rem"
-      className="emergency-phones"
+      className={styles.emergencyPhones}
       aria-label={s("parents")}
     >
       {parents.length === 0 ? <p>{s("noPhones")}</p> : null}

@@ -15,9 +15,9 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
-import "../access/pin-gate.css";
-import "../../ui/page.css";
-import "./budget.css";
+import * as pinGateStyles from "../access/pin-gate.module.css";
+import * as pageStyles from "../../ui/page.module.css";
+import * as styles from "./budget.module.css";
 
 /** A parent's PIN before the numbers. */
 const Gate = () => {
@@ -26,7 +26,7 @@ const Gate = () => {
   const { mutate, error, isPending } = useUnlock();
   const isAnyone = useFamily().some(({ parent, hasPin }) => parent && hasPin);
   return (
-    <div className="gate">
+    <div className={pinGateStyles.gate}>
       <Text as="h1" srOnly>
         {t("budget.title")}
       </Text>
@@ -44,8 +44,14 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
   const [period, setPeriod] = useState<Period>("month");
   const budgets = useBudgets();
   return (
-    <div className="room wall-budget">
-      <Row as="header" wrap className="room-head">
+    <div className={`${pageStyles.room} ${styles.wallBudget}`}>
+      <Row
+        as="header"
+        wrap
+        className={pageStyles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
         <h1>{t("budget.title")}</h1>
         <PeriodPicker period={period} onPick={setPeriod} />
         <LockBudget lock={lock} />
@@ -64,7 +70,7 @@ export const BudgetPage = () => {
   if (!known) return null;
   if (askable === "unconfigured")
     return (
-      <div className="room">
+      <div className={pageStyles.room}>
         <EmptyState picture="potted-plant" title={s("noBudget")} hint={s("noBudgetHint")} />
       </div>
     );

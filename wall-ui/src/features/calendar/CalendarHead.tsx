@@ -14,6 +14,7 @@ import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
 import { type ViewPage, type CalendarView, calendarViews } from "./views/calendar-views.ts";
 import { QuickAddSheet } from "./quick-add/QuickAddSheet.tsx";
+import * as styles from "./calendar.module.css";
 
 const ViewSwitch = ({
   view,
@@ -75,8 +76,8 @@ export const CalendarHead = ({
   const isHere = view === "agenda" ? first === today : first <= today && today <= last;
   const close = () => setSheet(undefined);
   return (
-    <Stack as="header" gap={3} className="calendar-head">
-      <Row className="calendar-row">
+    <Stack as="header" gap={3} className={styles.calendarHead}>
+      <Row className={styles.calendarRow}>
         <h1 aria-live="polite">{title}</h1>
         <Row gap={2} align="stretch">
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
@@ -90,7 +91,7 @@ export const CalendarHead = ({
           <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
         </Row>
       </Row>
-      <Row className="calendar-row">
+      <Row className={styles.calendarRow}>
         <ViewSwitch view={view} onView={(next) => onOpen(next, isHere ? today : day)} />
         <MemberFilter who={who} onWho={onWho} />
       </Row>

@@ -18,8 +18,8 @@ import {
   type CalendarView,
 } from "./views/calendar-views.ts";
 import { WeekView } from "./views/week/WeekView.tsx";
-import "../../ui/page.css";
-import "./calendar.css";
+import "../../ui/page.module.css";
+import * as styles from "./calendar.module.css";
 
 const CurrentView = ({ view, page: { first, last } }: { view: CalendarView; page: ViewPage }) => {
   switch (view) {
@@ -49,7 +49,7 @@ export const CalendarPage = ({ view, date }: { view: CalendarView; date: string 
   const paging = usePaging(turn, calendar.isCarrying);
   return (
     <CalendarViewContext value={calendar.room}>
-      <div className="calendar" {...paging}>
+      <div className={styles.calendar} {...paging}>
         <CalendarHead
           {...{ view, page, day, who }}
           onWho={setWho}

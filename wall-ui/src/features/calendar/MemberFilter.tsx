@@ -4,7 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./member-filter.css";
+import * as styles from "./member-filter.module.css";
 
 /** Whose events are shown: a tap on a face chooses it, another lets it go; nobody chosen is everyone. */
 export const MemberFilter = ({
@@ -21,7 +21,7 @@ export const MemberFilter = ({
     onWho(next);
   };
   return (
-    <Row gap={2} className="face-filter" data-sideways>
+    <Row gap={2} className={styles.faceFilter} data-sideways>
       <div role="group" aria-label={s("faces")} data-some={who.size > 0}>
         {useFamily().map((member) => (
           <button

@@ -3,7 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./phone-qr-code.css";
+import * as styles from "./phone-qr-code.module.css";
 
 /** The phone app's address, for cameras and for eyes. */
 export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
@@ -11,7 +11,7 @@ export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
   const [url] = urls;
   if (url === undefined) return <EmptyState picture="key" title={s("phones.none")} />;
   return (
-    <Row wrap justify="center" className="phone-code">
+    <Row wrap justify="center" className={styles.phoneCode}>
       <QrCode text={url} label={s("phones.qr", { url })} />
       <p>
         {urls.slice(0, 3).map((one) => (

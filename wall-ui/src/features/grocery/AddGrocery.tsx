@@ -11,6 +11,7 @@ import { IconButton } from "#client/ui/IconButton.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./grocery.module.css";
 
 const offeredAtMost = 8;
 
@@ -39,8 +40,8 @@ export const AddGrocery = ({
     setTyped("");
   };
   return (
-    <Stack as="form" gap={3} className="add-item" onSubmit={add}>
-      <Row gap={3} align="end" className="add-item-words">
+    <Stack as="form" gap={3} className={styles.addItem} onSubmit={add}>
+      <Row gap={3} align="end" className={styles.addItemWords}>
         <TextField label={s("item")} value={typed} onValue={setTyped} maxLength={200} />
         <IconButton
           type="submit"
@@ -56,7 +57,7 @@ export const AddGrocery = ({
           gap={2}
           wrap
           align="stretch"
-          className="add-item-offers"
+          className={styles.addItemOffers}
           aria-label={s("often")}
         >
           {offers.map(({ name }) => (

@@ -19,7 +19,8 @@ import { MealTabs } from "../../ui/MealTabs.tsx";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 import { AddGrocery } from "./AddGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
-import "./grocery.css";
+import * as styles from "./grocery.module.css";
+import * as pageStyles from "../../ui/page.module.css";
 
 const GroceryRows = ({
   items,
@@ -31,7 +32,7 @@ const GroceryRows = ({
   unsent: ReadonlySet<string>;
   check: (item: GroceryItem) => void;
 }) => (
-  <Stack as="ul" gap={2} className="aisle-items">
+  <Stack as="ul" gap={2} className={styles.aisleItems}>
     {items.map((item) => (
       <li key={item.id}>
         <GroceryRow
@@ -58,8 +59,14 @@ export const GroceryPage = () => {
   const basket = items.filter(({ checked }) => checked);
   const aisleName = useAisleName();
   return (
-    <div className="room groceries">
-      <Row as="header" wrap className="room-head">
+    <div className={pageStyles.room}>
+      <Row
+        as="header"
+        wrap
+        className={pageStyles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
         <h1>{t("meals.grocery")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="grocery" />
@@ -68,15 +75,15 @@ export const GroceryPage = () => {
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="basket" title={s("emptyList")} hint={s("emptyListHint")} />
       ) : (
-        <div className="aisles">
+        <div className={styles.aisles}>
           {groupByAisle(items).map((group) => (
-            <Stack as="section" key={group.aisle} gap={3} className="aisle">
+            <Stack as="section" key={group.aisle} gap={3} className={styles.aisle}>
               <h2 dir="auto">{aisleName(group.aisle)}</h2>
               <GroceryRows items={group.items} {...{ unsent, check }} />
             </Stack>
           ))}
           {basket.length === 0 ? null : (
-            <Stack as="section" gap={3} className="aisle" data-basket="true">
+            <Stack as="section" gap={3} className={styles.aisle} data-basket="true">
               <header>
                 <h2>{s("basket")}</h2>
                 <Button onClick={() => setAsking(true)}>{s("clear")}</Button>

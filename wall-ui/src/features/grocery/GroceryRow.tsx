@@ -5,7 +5,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "../../ui/tickable.css";
+import * as styles from "../../ui/tickable.module.css";
 
 /** One thing to buy: how much of it, and who wants it. */
 export const GroceryRow = ({
@@ -22,21 +22,22 @@ export const GroceryRow = ({
   return (
     <button
       type="button"
-      className="tickable"
+      className={styles.tickable}
+      data-part="tickable"
       role="checkbox"
       aria-checked={item.checked}
       disabled={isNew}
       onClick={onToggle}
     >
       <Picture words={item.name} neutral="basket" />
-      <Row as="span" wrap align="baseline" justify="between" className="tickable-words">
+      <Row as="span" wrap align="baseline" justify="between" className={styles.tickableWords}>
         <Text clamp dir="auto">
           {item.name}
         </Text>
         {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
       </Row>
       {by === undefined ? null : <Avatar face={by} />}
-      <span className="tickable-tick" aria-hidden="true">
+      <span className={styles.tickableTick} aria-hidden="true">
         <Icon name="check" />
       </span>
     </button>

@@ -13,7 +13,7 @@ import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import "./countdown-card.css";
+import * as styles from "./countdown-card.module.css";
 
 const pictures: Readonly<Record<Counted["kind"], string>> = {
   birthday: "birthday-cake",
@@ -31,7 +31,7 @@ export const CountdownCard = () => {
   if (next === undefined) return null;
   const { event, kind, days } = next;
   return (
-    <Link className="countdown" href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}>
+    <Link className={styles.countdown} href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}>
       <Picture name={event.icon} neutral={pictures[kind]} />
       <Text clamp dir="auto">
         {withoutStar(event.title) || t("calendar.untitled")}

@@ -6,8 +6,9 @@ import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import "#client/ui/card.css";
-import "./dinner-card.css";
+import * as cardStyles from "#client/ui/card.module.css";
+import * as styles from "./dinner-card.module.css";
+import * as homeStyles from "./home.module.css";
 
 const platePixels = 640;
 
@@ -18,28 +19,29 @@ export const DinnerCard = () => {
   const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
   return (
     <Link
-      className="card dinner home-dinner"
+      className={`${cardStyles.card} ${styles.dinner} ${homeStyles.homeDinner}`}
+      data-testid="home-dinner"
       href={
         dinner?.recipeId === undefined
           ? "/meals/week"
           : `/meals/recipes/${encodeURIComponent(dinner.recipeId)}`
       }
     >
-      <span className="dinner-plate">
+      <span className={styles.dinnerPlate}>
         {dinner?.image === undefined ? (
           <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
         ) : (
           <img src={recipePictureAddress(dinner.image, platePixels)} alt="" />
         )}
       </span>
-      <p className="dinner-when">
+      <p className={styles.dinnerWhen}>
         {t("home.tonight")}
         <SourceBadge shown={shown} />
       </p>
-      <h2 className="dinner-title" dir="auto" data-long={isLong}>
+      <h2 className={styles.dinnerTitle} dir="auto" data-long={isLong}>
         {title}
       </h2>
-      <Text as="p" clamp className="dinner-also" dir="auto">
+      <Text as="p" clamp className={styles.dinnerAlso} dir="auto">
         {beside}
       </Text>
     </Link>

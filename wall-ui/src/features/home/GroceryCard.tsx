@@ -8,6 +8,9 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./dinner-card.module.css";
+import * as homeStyles from "./home.module.css";
+import * as cardStyles from "#client/ui/card.module.css";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const GroceryCard = () => {
@@ -17,8 +20,12 @@ export const GroceryCard = () => {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useOverflowCount(list, items.map(({ id }) => id).join());
   return (
-    <Link className="card grocery home-grocery" href="/meals/grocery">
-      <Row as="header" wrap align="baseline" justify="between" className="grocery-head">
+    <Link
+      className={`${cardStyles.card} ${styles.grocery} ${homeStyles.homeGrocery}`}
+      data-testid="home-grocery"
+      href="/meals/grocery"
+    >
+      <Row as="header" wrap align="baseline" justify="between" className={styles.groceryHead}>
         <Row as="h2" gap={3}>
           {t("meals.grocery")}
           <SourceBadge shown={shown} />
@@ -26,14 +33,14 @@ export const GroceryCard = () => {
         {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
       </Row>
       {items.length === 0 && shown.source !== "loading" ? (
-        <p className="grocery-empty">{t("meals.emptyGrocery")}</p>
+        <p>{t("meals.emptyGrocery")}</p>
       ) : (
-        <div className="grocery-body">
+        <div className={styles.groceryBody}>
           <Stack
             as="ul"
             gap={1}
             justify="start"
-            className="grocery-list"
+            className={styles.groceryList}
             ref={list}
             data-cut={hidden > 0}
           >
@@ -48,7 +55,7 @@ export const GroceryCard = () => {
             ))}
           </Stack>
           {hidden === 0 ? null : (
-            <p className="grocery-more">{t("calendar.moreEvents", { count: hidden })}</p>
+            <p className={styles.groceryMore}>{t("calendar.moreEvents", { count: hidden })}</p>
           )}
         </div>
       )}

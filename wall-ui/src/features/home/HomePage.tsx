@@ -10,18 +10,18 @@ import { MemberColumns } from "../tasks/columns/MemberColumns.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { TwoWeeks } from "./TwoWeeks.tsx";
 import { WeatherNow } from "./WeatherNow.tsx";
-import "./home.css";
-import "./clock-and-weather.css";
+import * as styles from "./home.module.css";
+import * as clockAndWeatherStyles from "./clock-and-weather.module.css";
 
 /** What time and weather is it, what's next, who still has what to do, what's for dinner. */
 export const HomePage = () => {
   const { format } = useWallText();
   const clock = format.clockOf(useNow("minute"));
   return (
-    <div className="home">
-      <div className="home-board">
-        <div className="home-left">
-          <header className="now home-now">
+    <div className={styles.home}>
+      <div className={styles.homeBoard}>
+        <div className={styles.homeLeft}>
+          <header className={`${clockAndWeatherStyles.now} ${styles.homeNow}`} data-testid="now">
             <div>
               <WallClock />
               <CountdownCard />
@@ -33,7 +33,7 @@ export const HomePage = () => {
           <DinnerCard />
           <GroceryCard />
         </div>
-        <div className="home-right">
+        <div className={styles.homeRight}>
           <NextEventCard />
           <TwoWeeks />
           <MemberColumns clock={clock} />

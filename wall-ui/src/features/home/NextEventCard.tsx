@@ -9,7 +9,8 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
-import "./next-event-card.css";
+import * as styles from "./next-event-card.module.css";
+import * as homeStyles from "./home.module.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   const { t, format } = useWallText();
@@ -17,21 +18,21 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   switch (wait.kind) {
     case "running":
       return (
-        <p className="next-wait">
+        <p className={styles.nextWait}>
           <span>{t("home.goesOnUntil")}</span>
           <strong data-words="true">{format.time(event.end)}</strong>
         </p>
       );
     case "later":
       return (
-        <p className="next-wait">
+        <p className={styles.nextWait}>
           <strong data-words="true">{format.dayName(event.start, now)}</strong>
           <Text figures>{format.time(event.start)}</Text>
         </p>
       );
     default:
       return (
-        <p className="next-wait">
+        <p className={styles.nextWait}>
           <span>{t("home.in")}</span>
           <Text as="strong" figures>
             {wait.count}
@@ -43,7 +44,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
 };
 
 const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
-  <span className="next-edge" aria-hidden="true">
+  <span className={styles.nextEdge} aria-hidden="true">
     {memberIds.length === 0 ? <i /> : memberIds.map((id) => <i key={id} data-member={id} />)}
   </span>
 );
@@ -63,9 +64,9 @@ const NextEvent = ({
   const running = Date.parse(event.start) <= now;
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
-    <div className="next-main">
+    <div className={styles.nextMain}>
       <div>
-        <p className="next-whose">
+        <p className={styles.nextWhose}>
           <span>{running ? t("home.now") : t("home.next")}</span>
           {whose.map(({ id, name }) => (
             <b key={id} data-member={id} dir="auto">
@@ -74,10 +75,10 @@ const NextEvent = ({
           ))}
           <SourceBadge shown={shown} />
         </p>
-        <h2 className="next-title" dir="auto" data-long={title.length > 34}>
+        <h2 className={styles.nextTitle} dir="auto" data-long={title.length > 34}>
           {title}
         </h2>
-        <p className="next-where">
+        <p className={styles.nextWhere}>
           {format.timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
@@ -103,7 +104,7 @@ const Following = ({
 }) => {
   const { t, format } = useWallText();
   return (
-    <Row as="ul" wrap align="stretch" className="next-after">
+    <Row as="ul" wrap align="stretch" className={styles.nextAfter}>
       {ongoing.map((event) => (
         <li key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
@@ -130,20 +131,20 @@ export const NextEventCard = () => {
     return (
       <Card
         raised
-        className="next home-next"
+        className={`${styles.next} ${homeStyles.homeNext}`}
         data-empty="true"
         aria-busy={shown.source === "loading"}
       >
         <Edge memberIds={[]} />
-        <p className="next-whose">{t("home.next")}</p>
-        <h2 className="next-title">
+        <p className={styles.nextWhose}>{t("home.next")}</p>
+        <h2 className={styles.nextTitle}>
           {shown.source === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
         </h2>
         <SourceBadge shown={shown} />
       </Card>
     );
   return (
-    <Card raised className="next home-next">
+    <Card raised className={`${styles.next} ${homeStyles.homeNext}`}>
       <Edge memberIds={next.memberIds} />
       <NextEvent event={next} now={now} shown={shown} />
       <Following ongoing={ongoing.slice(0, 1)} after={after} now={now} />

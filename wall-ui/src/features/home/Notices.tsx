@@ -6,7 +6,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./notices.css";
+import * as styles from "./notices.module.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {
@@ -18,7 +18,7 @@ export const Notices = () => {
   const moment = (instant: string) => `${format.longDate(instant)}, ${format.time(instant)}`;
   return (
     <>
-      <button type="button" className="notices" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.notices} onClick={() => setOpen(true)}>
         <Icon name="warning" />
         {t("wall.notices", { count: notices.length })}
       </button>
@@ -28,7 +28,7 @@ export const Notices = () => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <Stack as="ul" gap={4} className="notices-list">
+        <Stack as="ul" gap={4} className={styles.noticesList}>
           {notices.map((notice) => (
             <li key={notice.error} dir="auto">
               {noticeText(s, moment, notice)}

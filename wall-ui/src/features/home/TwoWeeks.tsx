@@ -14,7 +14,8 @@ import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useEventsByDay } from "../calendar/use-events-by-day.ts";
 import { FailingFeeds } from "../calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
-import "./two-weeks.css";
+import * as styles from "./two-weeks.module.css";
+import * as homeStyles from "./home.module.css";
 
 const DayEvents = ({
   events,
@@ -35,7 +36,7 @@ const DayEvents = ({
   const content = `${row} ${unseen} ${events.map(({ id }) => id).join()}`;
   const more = useOverflowCount(list, content) + unseen + Math.max(0, events.length - 12);
   return (
-    <div className="week-events" style={{ gridColumn: column, gridRow: `${row} / -1` }}>
+    <div className={styles.weekEvents} style={{ gridColumn: column, gridRow: `${row} / -1` }}>
       <ul ref={list} data-cut={more > 0}>
         {events.slice(0, 12).map((event) => (
           <EventLine
@@ -47,7 +48,7 @@ const DayEvents = ({
         ))}
       </ul>
       {more === 0 ? null : (
-        <Text as="p" size="tiny" tone="soft" weight="bold" className="week-more">
+        <Text as="p" size="tiny" tone="soft" weight="bold" className={styles.weekMore}>
           {t("calendar.moreEvents", { count: more })}
         </Text>
       )}
@@ -65,7 +66,7 @@ const WeekDays = ({ days }: { days: readonly string[] }) => {
         <Link
           key={day}
           href={`/calendar/day/${day}`}
-          className="week-day"
+          className={styles.weekDay}
           style={{ gridColumn: at + 1 }}
           data-column={at + 1}
           data-today={day === today}
@@ -79,7 +80,7 @@ const WeekDays = ({ days }: { days: readonly string[] }) => {
           as="p"
           key={day}
           align="baseline"
-          className="week-name"
+          className={styles.weekName}
           style={{ gridColumn: at + 1 }}
           aria-hidden="true"
         >
@@ -110,7 +111,7 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
     );
   const stillToCome = ({ end }: CalendarEvent) => Date.parse(end) > now;
   return (
-    <div className="week" style={{ "--lanes": lanes } as CSSProperties}>
+    <div className={styles.week} style={{ "--lanes": lanes } as CSSProperties}>
       <WeekDays days={days} />
       {bars.map(({ item, from, to, lane, cutStart, cutEnd }) => (
         <Text
@@ -118,7 +119,7 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
           key={item.id}
           size="tiny"
           weight="bold"
-          className="week-bar"
+          className={styles.weekBar}
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-member={item.memberIds[0]}
           data-cut-start={cutStart}
@@ -149,13 +150,13 @@ export const TwoWeeks = () => {
   const days = Array.from({ length: 14 }, (_, at) => addDays(today, at));
   return (
     <Card
-      className="weeks home-weeks"
+      className={`${styles.weeks} ${homeStyles.homeWeeks}`}
       aria-label={t("home.twoWeeks")}
       aria-busy={shown.source === "loading"}
     >
       <WeekRow days={days.slice(0, 7)} />
       <WeekRow days={days.slice(7)} />
-      <Row wrap align="stretch" justify="end" className="weeks-marks">
+      <Row wrap align="stretch" justify="end" className={styles.weeksMarks}>
         <FailingFeeds shown={shown} sourceToo={false} />
       </Row>
     </Card>

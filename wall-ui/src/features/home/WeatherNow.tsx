@@ -5,6 +5,7 @@ import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import * as styles from "./clock-and-weather.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
@@ -18,12 +19,12 @@ export const WeatherNow = () => {
   const turn = nextWetHour(weather, now);
   const { sunset } = today;
   return (
-    <Link className="now-weather" href="/weather">
+    <Link className={styles.nowWeather} data-testid="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
-      <Text figures className="now-temp">
+      <Text figures className={styles.nowTemp}>
         {format.degrees(current.temp)}
       </Text>
-      <Text size="body" tone="soft" className="now-weather-words">
+      <Text size="body" tone="soft" className={styles.nowWeatherWords}>
         <span>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
         </span>

@@ -15,8 +15,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import "../../ui/page.css";
-import "./journal.css";
+import * as pageStyles from "../../ui/page.module.css";
+import * as styles from "./journal.module.css";
 
 const addresses = {
   feed: "/journal",
@@ -38,8 +38,18 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
   }, [who, view]);
   return (
     <JournalScreen acts={{ lovedAs: actingId, mayChange: () => false, more: () => undefined }}>
-      <div className="room journal" ref={room} aria-busy={newest.source === "loading"}>
-        <Row as="header" wrap className="room-head">
+      <div
+        className={`${pageStyles.room} ${styles.journal}`}
+        ref={room}
+        aria-busy={newest.source === "loading"}
+      >
+        <Row
+          as="header"
+          wrap
+          className={pageStyles.roomHead}
+          data-part="room-head"
+          data-testid="room-head"
+        >
           <h1>{t("journal.title")}</h1>
           <SourceBadge shown={newest} />
           <SegmentLinks
@@ -51,7 +61,7 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
             }))}
           />
         </Row>
-        <Stack gap={6} className="journal-columns">
+        <Stack gap={6} className={styles.journalColumns}>
           <Stack as="aside" gap={6} justify="start">
             <JournalMemberPicker shownId={member?.id} />
             {member === undefined ? <OnThisDay entries={newest.data?.onThisDay ?? []} /> : null}

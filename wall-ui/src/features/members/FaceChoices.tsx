@@ -3,6 +3,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { avatarPictures } from "./avatar-pictures.ts";
+import * as styles from "./member-form.module.css";
 
 /** A face as it would look with another picture, or with the initial where there is none. */
 export const faceOf = ({ name }: RosterEntry, avatar: string | undefined) => ({
@@ -22,7 +23,7 @@ export const FaceChoices = ({
 }) => {
   const s = useMessages(setupMessages);
   return (
-    <div className="face-choices" role="group" aria-label={s("family.face")}>
+    <div className={styles.faceChoices} role="group" aria-label={s("family.face")}>
       <button
         type="button"
         aria-label={s("family.initial")}

@@ -12,12 +12,12 @@ import { unusedColor } from "./member-palette.ts";
 import { FamilyRow, idOfRow, type MemberPins } from "./FamilyRow.tsx";
 import { MemberSheet, type OpenMember } from "./MemberSheet.tsx";
 import { withAdded, withChanged, withMoved } from "./roster-changes.ts";
-import "./family-editor.css";
+import * as styles from "./family-editor.module.css";
 
 const AddMember = ({ onAdd }: { onAdd: (role: { kid: true } | { parent: true }) => void }) => {
   const s = useMessages(setupMessages);
   return (
-    <Row gap={3} wrap align="stretch" className="family-add">
+    <Row gap={3} wrap align="stretch" className={styles.familyAdd}>
       <Button onClick={() => onAdd({ parent: true })}>
         <Icon name="plus" />
         {s("family.addParent")}
@@ -54,8 +54,8 @@ export const FamilyEditor = ({
     close();
   };
   return (
-    <Stack gap={4} className="family-editor">
-      {roster.length === 0 ? <p className="family-empty">{s("family.empty")}</p> : null}
+    <Stack gap={4} className={styles.familyEditor}>
+      {roster.length === 0 ? <p className={styles.familyEmpty}>{s("family.empty")}</p> : null}
       <ul>
         {roster.map((entry, at) => (
           <FamilyRow

@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import * as styles from "./family-editor.module.css";
 
 /** The PINs of the family's members, for the rows that show and change them. */
 export interface MemberPins {
@@ -28,7 +29,7 @@ const MoveButtons = ({
 }) => {
   const s = useMessages(setupMessages);
   return (
-    <span className="family-moves">
+    <span className={styles.familyMoves}>
       <button
         type="button"
         aria-label={s("family.up", { name })}
@@ -70,7 +71,7 @@ export const FamilyRow = ({
   const s = useMessages(setupMessages);
   return (
     <li data-member={idOfRow(entry.id)}>
-      <button type="button" className="family-row" onClick={onEdit}>
+      <button type="button" className={styles.familyRow} onClick={onEdit}>
         <Avatar
           face={{
             id: idOfRow(entry.id),

@@ -1,8 +1,8 @@
 import { Avatar } from "#client/ui/Avatar.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "#client/features/members/face-picker.css";
-import "./large-member-picker.css";
+import * as facePickerStyles from "#client/features/members/face-picker.module.css";
+import * as styles from "./large-member-picker.module.css";
 
 /** Some of the family, large, to tap one. */
 export const LargeMemberPicker = ({
@@ -14,9 +14,9 @@ export const LargeMemberPicker = ({
   faces: readonly FamilyMember[];
   onPick: (memberId: string) => void;
 }) => (
-  <Stack as="section" gap={4} align="center" className="some-faces" aria-label={title}>
+  <Stack as="section" gap={4} align="center" className={styles.someFaces} aria-label={title}>
     <h2>{title}</h2>
-    <ul className="faces">
+    <ul className={facePickerStyles.faces} data-part="faces">
       {faces.map((member) => (
         <li key={member.id}>
           <button type="button" onClick={() => onPick(member.id)}>

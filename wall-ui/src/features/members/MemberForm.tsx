@@ -13,7 +13,8 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { memberPalette } from "./member-palette.ts";
 import { FaceChoices, faceOf } from "./FaceChoices.tsx";
 import { type MemberRole, roleOf, withFace, withRole } from "./roster-changes.ts";
-import "./member-form.css";
+import * as styles from "./member-form.module.css";
+import * as formWaysStyles from "../../ui/form-ways.module.css";
 
 const swatches = memberPalette.map((color) => ({ id: `swatch ${color}`, color }));
 
@@ -50,7 +51,7 @@ const ColorChoices = ({
 }) => {
   const s = useMessages(setupMessages);
   return (
-    <div className="swatches" role="group" aria-label={s("family.color")}>
+    <div className={styles.swatches} role="group" aria-label={s("family.color")}>
       {colors.map((color, at) => (
         <button
           type="button"
@@ -88,13 +89,13 @@ export const MemberForm = ({
     <Stack
       as="form"
       gap={5}
-      className="member-form"
+      className={styles.memberForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (name !== "") onSave({ ...draft, name });
       }}
     >
-      <div className="member-form-who">
+      <div className={styles.memberFormWho}>
         <Avatar face={faceOf(draft, draft.avatar)} />
         <TextField
           label={s("family.name")}
@@ -110,7 +111,7 @@ export const MemberForm = ({
         onChoose={(color) => setDraft({ ...draft, color })}
       />
       <FaceChoices draft={draft} onChoose={(avatar) => setDraft(withFace(draft, avatar))} />
-      <Row as="footer" gap={3} wrap className="form-ways">
+      <Row as="footer" gap={3} wrap className={formWaysStyles.formWays} data-part="form-ways">
         {onRemove === undefined ? null : (
           <Button kind="quiet" onClick={onRemove}>
             {s("family.remove")}

@@ -6,6 +6,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MemberForm } from "./MemberForm.tsx";
+import * as styles from "./family-editor.module.css";
+import * as formWaysStyles from "../../ui/form-ways.module.css";
 
 /** The member whose sheet is open, and what it is for. */
 export type OpenMember =
@@ -46,8 +48,8 @@ export const MemberSheet = ({
     >
       {open.what === "nothing" ? null : open.what === "remove" ? (
         <>
-          <p className="question">{s("family.removeAsk", { name: open.entry.name })}</p>
-          <Row as="footer" gap={3} wrap className="form-ways">
+          <p className={styles.question}>{s("family.removeAsk", { name: open.entry.name })}</p>
+          <Row as="footer" gap={3} wrap className={formWaysStyles.formWays} data-part="form-ways">
             <Button onClick={onClose}>{t("action.cancel")}</Button>
             <Button kind="primary" onClick={() => onRemove(open.entry)}>
               {s("family.remove")}

@@ -16,7 +16,7 @@ import { useFortnight } from "../calendar/use-fortnight.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./quiet-clock.css";
+import * as styles from "./quiet-clock.module.css";
 
 const Weather = () => {
   const { t, format } = useWallText();
@@ -25,7 +25,7 @@ const Weather = () => {
   if (weather.data === undefined || weather.source === "sample") return null;
   const { current } = weather.data;
   return (
-    <p className="quiet-weather">
+    <p className={styles.quietWeather}>
       <WeatherIcon
         condition={current.condition}
         isDay={current.isDay}
@@ -43,7 +43,7 @@ const Next = ({ now }: { now: number }) => {
   if (next === undefined) return null;
   const isRunning = Date.parse(next.start) <= now;
   return (
-    <p className="quiet-next">
+    <p className={styles.quietNext}>
       <MemberMarks memberIds={next.memberIds} />
       <b>
         {isRunning
@@ -67,7 +67,7 @@ const Taken = ({ photo, now }: { photo: Photo; now: number }) => {
   const when = isOfToday ? s("yearsAgo", { count: years }) : day && monthName(day);
   if (caption === undefined && when === undefined) return null;
   return (
-    <p className="quiet-taken">
+    <p className={styles.quietTaken}>
       {caption === undefined ? null : <bdi>{caption}</bdi>}
       {when === undefined ? null : <span>{when}</span>}
     </p>
@@ -80,13 +80,18 @@ export const QuietClock = ({ photo, isDay }: { photo: Photo | undefined; isDay: 
   const { x, y } = burnInOffsetAt(now);
   return (
     <div
-      className="quiet-glance"
+      className={styles.quietGlance}
+      data-testid="quiet-glance"
       data-over={photo === undefined ? "black" : "photo"}
       data-theme={photo === undefined && !isDay ? "night" : "evening"}
     >
-      <Stack className="quiet-drift" style={{ "--x": x, "--y": y } as CSSProperties}>
+      <Stack
+        className={styles.quietDrift}
+        data-testid="quiet-drift"
+        style={{ "--x": x, "--y": y } as CSSProperties}
+      >
         <WallClock />
-        <div className="quiet-words">
+        <div className={styles.quietWords}>
           <Weather />
           <Next now={now} />
           {photo === undefined ? null : <Taken photo={photo} now={now} />}

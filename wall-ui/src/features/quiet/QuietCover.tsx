@@ -6,7 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Toaster } from "#client/ui/Toaster.tsx";
 import { useLongPress } from "./use-long-press.ts";
-import "./quiet.css";
+import * as styles from "./quiet.module.css";
 
 /** How the wall rests, and whether a touch has just ended that. */
 export interface QuietState {
@@ -15,7 +15,7 @@ export interface QuietState {
 }
 
 const isToast = (target: EventTarget) =>
-  target instanceof Element && target.closest(".toast") !== null;
+  target instanceof Element && target.closest("[data-part~=toast]") !== null;
 
 /**
  * What covers the wall while it rests. A dialog, because the browser then lets no touch and no key through to the rooms
@@ -40,7 +40,8 @@ export const QuietCover = ({
   return (
     <dialog
       ref={dialog}
-      className="quiet"
+      className={styles.quiet}
+      data-part="quiet"
       aria-label={s("resting")}
       data-rest={rest}
       data-leaving={isLeaving}

@@ -4,7 +4,7 @@ import { useQuietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { isCooking } from "../recipes/cook/cook-address.ts";
 import { goHome } from "../../ui/go-home.ts";
-import "./quiet-cover.css";
+import * as styles from "./quiet-cover.module.css";
 
 /** Fetches what the quiet screen needs. */
 export const preloadQuiet = () => import("./QuietScreen.tsx");
@@ -31,7 +31,7 @@ export const QuietMode = () => {
   const cover = rest === "awake" ? covered : rest;
   if (cover === "awake") return null;
   return (
-    <Suspense fallback={<div className="quiet-dark" />}>
+    <Suspense fallback={<div className={styles.quietDark} />}>
       <QuietScreen rest={cover} isLeaving={rest === "awake"} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { QuietClock } from "./QuietClock.tsx";
 import { SlideView } from "./SlideView.tsx";
 import { useHideOnLongPress } from "./use-hide-on-long-press.ts";
 import { useSlides } from "./use-slides.ts";
+import * as styles from "./quiet.module.css";
 
 /** Photos one after the other with the clock over them; a dark clock where there are none. */
 export const Screensaver = (resting: QuietState) => {
@@ -12,7 +13,7 @@ export const Screensaver = (resting: QuietState) => {
   const isDay = useCurrentTheme().theme !== "evening";
   return (
     <QuietCover {...resting} onStay={hide}>
-      <div className="quiet-screensaver" data-dim={!isDay}>
+      <div className={styles.quietScreensaver} data-dim={!isDay}>
         {slides.map((slide, at) => (
           <SlideView key={slide.key} slide={slide} {...(at > 0 ? { onShown: settle } : {})} />
         ))}

@@ -10,7 +10,7 @@ export const SleepButton = () => {
   const sleep = useSleepNow();
   if (!known || !setupDone) return null;
   return (
-    <button type="button" className="dock-gear" aria-label={t("nav.sleep")} onClick={sleep}>
+    <button type="button" data-part="dock-gear" aria-label={t("nav.sleep")} onClick={sleep}>
       <Icon name="moon" />
     </button>
   );

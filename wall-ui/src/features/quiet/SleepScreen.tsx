@@ -5,6 +5,7 @@ import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { QuietCover, type QuietState } from "./QuietCover.tsx";
+import * as styles from "./quiet.module.css";
 
 /** Black. It says until when, for a moment, and then nothing is drawn any more. */
 export const SleepScreen = (resting: QuietState) => {
@@ -16,7 +17,11 @@ export const SleepScreen = (resting: QuietState) => {
   return (
     <QuietCover {...resting}>
       {isSaid ? null : (
-        <p className="quiet-good-night" data-theme="night" onAnimationEnd={() => setSaid(true)}>
+        <p
+          className={styles.quietGoodNight}
+          data-theme="night"
+          onAnimationEnd={() => setSaid(true)}
+        >
           {s("goodNight", { time: format.time(until) })}
         </p>
       )}

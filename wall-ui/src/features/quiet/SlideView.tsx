@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Slide } from "./use-slides.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./quiet.module.css";
 
 /** Fades its pictures in, over what stands there. */
 export const SlideView = ({ slide, onShown }: { slide: Slide; onShown?: () => void }) => {
@@ -11,7 +12,8 @@ export const SlideView = ({ slide, onShown }: { slide: Slide; onShown?: () => vo
     <Stack
       ref={layer}
       gap={1}
-      className="quiet-slide"
+      className={styles.quietSlide}
+      data-testid="quiet-slide"
       data-count={slide.pictures.length}
       onAnimationEnd={onShown}
     />

@@ -1,6 +1,7 @@
 import type { Photo } from "#contract/photos.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
 import { fitOf, frameOf, type PhotoSize, widthIn } from "#client/features/quiet/frames.ts";
+import * as styles from "./quiet.module.css";
 
 /** As wide as what fills the edges is drawn: a few pixels, blurred once, cost the graphics nothing afterwards. */
 const edgePixels = 64;
@@ -36,7 +37,7 @@ export const decodePhoto = async (
   image.src = photoUrl(photo, widthIn(photo, frame) * devicePixelRatio);
   await image.decode();
   const figure = document.createElement("figure");
-  figure.className = "quiet-photo";
+  figure.className = styles.quietPhoto;
   figure.dataset["photo"] = photo.id;
   figure.dataset["fit"] = fitOf(photo, frame);
   if (figure.dataset["fit"] === "contain") figure.append(edgesOf(image, frame));

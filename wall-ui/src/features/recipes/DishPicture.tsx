@@ -1,6 +1,6 @@
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { recipePictureAddress } from "./recipe-picture-address.ts";
-import "./dish-picture.css";
+import * as styles from "./dish-picture.module.css";
 
 /** A dish on its plate: its photo, or the picture that its title suggests. Decoration: the title stands beside it. */
 export const DishPicture = ({
@@ -13,7 +13,12 @@ export const DishPicture = ({
   /** How wide the photo is fetched. */
   pixels?: number;
 }) => (
-  <span className="plate" data-photo={image !== undefined} aria-hidden="true">
+  <span
+    className={styles.plate}
+    data-part="plate"
+    data-photo={image !== undefined}
+    aria-hidden="true"
+  >
     {image === undefined ? (
       <Picture words={title} neutral="fork-and-knife-with-plate" />
     ) : (

@@ -16,6 +16,7 @@ import { showToast } from "#client/ui/toasts.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
+import * as styles from "./recipe.module.css";
 
 const daysAhead = 6;
 
@@ -45,7 +46,7 @@ export const PlanRecipe = ({
   };
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
-      <Stack gap={4} className="plan-it">
+      <Stack gap={4} className={styles.planIt}>
         <h3>{s("whichDay")}</h3>
         <Choices
           label={s("whichDay")}

@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { stepServings } from "./step-servings.ts";
+import * as styles from "./recipe.module.css";
 
 const Ingredients = ({
   recipe,
@@ -20,7 +21,7 @@ const Ingredients = ({
     return next === undefined ? undefined : () => onServings(next);
   };
   return (
-    <Stack as="section" gap={4} className="recipe-part">
+    <Stack as="section" gap={4} className={styles.recipePart}>
       <h2>{s("ingredients")}</h2>
       {recipe.servings === undefined ? null : (
         <Stepper
@@ -33,7 +34,7 @@ const Ingredients = ({
         />
       )}
       {recipe.ingredients.length === 0 ? <p>{s("noIngredients")}</p> : null}
-      <ul className="recipe-ingredients">
+      <ul className={styles.recipeIngredients}>
         {recipe.ingredients.map(({ text }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no other name, and its order is the recipe's
           <li key={at} dir="auto">
@@ -56,12 +57,12 @@ export const RecipeBody = ({
 }) => {
   const s = useMessages(wallMealMessages);
   return (
-    <Stack gap={5} className="recipe-body">
+    <Stack gap={5} className={styles.recipeBody}>
       <Ingredients recipe={recipe} onServings={onServings} />
-      <Stack as="section" gap={4} className="recipe-part">
+      <Stack as="section" gap={4} className={styles.recipePart}>
         <h2>{s("steps")}</h2>
         {recipe.steps.length === 0 ? <p>{s("noSteps")}</p> : null}
-        <Stack as="ol" gap={5} className="recipe-steps">
+        <Stack as="ol" gap={5} className={styles.recipeSteps}>
           {recipe.steps.map((step, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <li key={at} dir="auto">

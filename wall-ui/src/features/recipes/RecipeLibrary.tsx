@@ -13,16 +13,17 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "./DishPicture.tsx";
-import "./recipe-library.css";
+import * as styles from "./recipe-library.module.css";
+import * as pageStyles from "../../ui/page.module.css";
 
 const cardPixels = 480;
 
 const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard }) => {
   const s = useMessages(wallMealMessages);
   return (
-    <Link className="recipe-card" href={`/meals/recipes/${encodeURIComponent(id)}`}>
+    <Link className={styles.recipeCard} href={`/meals/recipes/${encodeURIComponent(id)}`}>
       <DishPicture title={title} image={image} pixels={cardPixels} />
-      <Stack as="span" gap={1} justify="start" className="recipe-card-words">
+      <Stack as="span" gap={1} justify="start" className={styles.recipeCardWords}>
         <Text as="b" clamp dir="auto">
           {title}
         </Text>
@@ -46,8 +47,14 @@ export const RecipeLibrary = () => {
   const cards = useRecipeSearch(shown.data, words, tag);
   const isEmpty = shown.data?.items.length === 0;
   return (
-    <div className="room library">
-      <Row as="header" wrap className="room-head">
+    <div className={`${pageStyles.room} ${styles.library}`}>
+      <Row
+        as="header"
+        wrap
+        className={pageStyles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
         <h1>{s("recipes")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="recipes" />
@@ -56,13 +63,13 @@ export const RecipeLibrary = () => {
         <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />
       ) : (
         <>
-          <Stack gap={4} className="library-search" role="search">
+          <Stack gap={4} className={styles.librarySearch} role="search">
             <TextField label={s("search")} value={words} onValue={setWords} maxLength={200} />
             <Row
               gap={2}
               wrap
               align="stretch"
-              className="library-tags"
+              className={styles.libraryTags}
               role="group"
               aria-label={s("tags")}
             >
@@ -83,7 +90,7 @@ export const RecipeLibrary = () => {
           {cards.length === 0 && shown.data !== undefined ? (
             <EmptyState picture="fork-and-knife-with-plate" title={s("nearMiss")} />
           ) : (
-            <ul className="library-cards">
+            <ul className={styles.libraryCards}>
               {cards.map((card) => (
                 <li key={card.id}>
                   <Card card={card} />

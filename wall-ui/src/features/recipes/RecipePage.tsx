@@ -19,7 +19,8 @@ import { DishPicture } from "./DishPicture.tsx";
 import { PlanRecipe } from "./PlanRecipe.tsx";
 import { useAddToGrocery } from "./use-add-to-grocery.ts";
 import { RecipeBody } from "./RecipeBody.tsx";
-import "./recipe.css";
+import * as styles from "./recipe.module.css";
+import * as pageStyles from "../../ui/page.module.css";
 
 const headPixels = 800;
 
@@ -34,16 +35,16 @@ const RecipeTitle = ({ recipe, shown }: { recipe: Recipe; shown: QueryState<Reci
       : [s("from", { source: source.replace(/^https?:\/\/([^/]+).*$/, "$1") })]),
   ];
   return (
-    <Stack gap={2} className="recipe-title">
+    <Stack gap={2} className={styles.recipeTitle}>
       <h1 dir="auto">{title}</h1>
-      <Row as="p" wrap className="recipe-facts">
+      <Row as="p" wrap className={styles.recipeFacts}>
         {facts.map((fact) => (
           <bdi key={fact}>{fact}</bdi>
         ))}
         <SourceBadge shown={shown} />
       </Row>
       {description === undefined ? null : (
-        <p className="recipe-description" dir="auto">
+        <p className={styles.recipeDescription} dir="auto">
           {description}
         </p>
       )}
@@ -56,7 +57,7 @@ const RecipeActions = ({ recipe, onPlan }: { recipe: Recipe; onPlan: () => void 
   const putOnList = useAddToGrocery();
   const cooking = cookProgressOf(recipe.id, Date.now());
   return (
-    <Row gap={3} wrap align="stretch" className="recipe-acts">
+    <Row gap={3} wrap align="stretch" className={styles.recipeActs}>
       <ButtonLink kind="primary" href={cookHref(recipe.id, recipe.servings)}>
         {cooking === undefined || cooking.step === 0
           ? s("cook")
@@ -82,16 +83,22 @@ export const RecipePage = ({ id }: { id: string }) => {
   const back = <IconButton icon="left" label={s("recipes")} onClick={() => go("/meals/recipes")} />;
   if (recipe === undefined)
     return (
-      <div className="room recipe">
-        <Row as="header" wrap className="room-head">
+      <div className={pageStyles.room}>
+        <Row
+          as="header"
+          wrap
+          className={pageStyles.roomHead}
+          data-part="room-head"
+          data-testid="room-head"
+        >
           {back}
         </Row>
         <RecipeUnavailable shown={shown} />
       </div>
     );
   return (
-    <div className="room recipe">
-      <header className="recipe-head">
+    <div className={pageStyles.room}>
+      <header className={styles.recipeHead}>
         {back}
         <DishPicture title={recipe.title} image={recipe.image} pixels={headPixels} />
         <RecipeTitle recipe={recipe} shown={shown} />

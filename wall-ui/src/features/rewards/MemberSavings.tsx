@@ -3,13 +3,13 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./member-savings.css";
+import * as styles from "./member-savings.module.css";
 
 /** What somebody's stars are for, on their page: what they save for, and the way to the shop window. */
 export const MemberSavings = ({ memberId }: { memberId: string }) => {
   const { t } = useWallText();
   return (
-    <Row as="nav" wrap className="profile-saving" aria-label={t("rewards.title")}>
+    <Row as="nav" wrap className={styles.profileSaving} aria-label={t("rewards.title")}>
       <SavingLine memberId={memberId} most={3} />
       <ButtonLink href={`/rewards/${encodeURIComponent(memberId)}`}>
         <Icon name="star-fill" />

@@ -13,8 +13,8 @@ import { useActing } from "../../context/acting.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { RedemptionPin } from "./RedemptionPin.tsx";
-import "../../ui/page.css";
-import "./rewards.css";
+import * as pageStyles from "../../ui/page.module.css";
+import * as styles from "./rewards.module.css";
 
 /** The shop window of stars, for one member at a time: who acts, else the first child. */
 export const RewardsPage = ({ who }: { who: string | undefined }) => {
@@ -30,8 +30,14 @@ export const RewardsPage = ({ who }: { who: string | undefined }) => {
     family[0];
   const rewards = shown.data;
   return (
-    <div className="room rewards" aria-busy={shown.source === "loading"}>
-      <Row as="header" wrap className="room-head">
+    <div className={`${pageStyles.room} ${styles.rewards}`} aria-busy={shown.source === "loading"}>
+      <Row
+        as="header"
+        wrap
+        className={pageStyles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
         <h1>{t("rewards.title")}</h1>
         <SourceBadge shown={shown} />
         <ChoreTabs current="/rewards" />

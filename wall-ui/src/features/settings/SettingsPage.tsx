@@ -27,10 +27,10 @@ import { PrivacySection } from "./sections/PrivacySection.tsx";
 import { QuietSection } from "./sections/QuietSection.tsx";
 import { ScreenSection } from "./sections/ScreenSection.tsx";
 import { SourcesSection } from "./sections/SourcesSection.tsx";
-import "../../ui/page.css";
-import "#client/ui/form/setting-group.css";
-import "./settings.css";
-import "./setting-parts.css";
+import "../../ui/page.module.css";
+import "#client/ui/form/setting-group.module.css";
+import * as styles from "./settings.module.css";
+import "./setting-parts.module.css";
 
 const views: Record<SettingsSection, () => ReactNode> = {
   house: () => <HouseSection />,
@@ -57,7 +57,7 @@ const LockNow = () => {
   // The clock ticks by the minute: it may be a little behind the unlock.
   const left = Math.min(15, Math.max(1, Math.ceil((Date.parse(unlockedUntil) - now) / 60_000)));
   return (
-    <Row gap={3} wrap className="lock-now">
+    <Row gap={3} wrap className={styles.lockNow}>
       <span>{s("lock.left", { count: left })}</span>
       <Button onClick={() => lock.mutate()}>
         <Icon name="lock" />
@@ -81,8 +81,8 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
   if (!setupDone) return <Redirect to="/setup" replace />;
   if (!isUnlocked) return <SettingsPinGate />;
   return (
-    <Stack className="settings" data-chosen={chosen !== undefined}>
-      <nav className="settings-list" aria-label={s("title")}>
+    <Stack className={styles.settings} data-chosen={chosen !== undefined}>
+      <nav className={styles.settingsList} aria-label={s("title")}>
         <header>
           <h1>{s("title")}</h1>
           <LockNow />
@@ -105,7 +105,13 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
           ))}
         </ul>
       </nav>
-      <section className="settings-detail" key={shown} aria-label={s(`section.${shown}`)}>
+      <section
+        className={styles.settingsDetail}
+        data-part="settings-detail"
+        data-testid="settings-detail"
+        key={shown}
+        aria-label={s(`section.${shown}`)}
+      >
         <header>
           <IconLink icon="left" href="/settings" label={t("action.back")} replace />
           <h2>{s(`section.${shown}`)}</h2>

@@ -6,6 +6,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import * as styles from "./star-history.module.css";
 
 /** How a member's stars came and went, newest day first. */
 export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
@@ -17,7 +18,7 @@ export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
   const takeBack = useReopenFromHistory(entries);
   return (
     <section
-      className="history"
+      className={styles.history}
       aria-label={t("chores.history")}
       aria-busy={shown.source === "loading"}
     >

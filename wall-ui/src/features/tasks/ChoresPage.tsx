@@ -7,14 +7,20 @@ import { MemberPage } from "./MemberPage.tsx";
 import { TodoBoard } from "./TodoBoard.tsx";
 import { BoardTools } from "./BoardTools.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "../../ui/page.css";
-import "./chores.css";
+import * as styles from "../../ui/page.module.css";
+import "./chores.module.css";
 
 const Boards = ({ todo }: { todo: boolean }) => {
   const { t } = useWallText();
   return (
-    <div className="room">
-      <Row as="header" wrap className="room-head">
+    <div className={styles.room}>
+      <Row
+        as="header"
+        wrap
+        className={styles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
         <h1>{t(todo ? "chores.todos" : "chores.title")}</h1>
         <ChoreTabs current={todo ? "/chores/todo" : "/chores"} />
         <BoardTools list={todo ? "todo" : "routine"} />

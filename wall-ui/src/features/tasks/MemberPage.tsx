@@ -12,15 +12,17 @@ import { MemberSavings } from "../rewards/MemberSavings.tsx";
 import { MemberStarHistory } from "../stars/MemberStarHistory.tsx";
 import { useColumnDays, type ColumnDay } from "./columns/column-day.ts";
 import { MemberToday } from "./MemberToday.tsx";
+import * as styles from "./chores.module.css";
+import * as pageStyles from "../../ui/page.module.css";
 
 const MemberHead = ({ member, day }: { member: FamilyMember; day: ColumnDay }) => {
   const { t } = useWallText();
   const { memberId, act } = useActing();
   const acting = memberId === member.id;
   return (
-    <Row as="header" wrap className="profile-head">
+    <Row as="header" wrap className={styles.profileHead}>
       <IconLink icon="left" href="/chores" label={t("action.back")} replace={false} />
-      <span className="profile-face" data-face={member.id}>
+      <span data-face={member.id}>
         <Avatar face={member} done={day.share} />
       </span>
       <div>
@@ -40,10 +42,10 @@ export const MemberPage = ({ member }: { member: FamilyMember }) => {
   const day = useColumnDays().find((one) => one.member.id === member.id);
   if (day === undefined) return null;
   return (
-    <div className="room profile" data-member={member.id}>
+    <div className={`${pageStyles.room} ${styles.profile}`} data-member={member.id}>
       <MemberHead member={member} day={day} />
       <MemberSavings memberId={member.id} />
-      <Grid gap={6} columnMin="22rem" className="profile-body">
+      <Grid gap={6} columnMin="22rem" className={styles.profileBody}>
         <MemberToday member={member} day={day} />
         <MemberStarHistory memberId={member.id} />
       </Grid>

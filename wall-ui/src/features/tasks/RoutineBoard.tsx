@@ -6,7 +6,8 @@ import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { IdleMembers } from "./columns/IdleMembers.tsx";
 import { hasColumn, useColumnDays } from "./columns/column-day.ts";
-import "./columns/member-column.css";
+import "./columns/member-column.module.css";
+import * as styles from "./chores.module.css";
 
 /** Today's routine of everyone, whole, without a limit of height. */
 export const RoutineBoard = () => {
@@ -21,7 +22,7 @@ export const RoutineBoard = () => {
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className="board" style={{ "--columns": columns.length + free } as CSSProperties}>
+      <div className={styles.board} style={{ "--columns": columns.length + free } as CSSProperties}>
         {columns.map((day) => (
           <MemberColumn
             key={day.member.id}

@@ -9,26 +9,32 @@ import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
-import "./columns/member-column.css";
+import * as memberColumnStyles from "./columns/member-column.module.css";
+import * as styles from "./chores.module.css";
 
 const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
-  <article className="column" data-member={member.id} aria-label={member.name}>
-    <Row as="header" gap={2} className="column-head">
-      <span className="column-face" data-face={member.id}>
+  <article
+    className={memberColumnStyles.column}
+    data-part="column"
+    data-member={member.id}
+    aria-label={member.name}
+  >
+    <Row as="header" gap={2} className={memberColumnStyles.columnHead}>
+      <span className={memberColumnStyles.columnFace} data-face={member.id}>
         <Avatar face={member} />
       </span>
-      <h2 className="column-name" dir="auto">
+      <h2 className={memberColumnStyles.columnName} dir="auto">
         {member.name}
       </h2>
     </Row>
-    <div className="column-list">
-      <div className="column-part">
+    <div className={memberColumnStyles.columnList}>
+      <div className={memberColumnStyles.columnPart}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} memberId={member.id} />
         ))}
       </div>
     </div>
-    <Row as="footer" gap={2} className="column-foot" />
+    <Row as="footer" gap={2} className={memberColumnStyles.columnFoot} data-part="column-foot" />
   </article>
 );
 
@@ -48,7 +54,7 @@ export const TodoBoard = () => {
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className="board">
+      <div className={styles.board}>
         {family.map((member) => {
           const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
           return tasks.length === 0 ? null : (

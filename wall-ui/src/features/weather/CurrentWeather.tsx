@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import * as styles from "./weather.module.css";
 
 const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as const;
 
@@ -25,23 +26,23 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
     [s("sunset"), sunset === undefined ? undefined : format.time(sunset)],
   ] as const;
   return (
-    <section className="weather-now" aria-label={s("now")}>
+    <section className={styles.weatherNow} aria-label={s("now")}>
       <WeatherIcon
         condition={current.condition}
         isDay={current.isDay}
         label={t(`weather.${current.condition}`)}
       />
-      <Text as="p" figures className="weather-temp">
+      <Text as="p" figures className={styles.weatherTemp}>
         {format.degrees(current.temp)}
       </Text>
-      <div className="weather-words">
+      <div className={styles.weatherWords}>
         <h2 aria-hidden="true">{t(`weather.${current.condition}`)}</h2>
         <p>{s("feelsLike", { degrees: format.degrees(current.feelsLike) })}</p>
         <p>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
         </p>
       </div>
-      <dl className="weather-facts" aria-label={s("details")}>
+      <dl className={styles.weatherFacts} aria-label={s("details")}>
         {facts.map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>

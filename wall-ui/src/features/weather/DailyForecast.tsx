@@ -11,6 +11,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { shareBetween } from "./curve.ts";
+import * as styles from "./weather.module.css";
 
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
 export const DailyForecast = ({ weather }: { weather: Weather }) => {
@@ -23,7 +24,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
   const highest = Math.max(...days.map(({ hi }) => hi));
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return (
-    <Card className="weather-week">
+    <Card className={styles.weatherWeek} data-testid="weather-week">
       <h2>{s("week")}</h2>
       <Stack as="ol">
         {days.map(({ date, condition, hi, lo, precipChance }) => {
@@ -35,7 +36,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
             <li key={date} data-today={date === today}>
               <b>{date === today ? s("today") : dayName(date)}</b>
               <WeatherIcon condition={condition} isDay label={t(`weather.${condition}`)} />
-              <Text figures className="weather-chance">
+              <Text figures className={styles.weatherChance}>
                 {precipChance === undefined ? "" : percent.format(precipChance / 100)}
               </Text>
               <Text figures>{format.degrees(lo)}</Text>

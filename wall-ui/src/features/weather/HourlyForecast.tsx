@@ -9,6 +9,7 @@ import { hoursAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { shareBetween, curveThrough } from "./curve.ts";
+import * as styles from "./weather.module.css";
 
 /** Below this a chance of rain isn't worth ink, in percent. */
 const worthSaying = 15;
@@ -21,12 +22,12 @@ export const HourlyForecast = ({ weather }: { weather: Weather }) => {
   const temps = hours.map(({ temp }) => temp);
   const [lowest, highest] = [Math.min(...temps), Math.max(...temps)];
   return (
-    <Card className="weather-hours">
+    <Card className={styles.weatherHours} data-testid="weather-hours">
       <h2>{s("hours")}</h2>
       {hours.length === 0 ? (
         <p>{s("noHours")}</p>
       ) : (
-        <div className="weather-line">
+        <div className={styles.weatherLine}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d={curveThrough(temps)} vectorEffect="non-scaling-stroke" />
           </svg>

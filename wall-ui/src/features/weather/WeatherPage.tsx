@@ -10,8 +10,8 @@ import { useWeather } from "#client/features/weather/queries.ts";
 import { HourlyForecast } from "./HourlyForecast.tsx";
 import { CurrentWeather } from "./CurrentWeather.tsx";
 import { DailyForecast } from "./DailyForecast.tsx";
-import "../../ui/page.css";
-import "./weather.css";
+import * as pageStyles from "../../ui/page.module.css";
+import * as styles from "./weather.module.css";
 
 /** The weather in full: now, the coming hours and the week. */
 export const WeatherPage = () => {
@@ -19,9 +19,15 @@ export const WeatherPage = () => {
   const shown = useWeather();
   const weather = shown.data;
   return (
-    <div className="room weather">
-      <Stack gap={5} justify="start" className="weather-board">
-        <Row as="header" wrap className="room-head">
+    <div className={`${pageStyles.room} ${styles.weather}`}>
+      <Stack gap={5} justify="start" className={styles.weatherBoard}>
+        <Row
+          as="header"
+          wrap
+          className={pageStyles.roomHead}
+          data-part="room-head"
+          data-testid="room-head"
+        >
           <h1 dir="auto">{weather?.place ?? s("title")}</h1>
           <SourceBadge shown={shown} />
           {shown.source === "sample" && shown.reason === "unconfigured" ? (

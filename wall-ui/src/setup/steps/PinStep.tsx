@@ -16,6 +16,7 @@ import { useFamily } from "#client/context/family.ts";
 import { LargeMemberPicker } from "../../features/members/LargeMemberPicker.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { StepFrame } from "../StepFrame.tsx";
+import * as styles from "../setup.module.css";
 
 /** The first parent's PIN. It closes set-up for everybody else, and unlocks this browser for what is left to do. */
 export const PinStep = () => {
@@ -58,7 +59,7 @@ export const PinStep = () => {
       }
     >
       {settled !== undefined && !isBusy ? (
-        <Row as="p" gap={4} wrap className="step-done" data-member={settled.id}>
+        <Row as="p" gap={4} wrap className={styles.stepDone} data-member={settled.id}>
           <Avatar face={settled} />
           <Icon name="check" />
           {p("done", { name: settled.name })}

@@ -10,6 +10,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { AgendaList } from "../views/agenda/AgendaList.tsx";
 import { useCalendarView } from "../views/calendar-view-context.ts";
 import { useVisibleEvents } from "../use-visible-events.ts";
+import * as styles from "./event-details.module.css";
 
 const DayInside = ({ day }: { day: string }) => {
   const { t } = useWallText();
@@ -21,7 +22,7 @@ const DayInside = ({ day }: { day: string }) => {
   return (
     <>
       <AgendaList events={list} clashes={clashes} />
-      <Row as="footer" wrap justify="end" className="event-ways">
+      <Row as="footer" wrap justify="end" className={styles.eventWays}>
         <ButtonLink href={`/calendar/day/${day}`}>{t("calendar.day")}</ButtonLink>
         <Button kind="primary" onClick={() => add({ day })}>
           {s("add")}

@@ -12,7 +12,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import "./event-details.css";
+import * as styles from "./event-details.module.css";
 
 const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
   const { t, format } = useWallText();
@@ -48,8 +48,8 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
   const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
   return (
-    <Stack gap={5} className="event-details">
-      <p className="event-details-when">
+    <Stack gap={5} className={styles.eventDetails}>
+      <p className={styles.eventDetailsWhen}>
         {event.icon === undefined ? null : <Picture name={event.icon} />}
         {first === last ? format.longDate(first) : format.dayRange(first, last)}
         <br />
@@ -74,7 +74,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
           ))}
       </ul>
       {event.notes === undefined ? null : (
-        <Text as="p" size="body" tone="soft" className="event-details-notes" dir="auto">
+        <Text as="p" size="body" tone="soft" className={styles.eventDetailsNotes} dir="auto">
           {event.notes}
         </Text>
       )}

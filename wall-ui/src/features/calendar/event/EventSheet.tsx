@@ -10,6 +10,7 @@ import { Sheet } from "#client/ui/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventDetails } from "./EventDetails.tsx";
+import * as styles from "./event-details.module.css";
 
 /** Shows an event whole, with the ways to change one of the family's own. */
 export const EventSheet = ({
@@ -42,7 +43,7 @@ export const EventSheet = ({
     >
       {event === undefined ? null : <EventDetails event={event} />}
       {event?.editable === true ? (
-        <Row as="footer" wrap justify="end" className="event-ways">
+        <Row as="footer" wrap justify="end" className={styles.eventWays}>
           {isWaitedFor(event) ? (
             <Switch
               label={s("countdown")}

@@ -13,7 +13,7 @@ import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./feed-form.css";
+import * as styles from "./feed-form.module.css";
 
 type Found = OperationAnswer<"POST /api/calendar/feeds">;
 
@@ -71,7 +71,7 @@ export const FeedForm = ({ onFound }: { onFound: (found: Found) => void }) => {
     <Stack
       as="form"
       gap={3}
-      className="feed-form"
+      className={styles.feedForm}
       onSubmit={(event) => {
         event.preventDefault();
         connect();

@@ -5,6 +5,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import * as styles from "./feed-form.module.css";
 
 /** What a new calendar holds, so that a family sees that it is the right one. */
 export const FeedPreview = ({ feed, found }: OperationAnswer<"POST /api/calendar/feeds">) => {
@@ -17,7 +18,7 @@ export const FeedPreview = ({ feed, found }: OperationAnswer<"POST /api/calendar
     return /^\d{4}-\d\d-\d\d$/.test(start) ? day : `${day} ${format.time(start)}`;
   };
   return (
-    <Row gap={5} className="found-feed" data-member={feed.memberId} role="status">
+    <Row gap={5} className={styles.foundFeed} data-member={feed.memberId} role="status">
       <Icon name="check" />
       <p>
         <b dir="auto">{found.name ?? feed.name}</b>

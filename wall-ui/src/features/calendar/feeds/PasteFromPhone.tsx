@@ -6,7 +6,7 @@ import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./paste-from-phone.css";
+import * as styles from "./paste-from-phone.module.css";
 
 /** A long address is easier pasted than typed: the way to do it on a phone. */
 export const PasteFromPhone = ({ phoneUrl, close }: { phoneUrl: string; close: string }) => {
@@ -25,7 +25,7 @@ export const PasteFromPhone = ({ phoneUrl, close }: { phoneUrl: string; close: s
         closeLabel={close}
         onClose={() => setOpen(false)}
       >
-        <Row gap={6} wrap justify="center" className="from-phone">
+        <Row gap={6} wrap justify="center" className={styles.fromPhone}>
           <QrCode text={url} label={url} />
           <p>
             {s("calendar.fromPhoneHint")}

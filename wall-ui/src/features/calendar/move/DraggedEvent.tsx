@@ -5,8 +5,8 @@ import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./destination.ts";
-import "#wall-ui/src/ui/drag-and-drop.css";
-import "./dragged-event.css";
+import * as dragAndDropStyles from "#wall-ui/src/ui/drag-and-drop.module.css";
+import * as styles from "./dragged-event.module.css";
 
 /** The event that follows the finger, and the hour at which it would begin. */
 export const DraggedEvent = ({
@@ -21,9 +21,13 @@ export const DraggedEvent = ({
   const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
   const event = carried?.item.event;
   return (
-    <div className="ghost" ref={ghost} aria-hidden="true">
+    <div className={dragAndDropStyles.ghost} ref={ghost} aria-hidden="true">
       {event === undefined ? null : (
-        <div className="event-ghost" data-member={event.memberIds[0]}>
+        <div
+          className={styles.eventGhost}
+          data-testid="event-ghost"
+          data-member={event.memberIds[0]}
+        >
           {to?.minute === undefined ? null : (
             <time>{format.time(instantAt(to.day, to.minute, timeZone))}</time>
           )}

@@ -4,6 +4,7 @@ import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useEventTime } from "../use-event-time.ts";
+import * as styles from "./search.module.css";
 
 /** A heading and the events that were found; nothing where there are none. */
 export const SearchResults = ({
@@ -27,9 +28,9 @@ export const SearchResults = ({
           const { first } = eventDaysOf(event, timeZone);
           return (
             <li key={event.id}>
-              <button type="button" className="search-event" onClick={() => onOpen(event)}>
+              <button type="button" className={styles.searchEvent} onClick={() => onOpen(event)}>
                 <MemberMarks memberIds={event.memberIds} />
-                <span className="search-title" dir="auto">
+                <span className={styles.searchTitle} dir="auto">
                   {event.title || t("calendar.untitled")}
                 </span>
                 <time>

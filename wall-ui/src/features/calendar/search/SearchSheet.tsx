@@ -9,7 +9,7 @@ import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Sheet } from "#client/ui/Sheet.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import "./search.css";
+import * as styles from "./search.module.css";
 
 const Search = ({ onOpen }: { onOpen: (event: CalendarEvent) => void }) => {
   const s = useMessages(calendarMessages);
@@ -17,7 +17,7 @@ const Search = ({ onOpen }: { onOpen: (event: CalendarEvent) => void }) => {
   const field = useFirstFocus();
   const { coming, past, isNothing } = useEventSearch(words);
   return (
-    <div className="search" role="search">
+    <div className={styles.search} role="search">
       <TextField
         label={s("searchField")}
         enterKeyHint="search"
@@ -26,7 +26,7 @@ const Search = ({ onOpen }: { onOpen: (event: CalendarEvent) => void }) => {
         value={words}
         onValue={setWords}
       />
-      <div className="search-found" aria-live="polite">
+      <div className={styles.searchFound} aria-live="polite">
         {isNothing ? (
           <EmptyState picture="open-book" title={s("nothingFound")} hint={s("nothingFoundHint")} />
         ) : null}

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./week/week.module.css";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
@@ -11,7 +12,7 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
       as={Link}
       wrap
       align="baseline"
-      className="seven-name"
+      className={styles.sevenName}
       href={`/calendar/day/${day}`}
       aria-label={format.longDate(day)}
       data-today={day === today}

@@ -19,7 +19,7 @@ export const EventButton = ({
   /** In whose row or column it stands; everyone's when "". */
   lane?: string | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
-  className: string;
+  className?: string | undefined;
   /** What a tap does instead, where it may have meant a neighbour; keys mean what they are on. */
   onFinger?: ((tap: MouseEvent) => void) | undefined;
   children: ReactNode;

@@ -3,16 +3,16 @@ import { Avatar } from "#client/ui/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { MemberLane } from "./member-lanes.ts";
-import "./lane-name.css";
+import * as styles from "./lane-name.module.css";
 
 /** Whose row or column it is: a face and a name, or everyone's. */
 export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
   const { t } = useWallText();
   return (
-    <Row as="h2" gap={3} className="lane-name" data-member={member?.id}>
+    <Row as="h2" gap={3} className={styles.laneName} data-part="lane-name" data-member={member?.id}>
       {member === undefined ? (
         <>
-          <span className="lane-everyone">
+          <span className={styles.laneEveryone}>
             <Icon name="people" />
           </span>
           <bdi>{t("calendar.everyone")}</bdi>

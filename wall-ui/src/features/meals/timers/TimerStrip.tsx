@@ -14,7 +14,7 @@ import { cookHref } from "../../recipes/cook/cook-address.ts";
 import { timeLeftUntil } from "#wall-ui/src/ui/time-left.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./timer-strip.css";
+import * as styles from "./timer-strip.module.css";
 
 const Running = ({ timer, now }: { timer: Timer; now: number }) => {
   const s = useMessages(cookMessages);
@@ -28,10 +28,10 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
     });
   };
   return (
-    <Row as="li" className="timer">
+    <Row as="li" className={styles.timer}>
       <Link href={cookHref(recipeId, undefined)} aria-label={s("toRecipe", { name })}>
         <Icon name="timer" />
-        <span className="timer-name" dir="auto">
+        <span className={styles.timerName} dir="auto">
           {name}
         </span>
         <Text as="b" figures>
@@ -47,13 +47,13 @@ const Ringing = ({ timer: { id, name } }: { timer: Timer }) => {
   const s = useMessages(cookMessages);
   const words = s("rings", { name });
   return (
-    <Row as="li" className="timer" data-ringing="true">
+    <Row as="li" className={styles.timer} data-ringing="true">
       <Text srOnly role="alert">
         {words}
       </Text>
-      <button type="button" className="timer-stop" onClick={() => timers.stop(id)}>
+      <button type="button" className={styles.timerStop} onClick={() => timers.stop(id)}>
         <Icon name="bell" />
-        <span className="timer-name" dir="auto">
+        <span className={styles.timerName} dir="auto">
           {words}
         </span>
         <b>{s("stop")}</b>
@@ -69,7 +69,7 @@ const Strip = ({ running }: { running: readonly Timer[] }) => {
   const rings = running.some(({ endsAt }) => endsAt <= now);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   return (
-    <Row as="ul" gap={2} wrap align="stretch" className="timers" aria-label={s("timers")}>
+    <Row as="ul" gap={2} wrap align="stretch" className={styles.timers} aria-label={s("timers")}>
       {running.map((timer) =>
         timer.endsAt <= now ? (
           <Ringing key={timer.id} timer={timer} />

@@ -9,6 +9,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
+import * as styles from "./meal-sheets.module.css";
 
 const shownAtMost = 30;
 
@@ -25,14 +26,14 @@ export const AddMeal = ({ onDish }: { onDish: (dish: PlannedDish) => void }) => 
   };
   return (
     <Stack as="form" gap={5} onSubmit={take}>
-      <Row gap={3} wrap align="end" className="add-meal-words">
+      <Row gap={3} wrap align="end" className={styles.addMealWords}>
         <TextField label={s("what")} value={words} onValue={setWords} maxLength={200} />
         <Button kind="primary" disabled={title === ""} onClick={() => take()}>
           {title === "" ? s("plan") : s("addNamed", { words: title })}
         </Button>
       </Row>
       {cards.length === 0 ? null : (
-        <ul className="add-meal-recipes" aria-label={s("recipes")}>
+        <ul className={styles.addMealRecipes} aria-label={s("recipes")}>
           {cards.map((card) => (
             <li key={card.id}>
               <button

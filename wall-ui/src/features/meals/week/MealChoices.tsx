@@ -9,6 +9,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import type { MealInWeek } from "./meal-place.ts";
+import * as styles from "./meal-sheets.module.css";
 
 /** What can be done with a planned meal. */
 export const MealChoices = ({
@@ -24,7 +25,7 @@ export const MealChoices = ({
   const { format } = useWallText();
   return (
     <Stack gap={3}>
-      <Row as="p" gap={4} className="meal-choices-where">
+      <Row as="p" gap={4} className={styles.mealChoicesWhere}>
         <DishPicture title={meal.title} image={meal.image} />
         {s("addTitle", { slot: s(place.slot), day: format.longDate(place.date) })}
       </Row>

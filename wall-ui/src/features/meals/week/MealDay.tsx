@@ -5,6 +5,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { MealSlot } from "./MealSlot.tsx";
 import { type MealPlace, type MealInWeek, mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
+import * as styles from "./meal-week.module.css";
 
 /** One day of the week's meals, with its four places. */
 export const MealDay = ({
@@ -31,12 +32,12 @@ export const MealDay = ({
   const { format } = useWallText();
   return (
     <section
-      className="plan-day"
+      className={styles.planDay}
       aria-label={format.longDate(day)}
       data-today={isToday}
       data-weekend={format.isWeekend(day)}
     >
-      <Stack as="h2" align="start" justify="center" className="plan-name">
+      <Stack as="h2" align="start" justify="center" className={styles.planName}>
         {format.weekday(day)}{" "}
         <Text as="b" figures>
           {format.dayOfMonth(day)}

@@ -7,6 +7,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
+import * as styles from "./meal-week.module.css";
 
 const PlannedMealButton = ({
   meal,
@@ -21,7 +22,7 @@ const PlannedMealButton = ({
 }) => (
   <button
     type="button"
-    className="meal"
+    className={styles.meal}
     disabled={disabled}
     onClick={onOpen}
     onPointerDown={(event) => {
@@ -63,17 +64,17 @@ export const MealSlot = ({
   const where = { slot: s(place.slot), day: format.longDate(place.date) };
   return (
     <div
-      className="slot"
+      className={styles.slot}
       data-slot={place.slot}
       data-place={mealPlaceKey(place)}
       data-over={isOver}
       data-moving={isMoving}
     >
-      <span className="slot-name" aria-hidden="true">
+      <span className={styles.slotName} aria-hidden="true">
         {s(place.slot)}
       </span>
       {meals.length === 0 ? null : (
-        <Stack as="ul" gap={1} className="slot-meals" aria-label={s("addTitle", where)}>
+        <Stack as="ul" gap={1} className={styles.slotMeals} aria-label={s("addTitle", where)}>
           {meals.map((meal) => (
             <li key={meal.id}>
               <PlannedMealButton
@@ -88,7 +89,7 @@ export const MealSlot = ({
       )}
       <button
         type="button"
-        className="slot-add"
+        className={styles.slotAdd}
         aria-label={isMoving ? s("moveHere", where) : s("add", where)}
         onClick={() => onPlace(place)}
       >

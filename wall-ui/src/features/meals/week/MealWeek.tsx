@@ -19,15 +19,16 @@ import { MealDay } from "./MealDay.tsx";
 import { AddMealSheet, MealSheet } from "./meal-sheets.tsx";
 import { MealWeekHead } from "./MealWeekHead.tsx";
 import { useMealEditing } from "./use-meal-editing.ts";
-import "#wall-ui/src/ui/drag-and-drop.css";
-import "./meal-sheets.css";
-import "./meal-week.css";
+import * as dragAndDropStyles from "#wall-ui/src/ui/drag-and-drop.module.css";
+import "./meal-sheets.module.css";
+import * as styles from "./meal-week.module.css";
+import * as pageStyles from "#wall-ui/src/ui/page.module.css";
 
 const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void }) => {
   const { t } = useWallText();
   const s = useMessages(wallMealMessages);
   return (
-    <Row as="p" gap={4} justify="between" className="plan-question" role="status">
+    <Row as="p" gap={4} justify="between" className={styles.planQuestion} role="status">
       <Text clamp dir="auto">
         {s("moveQuestion", { title })}
       </Text>
@@ -37,7 +38,7 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
 };
 
 const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
-  <span className="meal">
+  <span className={styles.meal}>
     <DishPicture title={meal.title} image={meal.image} />
     <Text clamp dir="auto">
       {meal.title}
@@ -64,18 +65,18 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const isEmpty =
     shown.data !== undefined && Object.values(shown.data.days).every((meals) => meals.length === 0);
   return (
-    <div className="room plan" {...paging}>
+    <div className={`${pageStyles.room} ${styles.plan}`} data-testid="plan" {...paging}>
       <MealWeekHead shown={shown} days={days} onTurn={turn} />
       {moving === undefined ? null : (
         <MoveQuestion title={moving.meal.title} onCancel={editing.stopMoving} />
       )}
       {isEmpty ? (
-        <Text as="p" tone="soft" weight="semibold" className="plan-empty">
+        <Text as="p" tone="soft" weight="semibold" className={styles.planEmpty}>
           {s("empty")}
         </Text>
       ) : null}
-      <div className="plan-week" data-carrying={carried !== undefined}>
-        <div className="plan-slots" aria-hidden="true">
+      <div className={styles.planWeek} data-carrying={carried !== undefined}>
+        <div className={styles.planSlots} aria-hidden="true">
           <span />
           {mealSlots.map((slot) => (
             <span key={slot}>{s(slot)}</span>
@@ -95,7 +96,12 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
           />
         ))}
       </div>
-      <div className="ghost plan-ghost" ref={ghost} aria-hidden="true">
+      <div
+        className={`${dragAndDropStyles.ghost} ${styles.planGhost}`}
+        data-testid="plan-ghost"
+        ref={ghost}
+        aria-hidden="true"
+      >
         {carried === undefined ? null : <CarriedMeal meal={carried.item.meal} />}
       </div>
       <AddMealSheet place={adding} onDish={editing.add} onClose={editing.closeAdding} />

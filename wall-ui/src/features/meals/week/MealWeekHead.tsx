@@ -10,6 +10,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { MealTabs } from "#wall-ui/src/ui/MealTabs.tsx";
+import * as styles from "#wall-ui/src/ui/page.module.css";
 
 /** Which week of meals is shown, and the ways to another. */
 export const MealWeekHead = ({
@@ -27,7 +28,7 @@ export const MealWeekHead = ({
   const [, go] = useLocation();
   const today = useToday();
   return (
-    <Row as="header" wrap className="room-head">
+    <Row as="header" wrap className={styles.roomHead} data-part="room-head" data-testid="room-head">
       <h1 aria-live="polite">{format.dayRange(days[0] ?? "", days[6] ?? "")}</h1>
       <SourceBadge shown={shown} />
       <MealTabs here="week" />

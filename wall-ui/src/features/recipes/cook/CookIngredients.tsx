@@ -5,7 +5,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "#wall-ui/src/ui/tickable.css";
+import * as tickableStyles from "#wall-ui/src/ui/tickable.module.css";
+import * as styles from "./cook.module.css";
 
 /** What a step needs, or everything; a tap ticks what is in the pot. `named` and `ticked` are places in the list. */
 export const CookIngredients = ({
@@ -31,7 +32,7 @@ export const CookIngredients = ({
       as="section"
       gap={3}
       justify="start"
-      className="cook-ingredients"
+      className={styles.cookIngredients}
       aria-label={s(all ? "all" : "toStep")}
     >
       {isReady ? null : (
@@ -47,15 +48,16 @@ export const CookIngredients = ({
             <li key={at}>
               <button
                 type="button"
-                className="tickable"
+                className={tickableStyles.tickable}
+                data-part="tickable"
                 role="checkbox"
                 aria-checked={ticked.includes(at)}
                 onClick={() => onTick(at)}
               >
-                <span className="tickable-tick" aria-hidden="true">
+                <span className={tickableStyles.tickableTick} aria-hidden="true">
                   <Icon name="check" />
                 </span>
-                <span className="cook-line" dir="auto">
+                <span className={styles.cookLine} dir="auto">
                   {text}
                 </span>
               </button>

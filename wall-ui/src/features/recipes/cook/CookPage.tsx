@@ -9,7 +9,7 @@ import { ButtonLink } from "#client/ui/ButtonLink.tsx";
 import { RecipeUnavailable } from "../RecipeUnavailable.tsx";
 import { CookSteps } from "./CookSteps.tsx";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
-import "./cook.css";
+import * as styles from "./cook.module.css";
 
 /** A recipe on the whole screen, one step at a time; the screen stays on meanwhile. */
 export const CookPage = ({ id, servings }: { id: string; servings: number | undefined }) => {
@@ -23,7 +23,7 @@ export const CookPage = ({ id, servings }: { id: string; servings: number | unde
     return <CookSteps recipe={recipe} badge={<SourceBadge shown={shown} />} />;
   if (shown.source === "loading") return null;
   return (
-    <div className="cook cook-nothing">
+    <div className={`${styles.cook} ${styles.cookNothing}`}>
       {recipe === undefined ? (
         <RecipeUnavailable shown={shown} />
       ) : (

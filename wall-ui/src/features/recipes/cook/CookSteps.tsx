@@ -14,6 +14,7 @@ import { ingredientsInStep } from "./ingredients-in-step.ts";
 import { NewTimer } from "./NewTimer.tsx";
 import { useCookProgress } from "./cook-progress.ts";
 import { StepTimers } from "./StepTimers.tsx";
+import * as styles from "./cook.module.css";
 
 const wordy = (text: string) => (text.length > 420 ? "very" : text.length > 160 ? "rather" : "not");
 
@@ -30,7 +31,7 @@ const CookTurn = ({
 }) => {
   const s = useMessages(cookMessages);
   return (
-    <footer className="cook-turn">
+    <footer className={styles.cookTurn}>
       <button type="button" disabled={isFirst} onClick={() => onTurn(-1)}>
         <Icon name="left" />
         <span>{s("previous")}</span>
@@ -65,10 +66,10 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
   };
   const paging = usePaging(turn);
   return (
-    <div className="cook" {...paging}>
-      <Row as="header" wrap className="cook-head">
+    <div className={styles.cook} {...paging}>
+      <Row as="header" wrap className={styles.cookHead}>
         <IconButton icon="close" label={s("leave")} onClick={leave} />
-        <div className="cook-where">
+        <div className={styles.cookWhere}>
           <Text as="h1" dir="auto" clamp>
             {title}
           </Text>
@@ -78,9 +79,9 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
         <NewTimer recipeId={id} title={title} />
         <Progress value={step} max={total} label={title} />
       </Row>
-      <div className="cook-page" key={step} data-ready={text === undefined}>
+      <div className={styles.cookPage} key={step} data-ready={text === undefined}>
         {text === undefined ? null : (
-          <div className="cook-step">
+          <div className={styles.cookStep}>
             <p dir="auto" data-wordy={wordy(text)}>
               {text}
             </p>

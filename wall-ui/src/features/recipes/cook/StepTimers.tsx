@@ -9,6 +9,7 @@ import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./cook.module.css";
 
 /** A timer for each time that a step names. */
 export const StepTimers = ({
@@ -25,7 +26,7 @@ export const StepTimers = ({
   const offers = durationsIn(text);
   if (offers.length === 0) return null;
   return (
-    <Row as="ul" gap={3} wrap align="stretch" className="cook-timers">
+    <Row as="ul" gap={3} wrap align="stretch" className={styles.cookTimers}>
       {offers.map((offer) => {
         const name = timerLabelOf(text, offer) || title;
         return (

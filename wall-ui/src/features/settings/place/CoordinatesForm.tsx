@@ -7,6 +7,8 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./place.module.css";
+import * as formWaysStyles from "#wall-ui/src/ui/form-ways.module.css";
 
 const degrees = (text: string, limit: number): number | undefined => {
   const value = Number(text.trim().replace(",", "."));
@@ -38,14 +40,14 @@ export const CoordinatesForm = ({
     <Stack
       as="form"
       gap={4}
-      className="place-search"
+      className={styles.placeSearch}
       onSubmit={(event) => {
         event.preventDefault();
         take();
       }}
     >
       <TextField label={s("place.name")} value={name} maxLength={100} onValue={setName} />
-      <div className="coordinates">
+      <div className={styles.coordinates}>
         <TextField
           label={s("place.latitude")}
           inputMode="decimal"
@@ -66,7 +68,7 @@ export const CoordinatesForm = ({
           {problem}
         </Notice>
       )}
-      <Row as="footer" gap={3} wrap className="form-ways">
+      <Row as="footer" gap={3} wrap className={formWaysStyles.formWays} data-part="form-ways">
         {back}
         <Button type="submit" kind="primary">
           {s("place.take")}

@@ -12,7 +12,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { CoordinatesForm } from "./CoordinatesForm.tsx";
 import { useDebounced } from "#client/platform/use-debounced.ts";
-import "./place.css";
+import * as styles from "./place.module.css";
 
 /** A place by its name, or by coordinates where no search can find it. */
 export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void }) => {
@@ -34,10 +34,10 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
     );
   const problem = shown.source === "failed" ? errorText(t, shown.error) : undefined;
   return (
-    <Stack gap={4} className="place-search">
+    <Stack gap={4} className={styles.placeSearch}>
       <TextField label={s("place.search")} value={name} onValue={setName} problem={problem} />
       {shown.data === undefined ? null : (
-        <ul className="places">
+        <ul className={styles.places}>
           {shown.data.map((place) => (
             <li key={`${place.latitude} ${place.longitude}`}>
               <button type="button" onClick={() => onPlace(place)}>

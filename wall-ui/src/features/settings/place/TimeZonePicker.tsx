@@ -12,7 +12,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useTimeZoneNames, timeZonesMatching } from "./use-time-zone-names.ts";
-import "./place.css";
+import * as styles from "./place.module.css";
 
 const spoken = (zone: string) => zone.replaceAll("_", " ").replaceAll("/", " · ");
 
@@ -41,7 +41,7 @@ export const TimeZonePicker = ({
           <b>{s("place.zone")}</b>
           <small>{spoken(zone)}</small>
         </ListRowText>
-        <Text figures className="setting-value">
+        <Text figures className={styles.settingValue}>
           {createFormats(locale, zone).clock(now)}
         </Text>
         <FeatureIcon name="pencil" />
@@ -53,7 +53,7 @@ export const TimeZonePicker = ({
           autoCapitalize="none"
           onValue={setWords}
         />
-        <Stack as="ul" gap={2} className="zones">
+        <Stack as="ul" gap={2} className={styles.zones}>
           {timeZonesMatching(names, words)
             .slice(0, 60)
             .map((name) => (

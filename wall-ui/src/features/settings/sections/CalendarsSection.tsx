@@ -31,6 +31,7 @@ import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
 import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
+import * as styles from "../setting-parts.module.css";
 
 const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void }) => {
   const s = useMessages(settingsMessages);
@@ -46,7 +47,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
       <ListRowText>
         <b dir="auto">{feed.name || t("calendar.everyone")}</b>
         <small>
-          <span className="state" data-state={feed.state}>
+          <span className={styles.state} data-state={feed.state}>
             {s(refresh.isPending ? "calendars.pending" : `calendars.${feed.state}`)}
           </span>
           {" · "}
@@ -65,7 +66,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
           </Notice>
         )}
       </ListRowText>
-      <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
+      <Row as="span" gap={2} wrap align="stretch" justify="end" className={styles.settingWays}>
         <Button
           kind="quiet"
           disabled={refresh.isPending}

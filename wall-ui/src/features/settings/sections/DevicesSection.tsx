@@ -23,6 +23,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { PhoneQrCode } from "../../devices/PhoneQrCode.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
+import * as styles from "../setting-parts.module.css";
 
 const DeviceRow = ({
   device,
@@ -62,7 +63,7 @@ const DeviceRow = ({
           </Notice>
         )}
       </ListRowText>
-      <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
+      <Row as="span" gap={2} wrap align="stretch" justify="end" className={styles.settingWays}>
         {device.kind === "wall" && !device.current && !isOpen ? (
           <Button
             kind="quiet"

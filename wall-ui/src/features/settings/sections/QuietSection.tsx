@@ -14,6 +14,7 @@ import { useSleepNow } from "../../quiet/use-sleep-now.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { AmountSetting } from "../AmountSetting.tsx";
 import { NightHours } from "./NightHours.tsx";
+import * as styles from "../setting-parts.module.css";
 
 const idleMinutes = [0, 1, 2, 3, 5, 10, 15, 30, 60];
 const cycleSeconds = [5, 10, 15, 20, 30, 60, 120];
@@ -55,7 +56,7 @@ const Times = ({ values }: { values: Settings }) => {
           <ListRowText>
             <b>{s("quiet.now")}</b>
           </ListRowText>
-          <Row as="span" gap={2} wrap align="stretch" justify="end" className="setting-ways">
+          <Row as="span" gap={2} wrap align="stretch" justify="end" className={styles.settingWays}>
             <Button onClick={quietMode.call}>{s("quiet.screensaver")}</Button>
             <Button onClick={sleepNow}>{s("quiet.sleep")}</Button>
           </Row>

@@ -11,6 +11,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { IconLink } from "#client/ui/IconLink.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
+import * as styles from "../setting-parts.module.css";
 
 const cures = {
   tasks: "sources.cureTasks",
@@ -53,7 +54,7 @@ export const SourcesSection = () => {
                 <ListRowText>
                   <b>{s(`sources.${domain}`)}</b>
                   <small>
-                    <span className="state" data-state={state}>
+                    <span className={styles.state} data-state={state}>
                       {s(`sources.${state}`)}
                     </span>
                     {state === "unconfigured" ? null : ` · ${provider}`}

@@ -4,11 +4,12 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import * as styles from "./member-column.module.css";
 
 /** How many rows lie below what can be seen of a list. */
 const rowsBelow = (list: HTMLElement) => {
   const bottom = list.getBoundingClientRect().bottom + 2;
-  return [...list.querySelectorAll(".chore, .column-folded")].filter(
+  return [...list.querySelectorAll("[data-part~=chore], [data-part~=column-folded]")].filter(
     (row) => row.getBoundingClientRect().bottom > bottom,
   ).length;
 };
@@ -44,10 +45,10 @@ export const ColumnList = ({
   }, [content]);
   return (
     <>
-      <div className="column-list" ref={list} data-more={below > 0}>
+      <div className={styles.columnList} ref={list} data-more={below > 0}>
         {children}
       </div>
-      <Row as="footer" gap={2} className="column-foot">
+      <Row as="footer" gap={2} className={styles.columnFoot} data-part="column-foot">
         <ul>
           {foot.map((event) => (
             <Text as="li" key={event.id} clamp>

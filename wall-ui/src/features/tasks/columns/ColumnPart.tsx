@@ -5,15 +5,22 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { type DaypartChores, daypartIcons } from "#client/features/tasks/dayparts.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import * as styles from "./member-column.module.css";
 
 const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
   const { t } = useWallText();
   return (
-    <button type="button" className="column-folded" onClick={onOpen} aria-expanded="false">
+    <button
+      type="button"
+      className={styles.columnFolded}
+      data-part="column-folded"
+      onClick={onOpen}
+      aria-expanded="false"
+    >
       {part.tasks.slice(0, 4).map((task) => (
         <Picture key={task.id} name={task.icon} words={task.title} />
       ))}
-      <span className="column-folded-words">
+      <span className={styles.columnFoldedWords}>
         {t("wall.partDone", { part: t(`chores.${part.part}`) })}
       </span>
       <Icon name="check" />
@@ -35,19 +42,19 @@ export const ColumnPart = ({
   const [opened, setOpened] = useState(false);
   if (part.folded && !opened)
     return (
-      <div className="column-part">
+      <div className={styles.columnPart}>
         <FoldedPart part={part} onOpen={() => setOpened(true)} />
       </div>
     );
   return (
     <div
-      className="column-part"
+      className={styles.columnPart}
       data-later={part.later}
       role="group"
       aria-label={t(`chores.${part.part}`)}
     >
       {named ? (
-        <Row as="p" className="column-part-name" aria-hidden="true">
+        <Row as="p" className={styles.columnPartName} aria-hidden="true">
           <Icon name={daypartIcons[part.part]} />
           {t(`chores.${part.part}`)}
         </Row>

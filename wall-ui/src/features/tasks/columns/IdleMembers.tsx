@@ -4,7 +4,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import "./idle-members.css";
+import * as styles from "./idle-members.module.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
 export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
@@ -12,7 +12,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
   const now = useNow("minute");
   const { memberId, act } = useActing();
   return (
-    <Stack gap={1} justify="start" className="others">
+    <Stack gap={1} justify="start" className={styles.others} data-part="others">
       {days.map(({ member, coming: [next] }) => (
         <button
           type="button"
@@ -23,7 +23,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
           onClick={() => act(memberId === member.id ? undefined : member.id)}
         >
           <Avatar face={member} />
-          <span className="others-words">
+          <span className={styles.othersWords}>
             <b dir="auto">{member.name}</b>
             <small>
               {next === undefined ? (

@@ -13,7 +13,7 @@ import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
-import "./member-column.css";
+import * as styles from "./member-column.module.css";
 
 const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
   const { t } = useWallText();
@@ -21,7 +21,7 @@ const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean 
   const { member, tasks, done, stars, starsToday, streak, paused } = day;
   const left = tasks.length - done;
   return (
-    <Row as="span" wrap align="stretch" className="column-score">
+    <Row as="span" wrap align="stretch" className={styles.columnScore}>
       {member.kid || stars > 0 ? (
         <StarCount count={stars} label={t("chores.stars", { count: stars })} />
       ) : null}
@@ -30,9 +30,9 @@ const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean 
       ) : null}
       <Streak days={streak} label={t("chores.streak", { count: streak })} />
       {paused !== undefined && tasks.length > 0 ? (
-        <span className="column-left">{pausedText(paused)}</span>
+        <span className={styles.columnLeft}>{pausedText(paused)}</span>
       ) : tasks.length === 0 ? null : (
-        <span className="column-left">
+        <span className={styles.columnLeft}>
           {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
         </span>
       )}
@@ -46,10 +46,10 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
   const { member, tasks, done } = day;
   const acting = actingId === member.id;
   return (
-    <Row as="header" gap={2} className="column-head">
+    <Row as="header" gap={2} className={styles.columnHead}>
       <button
         type="button"
-        className="column-face"
+        className={styles.columnFace}
         data-face={member.id}
         aria-pressed={acting}
         aria-label={t("members.actAs", { name: member.name })}
@@ -60,10 +60,10 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
       <Stack
         as={Link}
         justify="center"
-        className="column-who"
+        className={styles.columnWho}
         href={`/chores/${encodeURIComponent(member.id)}`}
       >
-        <span className="column-name" dir="auto" data-long={member.name.length > 9}>
+        <span className={styles.columnName} dir="auto" data-long={member.name.length > 9}>
           {member.name}
         </span>
         <ColumnScore day={day} showsToday={showsToday} />
@@ -76,7 +76,7 @@ const FreeDay = ({ paused }: { paused: ColumnDay["paused"] }) => {
   const { t } = useWallText();
   const pausedText = usePauseText();
   return (
-    <Stack align="center" justify="center" className="column-free">
+    <Stack align="center" justify="center" className={styles.columnFree}>
       {paused === undefined ? (
         <Picture name="balloon" neutral="teddy-bear" />
       ) : (
@@ -106,7 +106,8 @@ export const MemberColumn = ({
   const parts = groupByDaypart(tasks, clock);
   return (
     <article
-      className="column"
+      className={styles.column}
+      data-part="column"
       data-member={member.id}
       data-acting={actingId === member.id}
       aria-label={member.name}
@@ -114,7 +115,13 @@ export const MemberColumn = ({
       <ColumnHead day={day} showsToday={headings} />
       {headings ? <SavingLine memberId={member.id} /> : null}
       {isWaiting ? (
-        <Stack gap={1} justify="start" className="column-ghosts" aria-busy="true">
+        <Stack
+          gap={1}
+          justify="start"
+          className={styles.columnGhosts}
+          data-testid="column-ghosts"
+          aria-busy="true"
+        >
           <i />
           <i />
           <i />

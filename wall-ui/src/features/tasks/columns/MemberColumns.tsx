@@ -8,7 +8,7 @@ import { MemberColumn } from "./MemberColumn.tsx";
 import { IdleMembers } from "./IdleMembers.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
 import { useColumnPages } from "./use-column-pages.ts";
-import "./member-columns.css";
+import * as styles from "./member-columns.module.css";
 
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
 export const MemberColumns = ({ clock }: { clock: string }) => {
@@ -25,10 +25,15 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
   const columns = shown.length + (free ? 1 : 0) + (anyone.length > 0 ? 1 : 0);
   const { row, hidden, page } = useColumnPages(columns);
   return (
-    <section className="columns home-members" aria-label={t("chores.title")}>
+    <section
+      className={styles.columns}
+      data-part="home-members"
+      data-testid="columns"
+      aria-label={t("chores.title")}
+    >
       <SourceBadge shown={board} />
       <div
-        className="columns-row"
+        className={styles.columnsRow}
         ref={row}
         data-many={columns > 3}
         data-count={columns}
@@ -42,14 +47,19 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
         {free ? <IdleMembers days={others} /> : null}
       </div>
       {hidden.start > 0 ? (
-        <button type="button" className="columns-page" data-side="start" onClick={() => page(-1)}>
+        <button
+          type="button"
+          className={styles.columnsPage}
+          data-side="start"
+          onClick={() => page(-1)}
+        >
           <Icon name="left" />
           {hidden.start}
           <Text srOnly>{t("calendar.earlier")}</Text>
         </button>
       ) : null}
       {hidden.end > 0 ? (
-        <button type="button" className="columns-page" onClick={() => page(1)}>
+        <button type="button" className={styles.columnsPage} onClick={() => page(1)}>
           {hidden.end}
           <Icon name="right" />
           <Text srOnly>{t("calendar.later")}</Text>

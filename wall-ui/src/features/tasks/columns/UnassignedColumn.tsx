@@ -6,7 +6,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
-import "./member-column.css";
+import * as styles from "./member-column.module.css";
 
 const none: readonly CalendarEvent[] = [];
 
@@ -16,22 +16,27 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
   const left = tasks.filter(({ done }) => !done).length;
   if (tasks.length === 0) return null;
   return (
-    <article className="column" data-anyone aria-label={t("chores.anyone")}>
-      <Row as="header" gap={2} className="column-head">
-        <span className="column-anyone" aria-hidden="true">
+    <article
+      className={styles.column}
+      data-part="column"
+      data-anyone
+      aria-label={t("chores.anyone")}
+    >
+      <Row as="header" gap={2} className={styles.columnHead}>
+        <span className={styles.columnAnyone} aria-hidden="true">
           <Icon name="people" />
         </span>
-        <Stack justify="center" className="column-who">
-          <span className="column-name" data-long="true">
+        <Stack justify="center" className={styles.columnWho}>
+          <span className={styles.columnName} data-long="true">
             {t("chores.anyone")}
           </span>
-          <Row as="span" wrap align="stretch" className="column-score">
+          <Row as="span" wrap align="stretch" className={styles.columnScore}>
             {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
           </Row>
         </Stack>
       </Row>
       <ColumnList content={String(tasks.length)} foot={none}>
-        <div className="column-part">
+        <div className={styles.columnPart}>
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}

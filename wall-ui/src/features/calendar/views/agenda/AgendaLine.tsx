@@ -7,6 +7,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { useEventTime } from "../../use-event-time.ts";
+import * as styles from "./agenda.module.css";
 
 const facesShown = 4;
 
@@ -23,19 +24,19 @@ export const AgendaLine = ({
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const hidden = whose.length - facesShown;
   return (
-    <EventButton event={event} clashes={clashes} className="agenda-event">
+    <EventButton event={event} clashes={clashes} className={styles.agendaEvent}>
       <time>{when(event)}</time>
-      <span className="agenda-words">
-        <Text clamp className="agenda-title" dir="auto">
+      <span className={styles.agendaWords}>
+        <Text clamp className={styles.agendaTitle} dir="auto">
           {event.title === "" ? t("calendar.untitled") : event.title}
         </Text>
         {event.location === undefined ? null : (
-          <Text clamp className="agenda-place" dir="auto">
+          <Text clamp className={styles.agendaPlace} dir="auto">
             {event.location}
           </Text>
         )}
       </span>
-      <Row as="span" gap={1} className="agenda-faces">
+      <Row as="span" gap={1} className={styles.agendaFaces}>
         {whose.slice(0, hidden > 1 ? facesShown - 1 : facesShown).map((member) => (
           <Avatar key={member.id} face={member} />
         ))}

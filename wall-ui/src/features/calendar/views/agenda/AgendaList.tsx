@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { AgendaLine } from "./AgendaLine.tsx";
-import "./agenda.css";
+import * as styles from "./agenda.module.css";
 
 /** The events of a day, one below the other. */
 export const AgendaList = ({
@@ -11,7 +11,7 @@ export const AgendaList = ({
   events: readonly CalendarEvent[];
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => (
-  <ul className="agenda-list">
+  <ul className={styles.agendaList}>
     {events.map((event) => (
       <li key={event.id}>
         <AgendaLine event={event} clashes={clashes} />

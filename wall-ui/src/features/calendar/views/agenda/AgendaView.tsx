@@ -16,7 +16,8 @@ import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import type { ViewPage } from "../calendar-views.ts";
-import "./agenda.css";
+import * as styles from "./agenda.module.css";
+import * as calendarStyles from "../../calendar.module.css";
 
 const isNear = (day: string, today: string) => Math.abs(daysBetween(today, day)) <= 1;
 
@@ -36,18 +37,23 @@ export const AgendaView = ({ first, last }: ViewPage) => {
   );
   return (
     <>
-      <div className="agenda" data-scrolls aria-busy={shown.source === "loading"} tabIndex={0}>
+      <div
+        className={styles.agenda}
+        data-scrolls
+        aria-busy={shown.source === "loading"}
+        tabIndex={0}
+      >
         {days.map(({ day, events: list }) => (
           <section
             key={day}
-            className="agenda-day"
+            className={styles.agendaDay}
             aria-label={format.longDate(day)}
             data-day={day}
             data-today={day === today}
             data-over={over?.day === day}
           >
             <Row as="header" gap={2} justify="between">
-              <Row as={Link} gap={3} className="agenda-name" href={`/calendar/day/${day}`}>
+              <Row as={Link} gap={3} className={styles.agendaName} href={`/calendar/day/${day}`}>
                 <Text as="b" figures>
                   {format.dayOfMonth(day)}
                 </Text>
@@ -63,14 +69,16 @@ export const AgendaView = ({ first, last }: ViewPage) => {
               />
             </Row>
             {list.length === 0 ? (
-              <p className="agenda-nothing">{shown.source === "loading" ? " " : s("nothingOn")}</p>
+              <p className={styles.agendaNothing}>
+                {shown.source === "loading" ? " " : s("nothingOn")}
+              </p>
             ) : (
               <AgendaList events={list} clashes={clashes} />
             )}
           </section>
         ))}
       </div>
-      <Row as="footer" wrap justify="end" className="calendar-marks">
+      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />
       </Row>
     </>

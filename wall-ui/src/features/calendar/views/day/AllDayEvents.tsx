@@ -6,6 +6,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventButton } from "../EventButton.tsx";
 import type { MemberLane } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
+import * as styles from "./day.module.css";
 
 /** The events without a time of one lane of a day, above its column. */
 export const AllDayEvents = ({
@@ -26,7 +27,7 @@ export const AllDayEvents = ({
     <Stack
       as="ul"
       justify="start"
-      className="day-all"
+      className={styles.dayAll}
       data-member={member?.id}
       data-day={day}
       data-lane={key}
@@ -36,7 +37,7 @@ export const AllDayEvents = ({
         .filter((event) => own.includes(event))
         .map((event) => (
           <li key={event.id}>
-            <EventButton event={event} lane={key} clashes={clashes} className="day-chip">
+            <EventButton event={event} lane={key} clashes={clashes} className={styles.dayChip}>
               <Text clamp dir="auto">
                 {event.title === "" ? t("calendar.untitled") : event.title}
               </Text>

@@ -8,6 +8,7 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { TimedEvent } from "./TimedEvent.tsx";
+import * as styles from "./day.module.css";
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 const halfAnHour = 30;
@@ -22,7 +23,7 @@ const AddHere = ({ day, lane, from }: { day: string; lane: string; from: number 
     add({ day, lane, minute: Math.floor(minute / halfAnHour) * halfAnHour });
   };
   return (
-    <li className="day-add">
+    <li className={styles.dayAdd}>
       <button
         type="button"
         tabIndex={-1}
@@ -57,7 +58,8 @@ export const DayColumn = ({
   const place = (minute: number) => percent((minute - from * 60) / whole);
   return (
     <ul
-      className="day-column"
+      className={styles.dayColumn}
+      data-testid="day-column"
       data-member={lane || undefined}
       data-day={day}
       data-lane={lane}
@@ -69,7 +71,8 @@ export const DayColumn = ({
       {sideBySide(stretches, 40).map(({ item, from: start, to: end, at, of }) => (
         <li
           key={item.id}
-          className="day-event"
+          className={styles.dayEvent}
+          data-part="day-event"
           data-past={now !== undefined && end <= now}
           data-short={end - start < 55}
           style={
@@ -85,7 +88,12 @@ export const DayColumn = ({
         </li>
       ))}
       {now !== undefined && now >= from * 60 && now <= to * 60 ? (
-        <li className="day-now" style={{ top: place(now) }} aria-hidden="true" />
+        <li
+          className={styles.dayNow}
+          data-part="day-now"
+          style={{ top: place(now) }}
+          aria-hidden="true"
+        />
       ) : null}
     </ul>
   );

@@ -13,14 +13,16 @@ import { type MemberLane, memberLanes } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { AllDayEvents } from "./AllDayEvents.tsx";
-import "./day.css";
+import * as styles from "./day.module.css";
+import * as calendarStyles from "../../calendar.module.css";
 
 /** Scrolls a box to this moment's line, or to the first event, each time that its hours change. */
 const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = scroller.current;
-    const line = box?.querySelector(".day-now") ?? box?.querySelector(".day-event");
+    const line =
+      box?.querySelector("[data-part~=day-now]") ?? box?.querySelector("[data-part~=day-event]");
     if (!box || !line) return;
     const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollBy({ top: above - box.clientHeight / 2, behavior: "instant" });
@@ -32,7 +34,7 @@ const HourNames = ({ from, to }: { from: number; to: number }) => {
   const { format } = useWallText();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   return (
-    <div className="day-gutter day-hours" aria-hidden="true">
+    <div className={`${styles.dayGutter} ${styles.dayHours}`} aria-hidden="true">
       {hours.map((hour) => (
         <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
       ))}
@@ -58,7 +60,7 @@ export const DayView = ({ day }: { day: string }) => {
   return (
     <>
       <div
-        className="day"
+        className={styles.day}
         ref={scroller}
         style={style}
         data-sideways
@@ -67,13 +69,13 @@ export const DayView = ({ day }: { day: string }) => {
         aria-label={format.longDate(day)}
         aria-busy={isLoading}
       >
-        <div className="day-corner" />
+        <div className={styles.dayCorner} />
         {lanes.map((lane) => (
-          <div key={lane.key} className="day-who">
+          <div key={lane.key} className={styles.dayWho} data-testid="day-who">
             <LaneName lane={lane} />
           </div>
         ))}
-        <div className="day-gutter day-gutter-all">
+        <div className={`${styles.dayGutter} ${styles.dayGutterAll}`}>
           {allDay.length === 0 ? null : t("calendar.allDay")}
         </div>
         {lanes.map((lane) => (
@@ -90,11 +92,11 @@ export const DayView = ({ day }: { day: string }) => {
           />
         ))}
       </div>
-      <Row as="footer" wrap justify="end" className="calendar-marks">
+      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />
       </Row>
       {!isLoading && allDay.length + timed.length === 0 ? (
-        <div className="calendar-empty">
+        <div className={calendarStyles.calendarEmpty}>
           <EmptyState picture="open-book" title={t("calendar.freeDay")} />
         </div>
       ) : null}

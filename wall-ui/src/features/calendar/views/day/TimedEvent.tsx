@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { EventButton } from "../EventButton.tsx";
+import * as styles from "./day.module.css";
 
 /** An event in a day's column: its time, title and place, as far as its height and width allow. */
 export const TimedEvent = ({
@@ -22,17 +23,17 @@ export const TimedEvent = ({
 }) => {
   const { t, format } = useWallText();
   return (
-    <EventButton event={event} lane={lane} clashes={clashes} className="day-event-button">
-      <span className="day-event-when">
+    <EventButton event={event} lane={lane} clashes={clashes}>
+      <span className={styles.dayEventWhen}>
         {minutes < 55 || isShared
           ? format.time(event.start)
           : format.timeRange(event.start, event.end)}{" "}
       </span>
-      <span className="day-event-title" dir="auto">
+      <span className={styles.dayEventTitle} dir="auto">
         {event.title === "" ? t("calendar.untitled") : event.title}
       </span>
       {event.location === undefined || minutes < 75 ? null : (
-        <span className="day-event-when" dir="auto">
+        <span className={styles.dayEventWhen} dir="auto">
           {event.location}
         </span>
       )}

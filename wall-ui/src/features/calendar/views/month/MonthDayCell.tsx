@@ -5,6 +5,7 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
+import * as styles from "./month.module.css";
 
 /** A day's field in a month's sheet, with its number; its events lie over it. */
 export const MonthDayCell = ({
@@ -28,7 +29,8 @@ export const MonthDayCell = ({
   const { add, openDay, over } = useCalendarView();
   return (
     <div
-      className="month-day"
+      className={styles.monthDay}
+      data-testid="month-day"
       style={{ gridColumn: column }}
       data-day={day}
       data-today={isToday}
@@ -38,14 +40,15 @@ export const MonthDayCell = ({
     >
       <button
         type="button"
-        className="month-add"
+        className={styles.monthAdd}
+        data-testid="month-add"
         tabIndex={-1}
         aria-label={opens ? format.longDate(day) : s("addOn", { day: format.longDate(day) })}
         onClick={() => (opens ? openDay(day) : add({ day }))}
       />
       <Row
         as={Link}
-        className="month-number"
+        className={styles.monthNumber}
         href={`/calendar/day/${day}`}
         {...(isToday ? { "aria-current": "date" as const } : {})}
         aria-label={format.longDate(day)}

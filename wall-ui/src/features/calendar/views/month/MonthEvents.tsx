@@ -7,6 +7,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
+import * as styles from "./month.module.css";
 
 /** An event in a month's sheet, and what its line says before the title. */
 export interface MonthEntry {
@@ -32,7 +33,7 @@ const MonthEvent = ({
       event={event}
       clashes={clashes}
       onFinger={onFinger}
-      className={time === undefined ? "month-bar" : "month-line"}
+      className={time === undefined ? styles.monthBar : styles.monthLine}
     >
       {time === undefined ? null : <time>{time}</time>}
       <Text clamp dir="auto">
@@ -63,7 +64,8 @@ export const MonthEvents = ({
       {bars.map(({ item: { event, time }, from, to, lane, cutStart, cutEnd }) => (
         <div
           key={`${event.id} ${from}`}
-          className="month-entry"
+          className={styles.monthEntry}
+          data-testid="month-entry"
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}

@@ -10,7 +10,8 @@ import { useEventsByDay } from "../../use-events-by-day.ts";
 import { useMonthLines } from "./use-month-lines.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./month.css";
+import * as styles from "./month.module.css";
+import * as calendarStyles from "../../calendar.module.css";
 
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
 export const MonthView = ({ first }: { first: string }) => {
@@ -38,14 +39,14 @@ export const MonthView = ({ first }: { first: string }) => {
   }, [lines]);
   return (
     <>
-      <div className="month" aria-busy={shown.source === "loading"}>
-        <div className="month-names" aria-hidden="true">
+      <div className={styles.month} aria-busy={shown.source === "loading"}>
+        <div className={styles.monthNames} aria-hidden="true">
           {weeks[0]?.map((day) => (
             <span key={day}>{format.weekday(day)}</span>
           ))}
         </div>
         <div
-          className="month-sheet"
+          className={styles.monthSheet}
           data-scrolls
           ref={sheet}
           style={{ "--lines": Math.max(1, lines), "--weeks": weeks.length } as CSSProperties}
@@ -61,7 +62,7 @@ export const MonthView = ({ first }: { first: string }) => {
           ))}
         </div>
       </div>
-      <Row as="footer" wrap justify="end" className="calendar-marks">
+      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         {shown.source !== "loading" && events.length === 0 ? <p>{s("emptyMonth")}</p> : null}
         <FailingFeeds shown={shown} />
       </Row>

@@ -5,6 +5,7 @@ import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { MonthDayCell } from "./MonthDayCell.tsx";
 import { type MonthEntry, MonthEvents } from "./MonthEvents.tsx";
 import { MoreEvents } from "./MoreEvents.tsx";
+import * as styles from "./month.module.css";
 
 /** A week of a month's sheet: its days, and as many of their events as there are lines. */
 export const MonthWeek = ({
@@ -35,7 +36,7 @@ export const MonthWeek = ({
   const whoseOn = (at: number) => [...new Set(on(at).flatMap(({ item }) => item.event.memberIds))];
   return (
     <div
-      className="month-week"
+      className={styles.monthWeek}
       role="group"
       aria-label={format.dayRange(days[0] ?? "", days[6] ?? "")}
     >

@@ -3,6 +3,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import * as styles from "./month.module.css";
 
 /** How many more events a day has than fit, or whose they are; leads to the day. */
 export const MoreEvents = ({
@@ -23,7 +24,7 @@ export const MoreEvents = ({
   const s = useMessages(calendarMessages);
   return (
     <Link
-      className={row === undefined ? "month-dots" : "month-more"}
+      className={row === undefined ? styles.monthDots : styles.monthMore}
       style={{ gridColumn: column, ...(row === undefined ? {} : { gridRow: row }) }}
       href={`/calendar/day/${day}`}
       aria-label={s("moreOn", { count, day: format.longDate(day) })}

@@ -10,6 +10,7 @@ import { useEventsByDay } from "../../use-events-by-day.ts";
 import { WeekCell } from "./WeekCell.tsx";
 import { WeekEvents } from "./WeekEvents.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import * as styles from "./week.module.css";
 
 type Clashes = ReadonlyMap<string, readonly Clash[]>;
 
@@ -36,9 +37,9 @@ const Cell = ({
     .filter(({ first, last }) => first <= day && day <= last)
     .map(({ item }) => item);
   return (
-    <div className="seven-place" data-member={key || undefined}>
+    <div className={styles.sevenPlace} data-member={key || undefined}>
       <WeekCell day={day} lane={key} today={today} />
-      <Stack as="ul" justify="start" className="seven-list" data-past={day < today}>
+      <Stack as="ul" justify="start" className={styles.sevenList} data-past={day < today}>
         <WeekEvents
           events={whole}
           lane={key}
@@ -74,12 +75,12 @@ export const WeekByDay = ({
   const columns: readonly Column[] = lanes ?? [{ key: undefined, events }];
   return (
     <div
-      className="seven-days"
+      className={styles.sevenDays}
       style={{ "--columns": columns.length } as CSSProperties}
       data-together={lanes === undefined}
     >
       {lanes === undefined ? null : (
-        <div className="seven-head">
+        <div className={styles.sevenHead}>
           <span />
           {lanes.map((lane) => (
             <LaneName key={lane.key} lane={lane} />
@@ -89,7 +90,7 @@ export const WeekByDay = ({
       {days.map((day) => (
         <section
           key={day}
-          className="seven-day"
+          className={styles.sevenDay}
           aria-label={format.longDate(day)}
           data-today={day === today}
         >

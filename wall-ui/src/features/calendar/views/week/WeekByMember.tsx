@@ -12,6 +12,7 @@ import type { MemberLane } from "../member-lanes.ts";
 import { useEventsByDay } from "../../use-events-by-day.ts";
 import { WeekCell } from "./WeekCell.tsx";
 import { WeekEvents } from "./WeekEvents.tsx";
+import * as styles from "./week.module.css";
 
 type Clashes = ReadonlyMap<string, readonly Clash[]>;
 
@@ -31,7 +32,7 @@ const Row = ({
   const lanes = Math.max(1, ...bars.map((bar) => bar.lane + 1));
   return (
     <section
-      className="seven-row"
+      className={styles.sevenRow}
       data-member={lane.member?.id}
       style={{ "--lanes": lanes } as CSSProperties}
     >
@@ -42,12 +43,17 @@ const Row = ({
       {bars.map(({ item, from, to, lane: at, cutStart, cutEnd }) => (
         <div
           key={item.id}
-          className="seven-bar"
+          className={styles.sevenBar}
           style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: at + 1 }}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}
         >
-          <EventButton event={item} lane={lane.key} clashes={clashes} className="seven-bar-button">
+          <EventButton
+            event={item}
+            lane={lane.key}
+            clashes={clashes}
+            className={styles.sevenBarButton}
+          >
             <Text clamp dir="auto">
               {item.title === "" ? t("calendar.untitled") : item.title}
             </Text>
@@ -59,7 +65,7 @@ const Row = ({
           as="ul"
           key={day}
           justify="start"
-          className="seven-list"
+          className={styles.sevenList}
           aria-label={format.longDate(day)}
           style={{ gridColumn: at + 2 }}
           data-past={day < today}
@@ -89,7 +95,7 @@ export const WeekByMember = ({
   const today = useToday();
   return (
     <>
-      <div className="seven-head">
+      <div className={styles.sevenHead}>
         <span />
         {days.map((day) => (
           <DayName key={day} day={day} today={today} />

@@ -2,6 +2,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
+import * as styles from "./week.module.css";
 
 /** The empty place of a day, in somebody's row or column: a tap writes something into it. */
 export const WeekCell = ({
@@ -23,7 +24,8 @@ export const WeekCell = ({
   return (
     <button
       type="button"
-      className="seven-cell"
+      className={styles.sevenCell}
+      data-testid="seven-cell"
       tabIndex={-1}
       style={column === undefined ? undefined : { gridColumn: column }}
       data-day={day}

@@ -4,6 +4,7 @@ import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
+import * as styles from "./week.module.css";
 
 /** A day's events in a row or column of the week, each as wide as that. */
 export const WeekEvents = ({
@@ -22,7 +23,7 @@ export const WeekEvents = ({
   const { t } = useWallText();
   return events.map((event) => (
     <li key={event.id}>
-      <EventButton event={event} lane={lane} clashes={clashes} className="seven-event">
+      <EventButton event={event} lane={lane} clashes={clashes} className={styles.sevenEvent}>
         {event.memberIds.length > 1 ? <MemberMarks memberIds={event.memberIds} /> : null}
         <time>{timeOf(event)}</time>
         <Text clamp dir="auto">

@@ -9,7 +9,8 @@ import { useWeekLayout } from "./use-week-shape.ts";
 import { WeekByDay } from "./WeekByDay.tsx";
 import { WeekByMember } from "./WeekByMember.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import "./week.css";
+import * as styles from "./week.module.css";
+import * as calendarStyles from "../../calendar.module.css";
 
 /** Seven days: members as rows where the screen is wide, as columns where it is narrow and they find room. */
 export const WeekView = ({ first }: { first: string }) => {
@@ -29,7 +30,7 @@ export const WeekView = ({ first }: { first: string }) => {
   return (
     <>
       <div
-        className="seven"
+        className={styles.seven}
         ref={box}
         data-scrolls
         data-shape={shape}
@@ -47,7 +48,7 @@ export const WeekView = ({ first }: { first: string }) => {
           />
         )}
       </div>
-      <Row as="footer" wrap justify="end" className="calendar-marks">
+      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />
       </Row>
     </>
