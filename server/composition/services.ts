@@ -13,7 +13,7 @@ import { createStars } from "../features/stars/stars.ts";
 import { createTasks } from "../features/tasks/tasks.ts";
 import type { Caller } from "../http/caller.ts";
 import type { EventHub } from "../live/event-hub.ts";
-import { createRepetitionDays } from "../providers/tasks/recurrence.ts";
+import { createRepetitionDays } from "../recurrence/repetition-days.ts";
 import type { OpenSources } from "./sources.ts";
 
 interface ServicesDeps {

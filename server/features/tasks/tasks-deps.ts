@@ -4,7 +4,8 @@ import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { RepetitionDays, TaskSource } from "../../providers/tasks/port.ts";
+import type { TaskSource } from "../../providers/tasks/port.ts";
+import type { RepetitionDays } from "../../recurrence/repetition-days.ts";
 import type { StarsForTasks } from "./close/record-completion.ts";
 import type { RetryTimers } from "./outbox/deliver-write.ts";
 

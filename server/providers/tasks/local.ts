@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { addDays, dayAt } from "../../platform/clock.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
-import type {
-  RecordedTask,
-  RepetitionDays,
-  TaskOnDay,
-  TaskFields,
-  TaskRecords,
-  EmbeddedTasks,
-} from "./port.ts";
-import { validateRecurrence, createRepetitionDays } from "./recurrence.ts";
+import type { RecordedTask, TaskOnDay, TaskFields, TaskRecords, EmbeddedTasks } from "./port.ts";
+import { createRepetitionDays, type RepetitionDays } from "../../recurrence/repetition-days.ts";
+import { validateRecurrence } from "../../recurrence/validate-recurrence.ts";
 
 export interface LocalTasksDeps {
   readonly records: TaskRecords;

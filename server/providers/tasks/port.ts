@@ -115,20 +115,6 @@ export interface OutsideTasks
 
 export type TaskSource = EmbeddedTasks | OutsideTasks;
 
-/** A rule and its first day. */
-export interface RepetitionRule {
-  readonly rule: string;
-  readonly start: string;
-}
-
-/** The days of repetitions, each computed once. */
-export interface RepetitionDays {
-  /** The last day of a rule up to and including a day; null before its first. */
-  upTo(repetition: RepetitionRule, day: string): string | null;
-  /** The first day of a rule after a day; null when it has ended. */
-  after(repetition: RepetitionRule, day: string): string | null;
-}
-
 /** A task in the database. */
 export interface RecordedTask extends SourceTask {
   /** The family's day of its creation. */

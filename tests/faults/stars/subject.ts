@@ -8,7 +8,7 @@ import { createStars } from "#server/features/stars/stars.ts";
 import { createTasks } from "#server/features/tasks/tasks.ts";
 import { HttpError } from "#server/platform/errors.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
-import { createRepetitionDays } from "#server/providers/tasks/recurrence.ts";
+import { createRepetitionDays } from "#server/recurrence/repetition-days.ts";
 import { createTodoist } from "#server/providers/tasks/todoist/todoist.ts";
 import { todoistEnv } from "#server/providers/tasks/todoist/env.ts";
 

@@ -7,7 +7,7 @@ import type {
 import { mayOccurOn, occursOn, isRecurring } from "./series-days.ts";
 import { type EventEdit, movesEvent, withOccurrenceChanges, editedText } from "./edit-one.ts";
 import { anchorSeries, moveEvent, placementOnDay } from "./placement.ts";
-import { shiftRule } from "./shift-rule.ts";
+import { shiftRule } from "#server/recurrence/shift-rule.ts";
 
 /** The occurrence of a series to which a new start and end refer. */
 interface Chosen {

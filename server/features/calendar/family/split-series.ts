@@ -1,12 +1,7 @@
 import { addDays } from "#server/platform/clock.ts";
+import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { type RuleDays, firstRuleDayFrom, ruleDaysUpTo } from "./series-days.ts";
-
-const withoutEnd = (rule: string): string =>
-  rule
-    .split(";")
-    .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
-    .join(";");
 
 /** The part of a series before a day. */
 export const endSeriesBefore = (series: FamilySeries, day: string): FamilySeries => {
@@ -17,10 +12,7 @@ export const endSeriesBefore = (series: FamilySeries, day: string): FamilySeries
   return {
     ...series,
     at: isOnlyAdded ? { ...series.at, day: first } : series.at,
-    rule:
-      series.rule === null || isOnlyAdded
-        ? null
-        : `${withoutEnd(series.rule)};UNTIL=${addDays(day, -1).replaceAll("-", "")}`,
+    rule: series.rule === null || isOnlyAdded ? null : withUntil(series.rule, addDays(day, -1)),
     added: isOnlyAdded ? further : added,
     except: series.except.filter((each) => each < day),
     changes: series.changes.filter(({ originalDay }) => originalDay < day),

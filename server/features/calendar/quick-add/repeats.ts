@@ -1,3 +1,4 @@
+import { ruleWeekdays } from "#server/recurrence/rule-parts.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -15,9 +16,8 @@ export interface ParsedRepetition {
   readonly interval: number;
 }
 
-const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const byDay = (weekdays: readonly number[]): string =>
-  `BYDAY=${weekdays.map((weekday) => names[weekday - 1]).join(",")}`;
+  `BYDAY=${weekdays.map((weekday) => ruleWeekdays[weekday - 1]).join(",")}`;
 
 const listOf = (one: string, { says }: PhraseLanguage): string =>
   String.raw`(?:${one})\.?(?:\s*(?:${says.and})\s*(?:${one})\.?)*`;
@@ -56,7 +56,7 @@ const weekdayOfMonth: RepetitionRule = (scanner, language) => {
   const [day] = read(found.groups["day"] ?? "", language);
   if (nth === undefined || day === undefined) return null;
   return {
-    parts: ["FREQ=MONTHLY", `BYDAY=${nth}${names[day - 1]}`],
+    parts: ["FREQ=MONTHLY", `BYDAY=${nth}${ruleWeekdays[day - 1]}`],
     ...{ weekdays: [day], nth, interval: 1 },
   };
 };

@@ -1,3 +1,4 @@
+import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { Temporal } from "temporal-polyfill";
 import { consumeDates } from "./dates/dates.ts";
 import type { PhraseLanguage } from "./language.ts";
@@ -43,9 +44,6 @@ export const consumeRepetitionEnd = (
   return { count, last };
 };
 
-const until = (rule: readonly string[], last: Day): string =>
-  [...rule, `UNTIL=${last.toString().replaceAll("-", "")}`].join(";");
-
 /** The RRULE of a repetition up to its end. */
 export const ruleUntilEnd = (
   { parts }: ParsedRepetition,
@@ -53,4 +51,4 @@ export const ruleUntilEnd = (
 ): string =>
   last === undefined
     ? [...parts, ...(count === undefined ? [] : [`COUNT=${count}`])].join(";")
-    : until(parts, last);
+    : withUntil(parts.join(";"), last.toString());

@@ -1,6 +1,7 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { RepetitionDays, TaskFields } from "#server/providers/tasks/port.ts";
+import type { RepetitionDays } from "#server/recurrence/repetition-days.ts";
+import type { TaskFields } from "#server/providers/tasks/port.ts";
 import type { StoredPause, PauseStore } from "./pause-store.ts";
 
 /** Who is away when; `null` stands for the whole household, for tasks that are up for grabs. */

@@ -1,7 +1,8 @@
 import { addDays } from "#server/platform/clock.ts";
 import type { Rotation } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { RepetitionDays, TaskOnDay } from "#server/providers/tasks/port.ts";
+import type { RepetitionDays } from "#server/recurrence/repetition-days.ts";
+import type { TaskOnDay } from "#server/providers/tasks/port.ts";
 import type { AwayMembers } from "../pauses/away-members.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { TurnStore } from "./turn-store.ts";

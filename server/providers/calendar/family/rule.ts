@@ -1,8 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-import { validateRecurrence, createRepetitionDays } from "../../tasks/recurrence.ts";
-import { startsBetween } from "../ical/recurrence.ts";
+import { createRepetitionDays } from "#server/recurrence/repetition-days.ts";
+import { withoutEnd, withUntil } from "#server/recurrence/rule-parts.ts";
+import { validateRecurrence } from "#server/recurrence/validate-recurrence.ts";
+import { startsBetween } from "../ical/rule-starts.ts";
 import { readWritten } from "../ical/values.ts";
 import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
 import type { DayRange, EventPlacement } from "../port.ts";
@@ -30,16 +32,9 @@ const lastDay = (until: string, { time, zone }: EventPlacement): string | undefi
   return instantOfWallTime(Date.parse(`${day}T${time}Z`), zone) > limit ? addDays(day, -1) : day;
 };
 
-/** The rule without UNTIL and COUNT. */
-const endless = (rule: string): string =>
-  rule
-    .split(";")
-    .filter((part) => !/^(UNTIL|COUNT)=/.test(part))
-    .join(";");
-
 /** The first day of a rule at or after a day; null where there is none. */
 export const firstRuleDay = (rule: string, day: string): string | null => {
-  const repetition = { rule: endless(rule), start: day };
+  const repetition = { rule: withoutEnd(rule), start: day };
   return days.upTo(repetition, day) === day ? day : days.after(repetition, day);
 };
 
@@ -56,11 +51,11 @@ export const validateRule = (text: string, at: EventPlacement): string => {
   const last = until === undefined ? undefined : lastDay(until, at);
   // A day as UNTIL is checked here, because it may be before the first day that the rule produces.
   const isOurs = last !== undefined && !trimmed.includes("COUNT=");
-  const rule = validateRecurrence(isOurs ? endless(trimmed) : trimmed, at.day);
+  const rule = validateRecurrence(isOurs ? withoutEnd(trimmed) : trimmed, at.day);
   const first = firstRuleDay(rule, at.day);
   if (first === null || (last !== undefined && last < first))
     throw new InvalidInput("recurrence", "recurrence: it would be over before it begins.");
-  return last === undefined ? rule : `${rule};UNTIL=${last.replaceAll("-", "")}`;
+  return last === undefined ? rule : withUntil(rule, last);
 };
 
 /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */

@@ -1,3 +1,4 @@
+import { ruleWeekdays } from "#server/recurrence/rule-parts.ts";
 import { Temporal } from "temporal-polyfill";
 
 interface Change {
@@ -37,11 +38,9 @@ const changesOf = (zone: string, since: number): Change[] => {
   }
 };
 
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-
 /** Rules that may produce a change: the n-th weekday of its month, or its last. */
 const rulesOf = ({ wall }: Change): string[] => {
-  const weekday = weekdays[wall.dayOfWeek - 1] ?? "";
+  const weekday = ruleWeekdays[wall.dayOfWeek - 1] ?? "";
   const nth = Math.ceil(wall.day / 7);
   return [
     ...(wall.day > wall.daysInMonth - 7 ? [`-1${weekday}`] : []),

@@ -8,7 +8,7 @@ import {
   eventSpanOf,
   referencedStart,
 } from "./event-times.ts";
-import { startsBetween } from "./recurrence.ts";
+import { startsBetween } from "./rule-starts.ts";
 import { readWritten } from "./values.ts";
 
 /** The first and the last start to look for, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Observance, TimezoneComponent } from "./component.ts";
 import { windowsZone } from "./node-ical.ts";
-import { startsBetween } from "./recurrence.ts";
+import { startsBetween } from "./rule-starts.ts";
 import { threadWorkMs } from "./work-clock.ts";
 
 const known = new Map<string, boolean>();

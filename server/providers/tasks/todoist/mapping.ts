@@ -4,7 +4,7 @@ import { dayAt } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { SourceTask, TaskFields, TaskList } from "../port.ts";
 import type { TodoistFields, TodoistTask } from "./shapes.ts";
-import { parseTodoistRepetition, formatTodoistRepetition } from "./recurrence.ts";
+import { parseTodoistRepetition, formatTodoistRepetition } from "./repetition-text.ts";
 
 /** What is needed besides a task to read and write it. */
 export interface MappingContext {

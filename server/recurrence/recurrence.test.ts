@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { validateRecurrence, createRepetitionDays } from "./recurrence.ts";
+import { createRepetitionDays } from "./repetition-days.ts";
+import { validateRecurrence } from "./validate-recurrence.ts";
 
 const days = createRepetitionDays();
 const from = (rule: string, start: string) => ({ rule: validateRecurrence(rule, start), start });

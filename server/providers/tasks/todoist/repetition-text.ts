@@ -1,4 +1,5 @@
 import { InvalidInput } from "#server/platform/errors.ts";
+import { parseRuleParts, ruleWeekdays } from "#server/recurrence/rule-parts.ts";
 import type { SourceTask, TaskFields } from "../port.ts";
 
 /** A repetition in our terms. */
@@ -7,10 +8,9 @@ export type TodoistRepetition = Pick<
   "recurrence" | "repeatAfterDays" | "repeatsOtherwise"
 >;
 
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];
-const workdays = "MO,TU,WE,TH,FR";
+const workdays = ruleWeekdays.slice(0, 5).join(",");
 const spans = new Map([
   ...["day", "tag", "tage"].map((word) => [word, "DAILY"] as const),
   ...["week", "woche", "wochen"].map((word) => [word, "WEEKLY"] as const),
@@ -35,7 +35,7 @@ const weekdayOf = (word: string): string | undefined => {
   const at = [english, german]
     .map((names) => names.findIndex((name) => word.length >= 2 && name.startsWith(word)))
     .find((index) => index >= 0);
-  return at === undefined ? undefined : weekdays[at];
+  return at === undefined ? undefined : ruleWeekdays[at];
 };
 
 /** The text without the time of day and the bounds. */
@@ -84,12 +84,7 @@ const plural = (every: number, span: string): string =>
   every === 1 ? `every ${span}` : `every ${every} ${span}s`;
 
 const spellRule = (text: string): string => {
-  const parts = new Map(
-    text.split(";").map((part): [string, string] => {
-      const [name = "", value = ""] = part.split("=");
-      return [name, value];
-    }),
-  );
+  const parts = parseRuleParts(text);
   const freq = parts.get("FREQ");
   const every = Number(parts.get("INTERVAL") ?? 1);
   const days = parts.get("BYDAY");
@@ -101,7 +96,7 @@ const spellRule = (text: string): string => {
   if (days !== undefined) {
     if (monthDay !== undefined || every > 1) return cannot();
     if (days === workdays && (freq === "DAILY" || freq === "WEEKLY")) return "every weekday";
-    const names = days.split(",").map((day) => english[weekdays.indexOf(day)]);
+    const names = days.split(",").map((day) => english[ruleWeekdays.indexOf(day)]);
     return freq === "WEEKLY" && names.every((name) => name !== undefined)
       ? `every ${names.join(", ")}`
       : cannot();

@@ -1,13 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { InvalidInput } from "#server/platform/errors.ts";
+import { InvalidInput } from "../platform/errors.ts";
+import { formatRuleParts, formatUntilDay, parseRuleParts, ruleWeekdays } from "./rule-parts.ts";
 
 /** A rule whose days were all moved by the same distance, and the new day of each. */
 export interface ShiftedRule {
   readonly rule: string;
   readonly dayOf: (day: string) => string;
 }
-
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 const stuck = (): never => {
   throw new InvalidInput(
@@ -16,22 +15,11 @@ const stuck = (): never => {
   );
 };
 
-const parse = (rule: string): Map<string, string> =>
-  new Map(
-    rule.split(";").map((part) => {
-      const [name = "", value = ""] = part.split("=");
-      return [name, value];
-    }),
-  );
-const formatRule = (parts: ReadonlyMap<string, string>): string =>
-  [...parts].map(([name, value]) => `${name}=${value}`).join(";");
-
-const compact = (day: string): string => day.replaceAll("-", "");
 const spaced = (until: string): string => until.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
 const rotate = (weekday: string, by: number): string => {
-  const index = weekdays.indexOf(weekday);
-  return index < 0 ? stuck() : (weekdays[(((index + by) % 7) + 7) % 7] ?? stuck());
+  const index = ruleWeekdays.indexOf(weekday);
+  return index < 0 ? stuck() : (ruleWeekdays[(((index + by) % 7) + 7) % 7] ?? stuck());
 };
 
 const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
@@ -46,7 +34,7 @@ const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
         .join(","),
     );
   return {
-    rule: formatRule(parts),
+    rule: formatRuleParts(parts),
     dayOf: (day) => Temporal.PlainDate.from(day).add({ days }).toString(),
   };
 };
@@ -85,11 +73,11 @@ const byMonths = (
     const position = nth || parts.get("BYSETPOS");
     if (position === undefined || name === "" || monthDay !== undefined) return stuck();
     const moved = nthOf(to, position.startsWith("-"));
-    const word = weekdays[to.dayOfWeek - 1] ?? stuck();
+    const word = ruleWeekdays[to.dayOfWeek - 1] ?? stuck();
     if (nth === "") parts.set("BYSETPOS", String(moved));
     parts.set("BYDAY", nth === "" ? word : `${moved}${word}`);
     return {
-      rule: formatRule(parts),
+      rule: formatRuleParts(parts),
       dayOf: (day) => nthWeekday(monthOf(day), to.dayOfWeek, moved).toString(),
     };
   }
@@ -102,7 +90,7 @@ const byMonths = (
   if (parts.has("BYMONTHDAY") && parts.get("FREQ") === "YEARLY")
     parts.set("BYMONTH", String(to.month));
   return {
-    rule: formatRule(parts),
+    rule: formatRuleParts(parts),
     dayOf: (day) => {
       const month = monthOf(day);
       return month
@@ -117,10 +105,13 @@ export const shiftRule = (rule: string, from: string, to: string): ShiftedRule =
   if (from === to) return { rule, dayOf: (day) => day };
   const [first, second] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const days = first.until(second, { largestUnit: "days" }).days;
-  const parts = parse(rule);
+  const parts = parseRuleParts(rule);
   const until = parts.get("UNTIL");
   if (until !== undefined)
-    parts.set("UNTIL", compact(Temporal.PlainDate.from(spaced(until)).add({ days }).toString()));
+    parts.set(
+      "UNTIL",
+      formatUntilDay(Temporal.PlainDate.from(spaced(until)).add({ days }).toString()),
+    );
   return /^(MONTHLY|YEARLY)$/.test(parts.get("FREQ") ?? "")
     ? byMonths(parts, first, second)
     : byDays(parts, days);

@@ -1,15 +1,14 @@
-import { LRUCache } from "lru-cache";
-import { RRuleTemporal } from "rrule-temporal";
-import { Temporal } from "temporal-polyfill";
-import { InvalidInput } from "../../platform/errors.ts";
-import type { RepetitionRule, RepetitionDays } from "./port.ts";
+import { InvalidInput } from "../platform/errors.ts";
+import { dayInUtc, openRule } from "./open-rule.ts";
+import { ruleWeekdays } from "./rule-parts.ts";
 
 const whole = (least: number, most: number) => (word: string) =>
   /^\d{1,4}$/.test(word) && Number(word) >= least && Number(word) <= most;
 const signed = (most: number) => (word: string) =>
   /^[+-]?\d{1,3}$/.test(word) && Math.abs(Number(word)) >= 1 && Math.abs(Number(word)) <= most;
 const list = (fits: (word: string) => boolean) => (words: string) => words.split(",").every(fits);
-const weekday = (word: string): boolean => /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.test(word);
+const isWeekday = (word: string): boolean => ruleWeekdays.includes(word);
+const isNthWeekday = (word: string): boolean => isWeekday(word.replace(/^[+-]?\d{1,2}/, ""));
 const isDate = (word: string): boolean => {
   const parts = /^(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?$/.exec(word);
   if (parts === null) return false;
@@ -32,26 +31,18 @@ const parts: ReadonlyMap<string, { fits: (value: string) => boolean; expected: s
   ["INTERVAL", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
   ["COUNT", { fits: whole(1, 1000), expected: "a whole number from 1 to 1000" }],
   ["UNTIL", { fits: isDate, expected: "a date such as 20271231" }],
-  ["BYDAY", { fits: list(weekday), expected: "weekdays such as MO,WE or 1SU" }],
+  ["BYDAY", { fits: list(isNthWeekday), expected: "weekdays such as MO,WE or 1SU" }],
   ["BYMONTHDAY", { fits: list(signed(31)), expected: "days from 1 to 31" }],
   ["BYMONTH", { fits: list(whole(1, 12)), expected: "months from 1 to 12" }],
   ["BYYEARDAY", { fits: list(signed(366)), expected: "days from 1 to 366" }],
   ["BYWEEKNO", { fits: list(signed(53)), expected: "weeks from 1 to 53" }],
   ["BYSETPOS", { fits: list(signed(366)), expected: "positions such as 1 or -1" }],
-  [
-    "WKST",
-    { fits: (word) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(word), expected: "a weekday such as MO" },
-  ],
+  ["WKST", { fits: isWeekday, expected: "a weekday such as MO" }],
 ]);
 
 const refuse = (message: string): never => {
   throw new InvalidInput("recurrence", `recurrence: ${message}`);
 };
-
-// Computed as UTC midnights, which have no daylight saving time.
-const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("UTC");
-const ruleFrom = ({ rule, start }: RepetitionRule) =>
-  new RRuleTemporal({ rruleString: rule, dtstart: midnight(start), temporal: Temporal });
 
 const checkPart = (part: string, seen: Set<string>): void => {
   const [, name = "", value = ""] = /^([A-Z]+)=(.+)$/.exec(part) ?? [];
@@ -75,38 +66,11 @@ export const validateRecurrence = (text: string, start: string): string => {
   if (seen.has("COUNT") && seen.has("UNTIL")) refuse("expected COUNT or UNTIL, not both");
   let first: unknown;
   try {
-    first = ruleFrom({ rule, start }).next(midnight(start), true);
+    first = openRule({ rule, start }).next(dayInUtc(start), true);
   } catch {
     // The library gives up on rules such as every 30 February.
     first = null;
   }
   if (first === null) refuse("expected a rule that falls on some day");
   return rule;
-};
-
-/** Computes days and caches them, so that a board only looks them up. */
-export const createRepetitionDays = (): RepetitionDays => {
-  const rules = new LRUCache<string, ReturnType<typeof ruleFrom>>({ max: 500 });
-  const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });
-  const rule = (repetition: RepetitionRule): ReturnType<typeof ruleFrom> => {
-    const key = `${repetition.start} ${repetition.rule}`;
-    const known = rules.get(key) ?? ruleFrom(repetition);
-    rules.set(key, known);
-    return known;
-  };
-  const remembered = (key: string, workOut: () => Temporal.ZonedDateTime | null): string | null => {
-    const known = days.get(key) ?? { day: workOut()?.toPlainDate().toString() ?? null };
-    days.set(key, known);
-    return known.day;
-  };
-  return {
-    upTo: (repetition, day) =>
-      remembered(`<${day} ${repetition.start} ${repetition.rule}`, () =>
-        rule(repetition).previous(midnight(day), true),
-      ),
-    after: (repetition, day) =>
-      remembered(`>${day} ${repetition.start} ${repetition.rule}`, () =>
-        rule(repetition).next(midnight(day), false),
-      ),
-  };
 };
