@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
 import type { Operations } from "./operation.ts";
-import { day, icon, id, instant, line, memberId } from "./values.ts";
+import { day, icon, id, instant, line, memberId, recurrenceRule } from "./values.ts";
 
 const nearInstant = instant.regex(/^(19|20|21)\d\d-/, "expected a moment between 1900 and 2199");
 const when = z.union([day, nearInstant], {
@@ -17,11 +17,9 @@ const writable = {
   location: z.string().trim().max(300),
   notes: z.string().trim().max(4000),
   icon,
-  recurrence: z
-    .string()
-    .min(1)
-    .max(200)
-    .meta({ description: "An RRULE value of whole days, DAILY to YEARLY." }),
+  recurrence: recurrenceRule.meta({
+    description: "An RRULE value of whole days, DAILY to YEARLY.",
+  }),
 };
 
 const newEvent = z

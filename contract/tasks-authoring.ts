@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { exampleTask, dayparts, rotation, task } from "./tasks.ts";
-import { day, icon, id, line, memberId } from "./values.ts";
+import { day, icon, id, line, memberId, recurrenceRule } from "./values.ts";
 
 const writable = {
   title: line,
@@ -13,7 +13,7 @@ const writable = {
   daypart: z.enum(dayparts).nullable(),
   stars: z.int().min(0).max(100),
   due: day,
-  recurrence: z.string().min(1).max(200),
+  recurrence: recurrenceRule,
   repeatAfterDays: z.int().min(1).max(365),
   notes: z.string().max(2000),
 };

@@ -32,6 +32,9 @@ export const icon = z
   .max(64)
   .meta({ description: "A picture's name, or an emoji." });
 
+/** A recurrence rule as people write it: an RRULE value, for chores and events alike. */
+export const recurrenceRule = z.string().min(1).max(200);
+
 /** The query of any list that is paged newest first. */
 export const pageOfItems = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
