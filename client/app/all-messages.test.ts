@@ -9,6 +9,7 @@ import { deviceMessages } from "../features/devices/messages.ts";
 import { cookMessages } from "../features/recipes/cook/messages/messages.ts";
 import { kioskMessages } from "../features/kiosk/messages.ts";
 import { journalMessages } from "../features/journal/messages/messages.ts";
+import { recurrenceMessages } from "../recurrence/messages/messages.ts";
 import { eventMessages } from "../features/calendar/editing/messages/messages.ts";
 import { keyboardMessages } from "../i18n/keyboard-messages.ts";
 import { groceryMessages } from "../features/grocery/messages/messages.ts";
@@ -39,6 +40,7 @@ const rooms: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
   devices: deviceMessages,
   cooking: cookMessages,
   journal: journalMessages,
+  repetitions: recurrenceMessages,
   "writing events": eventMessages,
   keyboard: keyboardMessages,
   kiosk: kioskMessages,

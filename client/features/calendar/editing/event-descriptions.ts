@@ -1,12 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { dayOfWeekday, addDays, dayOf, weekdayOf } from "#client/i18n/time.ts";
+import { addDays, dayOf } from "#client/i18n/time.ts";
 import { useConfig } from "#client/context/config.ts";
-import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import type { EventPeriod } from "../move-event.ts";
-import { nthWeekdayOf, eventRepetitionOf } from "./repetition.ts";
+import { useDescribeRepetition } from "#client/recurrence/describe-repetition.ts";
+import { eventRepetitionOf } from "#client/recurrence/rule-text.ts";
 
 /** A day in words, with its year where that isn't this one. */
 const useSaidDay = (): ((day: string) => string) => {
@@ -38,36 +37,10 @@ export const useEventTimeText = (): ((when: EventPeriod) => {
 export const useRepetitionText = (): ((
   event: Pick<CalendarEvent, "start" | "allDay" | "recurrence">,
 ) => string | undefined) => {
-  const s = useMessages(eventMessages);
-  const { list, dayName } = useI18n();
   const { timeZone } = useConfig();
-  const said = useSaidDay();
+  const describe = useDescribeRepetition(useSaidDay());
   return ({ start, allDay, recurrence }) => {
     const first = allDay ? start : dayOf(start, timeZone);
-    const repetition = eventRepetitionOf(recurrence, first);
-    if (repetition.kind === "none") return undefined;
-    if (repetition.kind === "other") return s("means.other");
-    const { kind, every: count, ending } = repetition;
-    const parts: string[] = [];
-    if (kind === "weekly") {
-      const days = repetition.days.length === 0 ? [weekdayOf(first)] : repetition.days;
-      parts.push(
-        s("means.weekly", {
-          count,
-          days: list(days.map((day) => dayName(dayOfWeekday(day)))),
-        }),
-      );
-    } else parts.push(s(`unit.${kind}`, { count }));
-    if (kind === "monthly") {
-      const day = dayName(first);
-      const { by } = repetition;
-      if (by === "date") parts.push(s("monthly.date", { day: Number(first.slice(8)) }));
-      if (by === "lastDay") parts.push(s("monthly.lastDay"));
-      if (by === "weekday") parts.push(s("monthly.weekday", { count: nthWeekdayOf(first), day }));
-      if (by === "lastWeekday") parts.push(s("monthly.lastWeekday", { day }));
-    }
-    if (ending.kind === "until") parts.push(s("means.until", { day: said(ending.day) }));
-    if (ending.kind === "count") parts.push(s("times", { count: ending.count }));
-    return parts.join(", ");
+    return describe(eventRepetitionOf(recurrence, first), "event", first);
   };
 };

@@ -2,7 +2,9 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent, UnderstoodEvent } from "#contract/calendar-family.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "#client/i18n/time.ts";
 import type { EventPeriod } from "../move-event.ts";
-import { type EventRepetition, eventRepetitionOf, recurrenceRuleOf } from "./repetition.ts";
+import type { Repetition } from "#client/recurrence/repetition.ts";
+import { eventRepetitionOf, recurrenceRuleOf } from "#client/recurrence/rule-text.ts";
+import { maxRepetitions } from "#client/recurrence/repetition-uses.ts";
 
 /** A moment as a family says it: a day, and the minute of it (0 to 1439). */
 export interface DraftMoment {
@@ -10,7 +12,7 @@ export interface DraftMoment {
   readonly minute: number;
 }
 
-/** An event as it stands in the editor, in the house's time zone. */
+/** An event as it stands in the editor, in the family's time zone. */
 export interface EventDraft {
   readonly title: string;
   /** Its picture's name, or an emoji. */
@@ -22,7 +24,7 @@ export interface EventDraft {
   readonly memberIds: readonly string[];
   readonly location: string;
   readonly notes: string;
-  readonly repetition: EventRepetition;
+  readonly repetition: Repetition;
 }
 
 /** Changes some of a draft. */
@@ -60,8 +62,6 @@ export const emptyEventDraft = (
 export const nextHour = (minute: number): number => Math.min(23, Math.floor(minute / 60) + 1) * 60;
 
 const morning = 9 * 60;
-/** No family repeats anything more often than that. */
-export const maxRepetitions = 999;
 
 const placeOf = (
   { start, end, allDay }: EventPeriod,
@@ -158,7 +158,7 @@ export const repetitionProblemOf = ({
   from,
   repetition,
 }: EventDraft): "year" | "until" | "count" | undefined => {
-  if (repetition.kind === "none" || repetition.kind === "other") return undefined;
+  if (!("ending" in repetition)) return undefined;
   const { ending } = repetition;
   if (ending.kind === "until" && !isNear(ending.day)) return "year";
   if (ending.kind === "until" && ending.day < from.day) return "until";
@@ -202,7 +202,7 @@ export const newEventOf = (draft: EventDraft, timeZone: string): NewEvent => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What an edit changed, and nothing else; the house moves an untouched rule along with its event. */
+/** What an edit changed, and nothing else; the server moves an untouched rule along with its event. */
 export const eventPatchOf = (
   before: EventDraft,
   draft: EventDraft,

@@ -17,6 +17,7 @@ import { type TaskDraftChange, type TaskDraft, missingFieldOf } from "./task-dra
 import { DueField } from "./DueField.tsx";
 import { useTaskSummary } from "./task-summary.ts";
 import { RoutineFields } from "./RoutineFields.tsx";
+import { storedRepetitionOf } from "./repetition.ts";
 import { SharingField } from "./SharingField.tsx";
 import { MembersField } from "../../members/MembersField.tsx";
 import * as styles from "#client/ui/form/editor.module.css";
@@ -103,7 +104,8 @@ export const ChoreEditor = ({
 }) => {
   const s = useMessages(taskMessages);
   const today = useToday();
-  const { draft, setDraft, renew } = useSavedDraft(place, start);
+  const { draft: saved, setDraft, renew } = useSavedDraft(place, start);
+  const draft = { ...saved, repetition: storedRepetitionOf(saved.repetition) };
   const change: TaskDraftChange = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
   const titleField = useFirstFocus(isNew);

@@ -8,7 +8,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import type { TaskDraftChange, TaskDraft } from "./task-draft.ts";
 import { DueField } from "./DueField.tsx";
-import { RepetitionField } from "./RepetitionField.tsx";
+import { choreRepetitions } from "#client/recurrence/repetition-uses.ts";
+import { RepetitionEditor } from "#client/recurrence/RepetitionEditor.tsx";
 import { useCapabilities } from "../../meta/queries.ts";
 
 const mostStars = 100;
@@ -30,12 +31,13 @@ export const RoutineFields = ({
   const { stars, repetition } = draft;
   return (
     <>
-      <RepetitionField
+      <RepetitionEditor
         value={repetition}
-        today={today}
+        use={choreRepetitions}
+        first={today}
         onValue={(value) => onChange({ repetition: value })}
       />
-      {repetition.kind === "once" ? (
+      {repetition.kind === "none" ? (
         <DueField due={draft.due} today={today} onDue={(due) => onChange({ due })} />
       ) : null}
       <LabeledChoices

@@ -1,24 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { type TaskRepetition, taskRepetitionOf, repetitionFieldsOf } from "./repetition.ts";
+import { type Repetition, withoutEnding as ending } from "#client/recurrence/repetition.ts";
+import { repetitionFieldsOf, storedRepetitionOf, taskRepetitionOf } from "./repetition.ts";
 
-const said: readonly (readonly [words: string, TaskRepetition, spelled: object])[] = [
-  ["once", { kind: "once" }, {}],
-  ["every day", { kind: "daily" }, { recurrence: "FREQ=DAILY" }],
-  ["on weekdays", { kind: "weekdays" }, { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }],
+const said: readonly (readonly [words: string, Repetition, spelled: object])[] = [
+  ["once", { kind: "none" }, {}],
+  ["every day", { kind: "daily", every: 1, ending }, { recurrence: "FREQ=DAILY" }],
+  [
+    "on weekdays",
+    { kind: "weekdays", every: 1, ending },
+    { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" },
+  ],
   [
     "on Monday and Thursday",
-    { kind: "weekly", days: [1, 4], every: 1 },
+    { kind: "weekly", days: [1, 4], every: 1, ending },
     { recurrence: "FREQ=WEEKLY;BYDAY=MO,TH" },
   ],
   [
     "every other Saturday",
-    { kind: "weekly", days: [6], every: 2 },
+    { kind: "weekly", days: [6], every: 2, ending },
     { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA" },
   ],
-  ["on the 15th", { kind: "monthly", day: 15 }, { recurrence: "FREQ=MONTHLY;BYMONTHDAY=15" }],
+  [
+    "on the 15th",
+    { kind: "monthly", every: 1, by: 15, ending },
+    { recurrence: "FREQ=MONTHLY;BYMONTHDAY=15" },
+  ],
   [
     "on the last of a month",
-    { kind: "monthly", day: -1 },
+    { kind: "monthly", every: 1, by: -1, ending },
     { recurrence: "FREQ=MONTHLY;BYMONTHDAY=-1" },
   ],
   ["three days after it was done", { kind: "afterDone", days: 3 }, { repeatAfterDays: 3 }],
@@ -35,9 +44,12 @@ describe("a repetition", () => {
       kind: "weekly",
       days: [1, 4],
       every: 1,
+      ending,
     });
     expect(taskRepetitionOf({ recurrence: "FREQ=WEEKLY;BYDAY=SU,SA,FR,TH,WE,TU,MO" })).toEqual({
       kind: "daily",
+      every: 1,
+      ending,
     });
   });
 
@@ -56,4 +68,21 @@ describe("a repetition", () => {
       recurrence: rule,
     });
   });
+
+  it.each([
+    [{ kind: "once" }, {}],
+    [{ kind: "daily" }, { recurrence: "FREQ=DAILY" }],
+    [{ kind: "weekdays" }, { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }],
+    [{ kind: "weekly", days: [6], every: 2 }, { recurrence: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA" }],
+    [{ kind: "monthly", day: -1 }, { recurrence: "FREQ=MONTHLY;BYMONTHDAY=-1" }],
+    [{ kind: "afterDone", days: 3 }, { repeatAfterDays: 3 }],
+    [{ kind: "other", rule: "FREQ=YEARLY" }, { recurrence: "FREQ=YEARLY" }],
+  ] as const)(
+    "that an earlier version left unfinished as %j can still be saved",
+    (stored, spelled) => {
+      const read = storedRepetitionOf(stored);
+      expect(repetitionFieldsOf(read)).toEqual(spelled);
+      expect(storedRepetitionOf(read)).toEqual(read);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withoutEnding } from "#client/recurrence/repetition.ts";
 import type { Task } from "#contract/tasks.ts";
 import {
   taskDraftOf,
@@ -76,7 +77,7 @@ describe("a chore in the editor", () => {
 
   it("that repeats otherwise begins anew with what is due now", () => {
     const before = taskDraftOf(table);
-    expect(taskPatchOf(before, { ...before, repetition: { kind: "once" } })).toEqual({
+    expect(taskPatchOf(before, { ...before, repetition: { kind: "none" } })).toEqual({
       recurrence: null,
       repeatAfterDays: null,
       due: "2026-11-20",
@@ -87,7 +88,7 @@ describe("a chore in the editor", () => {
     const named = { ...emptyTaskDraft("routine"), title: "Trash" };
     expect(missingFieldOf(emptyTaskDraft("todo"))).toBe("title");
     expect(missingFieldOf(named)).toBeUndefined();
-    const weekly = { kind: "weekly" as const, days: [], every: 1 };
+    const weekly = { kind: "weekly" as const, days: [], every: 1, ending: withoutEnding };
     expect(missingFieldOf({ ...named, repetition: weekly })).toBe("days");
   });
 });
@@ -96,7 +97,7 @@ it("a to-do has neither stars nor turns, whatever was chosen before it became on
   const draft = {
     ...taskDraftOf(table),
     list: "todo" as const,
-    repetition: { kind: "once" as const },
+    repetition: { kind: "none" as const },
   };
   expect(newTasksOf(draft)).toEqual([
     {

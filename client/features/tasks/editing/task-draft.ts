@@ -1,6 +1,7 @@
 import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Daypart, Rotation, Task } from "#contract/tasks.ts";
-import { type TaskRepetition, taskRepetitionOf, repetitionFieldsOf } from "./repetition.ts";
+import { type Repetition, withoutEnding } from "#client/recurrence/repetition.ts";
+import { taskRepetitionOf, repetitionFieldsOf } from "./repetition.ts";
 
 /** How several members share a chore: whoever does it first, each one their own, or in turns. */
 export type Sharing = "together" | "each" | "turns";
@@ -17,7 +18,7 @@ export interface TaskDraft {
   readonly order: Rotation["order"];
   readonly daypart: Daypart | null;
   readonly stars: number;
-  readonly repetition: TaskRepetition;
+  readonly repetition: Repetition;
   readonly due: string | undefined;
   readonly needsApproval: boolean;
 }
@@ -38,7 +39,8 @@ export const emptyTaskDraft = (
   order: "roundRobin",
   daypart: null,
   stars: 1,
-  repetition: list === "routine" ? { kind: "daily" } : { kind: "once" },
+  repetition:
+    list === "routine" ? { kind: "daily", every: 1, ending: withoutEnding } : { kind: "none" },
   due: undefined,
   needsApproval: false,
 });

@@ -1,39 +1,20 @@
+import { useToday } from "#client/context/clock.ts";
 import { useFamily } from "#client/context/family.ts";
 import { taskMessages } from "../messages/messages.ts";
+import { useDescribeRepetition } from "#client/recurrence/describe-repetition.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { dayOfWeekday } from "#client/i18n/time.ts";
 import { type TaskDraft, sharingOf } from "./task-draft.ts";
-import { lastDayOfMonth } from "./repetition.ts";
 
 /** How a repetition is said: "Every Monday and Thursday". */
 const useWhen = () => {
   const s = useMessages(taskMessages);
-  const { list, dayName, dateLong } = useI18n();
-  return ({ repetition, due }: Pick<TaskDraft, "repetition" | "due">): string => {
-    switch (repetition.kind) {
-      case "once":
-        return due === undefined ? s("means.once") : s("means.by", { day: dateLong(due) });
-      case "daily":
-        return s("means.daily");
-      case "weekdays":
-        return s("means.weekdays");
-      case "weekly": {
-        const days = list(repetition.days.map((day) => dayName(dayOfWeekday(day))));
-        return repetition.every === 1
-          ? s("means.weekly", { days })
-          : s("means.weeks", { count: repetition.every, days });
-      }
-      case "monthly":
-        return repetition.day === lastDayOfMonth
-          ? s("means.monthLast")
-          : s("means.monthDay", { day: repetition.day });
-      case "afterDone":
-        return s("means.afterDone", { count: repetition.days });
-      case "other":
-        return s("means.other");
-    }
-  };
+  const { dateLong } = useI18n();
+  const describe = useDescribeRepetition(dateLong);
+  const today = useToday();
+  return ({ repetition, due }: Pick<TaskDraft, "repetition" | "due">): string =>
+    describe(repetition, "chore", due ?? today) ??
+    (due === undefined ? s("means.once") : s("means.by", { day: dateLong(due) }));
 };
 
 const useWhose = () => {

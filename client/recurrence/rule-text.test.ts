@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type RepetitionEnd,
-  isLastOfItsWeekday,
-  nthWeekdayOf,
-  eventRepetitionOf,
-  recurrenceRuleOf,
-} from "./repetition.ts";
+import { type RepetitionEnd, isLastOfItsWeekday, nthWeekdayOf } from "./repetition.ts";
+import { eventRepetitionOf, recurrenceRuleOf } from "./rule-text.ts";
 
 const never: RepetitionEnd = { kind: "never" };
 /** The fourth and last Tuesday of its month. */
