@@ -34,6 +34,8 @@ describe("how an event repeats", () => {
     "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1",
     "FREQ=WEEKLY;BYDAY=1TU",
     "FREQ=MONTHLY;BYDAY=2MO",
+    "FREQ=MONTHLY;BYMONTH=3",
+    "FREQ=MONTHLY;BYSETPOS=-1",
     "FREQ=DAILY;BYDAY=MO,TU",
   ])("%s, which the form can't say, is kept as it is", (rule) => {
     expect(eventRepetitionOf(rule, tuesday)).toEqual({ kind: "other", rule });

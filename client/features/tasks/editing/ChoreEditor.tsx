@@ -94,7 +94,7 @@ export const ChoreEditor = ({
   onDelete,
 }: {
   start: TaskDraft;
-  /** Where it lies while a wall rests: one place for what is new, and one for each task. */
+  /** The key of its draft on the device: one for what is new, and one for each task. */
   place: string;
   isNew: boolean;
   busy: boolean;
