@@ -48,7 +48,7 @@ export const Text = <T extends ElementType = "span">({
         srOnly && "sr-only",
         className,
       ])}
-      data-part={joined([clamp && "two-lines", part])}
+      data-part={joined([clamp && "two-lines", figures && "figures", part])}
       data-size={size}
       data-tone={tone}
       data-weight={weight}
