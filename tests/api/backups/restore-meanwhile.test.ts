@@ -29,7 +29,8 @@ describe("a restore that others meet", () => {
       for (let n = 0; !over; n += 1) {
         const chore = { title: `Tap ${n}`, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
         const answer = await wall.send("POST", "/api/tasks", chore).catch(() => null);
-        if (answer === null) continue;
+        // One that comes after the restart meets a wall that nobody has unlocked.
+        if (answer === null || (over && answer.status === 401)) continue;
         if (answer.status === 201) saved.push(`Tap ${n}`);
         else {
           expect([answer.status, answer.body.code]).toEqual([503, "outOfOrder"]);
