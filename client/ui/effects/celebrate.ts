@@ -17,6 +17,7 @@ let fire: Promise<Fire> | undefined;
 const sheetOfConfetti = () => {
   const canvas = document.createElement("canvas");
   canvas.className = styles.confetti;
+  canvas.dataset["testid"] = "confetti";
   canvas.setAttribute("aria-hidden", "true");
   document.body.append(canvas);
   return canvas;

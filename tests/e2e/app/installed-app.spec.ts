@@ -100,7 +100,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   await phone.setInputFiles("input", picture);
   await phone.getByRole("button", { name: "Share" }).click();
   await expect(phone).toHaveURL(/\/m\/journal\/new\?shared=1$/);
-  await expect(phone.locator("form.write img")).toHaveCount(1);
+  await expect(phone.locator("form img")).toHaveCount(1);
   expect(sent).toEqual(["303 true"]);
   await phone.context().close();
 });

@@ -8,7 +8,7 @@ const addChore = async (wall: RunningWall, title = "Feed Minka"): Promise<void> 
 };
 
 const choreOn = (wallPage: Page) => wallPage.getByRole("checkbox", { name: /Feed Minka/ });
-const confettiOn = (wallPage: Page) => wallPage.locator("canvas.confetti");
+const confettiOn = (wallPage: Page) => wallPage.getByTestId("confetti");
 
 /** Holds requests of a path; the returned function releases them. */
 const hold = async (wallPage: Page, path: string): Promise<() => void> => {

@@ -18,7 +18,7 @@ import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
 const choose = (page: Page, words: string): Promise<void> =>
-  page.locator("label.choice", { hasText: words }).click();
+  page.locator("label[data-part~=choice]", { hasText: words }).click();
 test("on the phone a lesson is moved once, from a day on and as a whole over the change of the clocks, and the rent stays at the months' ends", async ({
   browser,
   wall,

@@ -39,7 +39,7 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   await yes.click();
   await expect(ceremonyOn(wallPage)).toContainText(`Mia: ${film}`);
   await expect(ceremonyOn(wallPage)).toContainText("0 stars stay with Mia.");
-  await expect(wallPage.locator("canvas.confetti")).toBeAttached();
+  await expect(wallPage.getByTestId("confetti")).toBeAttached();
   expect(await starBalanceOf(wall)).toBe(0);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.getByTestId("redemption").filter({ hasText: film })).toBeVisible();
@@ -173,7 +173,7 @@ test("whoever wants no motion gets the ceremony without confetti and without spr
   await wallPage.emulateMedia({ reducedMotion: "reduce" });
   await (await askFor(wallPage, story)).click();
   await expect(ceremonyOn(wallPage)).toContainText("0 stars stay with Mia.");
-  await expect(wallPage.locator("canvas.confetti")).toHaveCount(0);
+  await expect(wallPage.getByTestId("confetti")).toHaveCount(0);
   const moving = () =>
     ceremonyOn(wallPage).evaluate((box) => box.getAnimations({ subtree: true }).length);
   expect(await moving()).toBe(0);
