@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
-import { cssModules } from "#client/ui/css-modules.ts";
+import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { packageFile } from "#scripts/package-file.ts";
 

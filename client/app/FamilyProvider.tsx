@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { FamilyContext } from "../context/family.ts";
 import { useMembers } from "../context/members.ts";
 import { useSession } from "../features/access/queries.ts";
-import { initialsOf } from "../ui/initials.ts";
+import { initialsOf } from "../ui/avatar/initials.ts";
 import { useMemberColors } from "../ui/theme/use-member-colors.ts";
 
 /** Reads the roster once for the whole page and puts its colours on it. */

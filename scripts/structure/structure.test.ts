@@ -81,9 +81,13 @@ describe("the arrows between parts", () => {
 
   it("go down the layers of client", () => {
     expect(importsUpwards("client", layersOfClient, sources)).toEqual([]);
-    const up = source("client/ui/Card.tsx", "client/context/family.ts", "client/i18n/time.ts");
+    const up = source(
+      "client/ui/layout/Card.tsx",
+      "client/context/family.ts",
+      "client/i18n/time.ts",
+    );
     expect(importsUpwards("client", layersOfClient, [up])).toEqual([
-      "client/ui/Card.tsx → client/context/family.ts",
+      "client/ui/layout/Card.tsx → client/context/family.ts",
     ]);
   });
 

@@ -5,7 +5,8 @@ import type { OperationHandlers } from "../http/handlers.ts";
 import { mount } from "../http/operations/mount.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { serveScreens } from "../http/static-screens.ts";
-import { checkHost, checkOrigin, securityHeaders } from "../http/security/host-checks.ts";
+import { checkHost, checkOrigin } from "../http/security/host-checks.ts";
+import { securityHeaders } from "../http/security/security-headers.ts";
 
 interface HttpAppDeps {
   readonly gateAddresses: { allowedHosts: readonly string[]; publicUrl: string | undefined };

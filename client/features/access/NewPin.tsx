@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import type { Face } from "../../ui/Avatar.tsx";
+import type { Face } from "../../ui/avatar/Avatar.tsx";
 import { pinMessages } from "./messages.ts";
 import { PinScene } from "./PinScene.tsx";
 

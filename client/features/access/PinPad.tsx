@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Keypad } from "../../ui/Keypad.tsx";
+import { Keypad } from "../../ui/buttons/Keypad.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Text } from "../../ui/text/Text.tsx";

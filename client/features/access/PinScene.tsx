@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Avatar, type Face } from "../../ui/Avatar.tsx";
+import { Avatar, type Face } from "../../ui/avatar/Avatar.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { PinPad } from "./PinPad.tsx";

@@ -1,7 +1,7 @@
 import { babysitterMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import type { CardDraft } from "./card-draft.ts";

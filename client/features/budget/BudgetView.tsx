@@ -5,7 +5,7 @@ import { useSourceErrorText } from "../../i18n/source-error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { QueryState } from "../../query/query-state.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { BudgetNotes } from "./BudgetNotes.tsx";
 import { CategoryRows } from "./CategoryRows.tsx";

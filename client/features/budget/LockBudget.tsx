@@ -1,9 +1,9 @@
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useNow } from "../../platform/clock.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 import { Text } from "../../ui/text/Text.tsx";
 import type { BudgetLock } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Period } from "#contract/budget.ts";
 import { budgetMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Segments } from "../../ui/Segments.tsx";
+import { Segments } from "../../ui/buttons/Segments.tsx";
 
 const periods = ["month", "last", "ytd"] as const satisfies readonly Period[];
 

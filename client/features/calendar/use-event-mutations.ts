@@ -14,7 +14,7 @@ import { eventMessages } from "./editing/messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { dayOf } from "../../i18n/time.ts";
-import { showToast, undoTimeMs } from "../../ui/toasts.ts";
+import { showToast, undoTimeMs } from "../../ui/overlays/toast-store.ts";
 import { addEvent, changeEvent, removeEvent } from "./mutations.ts";
 import { eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
 import { type MoveTarget, timesAfterMove } from "./move-event.ts";

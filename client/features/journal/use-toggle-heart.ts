@@ -1,7 +1,7 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 import { isLoved } from "./optimistic-entry.ts";
 import { useChangeEntries } from "./use-change-entries.ts";
 

@@ -1,5 +1,5 @@
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useFamily } from "../../context/family.ts";
 import * as styles from "./face-picker.module.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useFamily } from "../../context/family.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import * as styles from "./face-row.module.css";

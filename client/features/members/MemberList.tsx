@@ -1,6 +1,6 @@
 import type { FamilyMember } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 
 /** Whom an event is for, by face and name; everyone where it names nobody. */

@@ -1,5 +1,5 @@
 import { useFamily } from "../../context/family.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 
 /** Whose it is: any number of faces. */

@@ -1,7 +1,7 @@
 import type { FamilyMember } from "../../context/family.ts";
 import { notificationMessages } from "./messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 
 /** Some of the family, each by a tap on their face; what is chosen is who is left out, by id. */

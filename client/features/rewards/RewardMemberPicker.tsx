@@ -3,7 +3,7 @@ import type { RewardsAnswer } from "./reads.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { FaceRow } from "../members/FaceRow.tsx";
-import { StarCount } from "../../ui/StarCount.tsx";
+import { StarCount } from "../../ui/badges/StarCount.tsx";
 import { balanceOfMember } from "./offers.ts";
 
 /** Everyone's face with their stars; a tap shows the shop window for them. */

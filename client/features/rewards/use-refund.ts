@@ -6,7 +6,7 @@ import { errorText } from "../../i18n/error-text.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 
 /** A parent's way to take a redemption back, from a list or a toast; says what came of it. */
 export const useRefund = () => {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "#contract/stars.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 

@@ -4,7 +4,7 @@ import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { addDays } from "../../i18n/time.ts";
 import { useToday } from "../../context/clock.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 import { useParentHere } from "../access/queries.ts";
 import { reopenRoutine } from "./mutations.ts";
 

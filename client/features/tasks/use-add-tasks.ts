@@ -8,7 +8,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { answeredOrWaiting } from "../../mutations/answered-or-waiting.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 import { addTask, todoRowOf } from "./mutations.ts";
 
 /** Adds tasks, one after the other: `mutate(newTasks)`. A to-do that waits for the network counts as added; a late refusal is said in a toast. */

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { isNotTheirs, verdictOn } from "../verdict.ts";
+import { isNotTheirs, classifyFailure } from "../classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
 import type { Finish } from "./finish.ts";
@@ -60,14 +60,14 @@ const createFailureHandling = (deps: DeliverDeps) => {
   ): Promise<Setback | undefined> => {
     if (isNotTheirs(error)) deps.onNotTheirs();
     const hasAuthor = definition.author(mutation.input) !== undefined;
-    const verdict = verdictOn(error, { tries: mutation.tries, hasAuthor });
-    if (verdict === "refused") {
+    const failure = classifyFailure(error, { tries: mutation.tries, hasAuthor });
+    if (failure === "refused") {
       await refuse(mutation, error);
       return undefined;
     }
     for (const { id } of lists.waiting()) late.add(id);
-    if (verdict === "unreached") return { waitMs: 0 };
-    if (verdict === "later") {
+    if (failure === "unreached") return { waitMs: 0 };
+    if (failure === "later") {
       await revise({ ...mutation, tries: mutation.tries + 1 });
       return { waitMs: 0 };
     }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Message } from "../../i18n/catalogue.ts";
 import { pictureFieldMessages } from "./picture-field-messages.ts";
 import { type FeatureMessages, useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../buttons/Button.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
 import * as styles from "./picture-field.module.css";

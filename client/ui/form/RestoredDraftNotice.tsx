@@ -1,6 +1,6 @@
 import { restoredDraftMessages } from "./restored-draft-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../buttons/Button.tsx";
 import * as styles from "./restored-draft-notice.module.css";
 
 /** Says that something half-written is there again, and offers a fresh start; nothing where it isn't so. */

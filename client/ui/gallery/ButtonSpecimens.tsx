@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Button } from "../Button.tsx";
-import { ButtonLink } from "../ButtonLink.tsx";
-import { FileButton } from "../FileButton.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { IconLink } from "../IconLink.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { ButtonLink } from "../buttons/ButtonLink.tsx";
+import { FileButton } from "../buttons/FileButton.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
+import { IconLink } from "../buttons/IconLink.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Row } from "../layout/Row.tsx";
-import { OutsideLink } from "../OutsideLink.tsx";
-import { SegmentLinks } from "../SegmentLinks.tsx";
-import { Segments } from "../Segments.tsx";
+import { OutsideLink } from "../buttons/OutsideLink.tsx";
+import { SegmentLinks } from "../buttons/SegmentLinks.tsx";
+import { Segments } from "../buttons/Segments.tsx";
 import { Specimen, State, States } from "./Specimen.tsx";
 import { longWord } from "./specimen-family.ts";
 

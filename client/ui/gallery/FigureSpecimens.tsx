@@ -1,10 +1,10 @@
-import { Avatar } from "../Avatar.tsx";
+import { Avatar } from "../avatar/Avatar.tsx";
 import { Chart } from "../charts/Chart.tsx";
 import { Progress } from "../charts/Progress.tsx";
 import { TargetBar } from "../charts/TargetBar.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Row } from "../layout/Row.tsx";
-import { StarCount, Streak } from "../StarCount.tsx";
+import { StarCount, Streak } from "../badges/StarCount.tsx";
 import { Specimen, State } from "./Specimen.tsx";
 import { specimenFamily } from "./specimen-family.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Message } from "../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
-import { Avatar } from "../Avatar.tsx";
-import { Keypad } from "../Keypad.tsx";
+import { Avatar } from "../avatar/Avatar.tsx";
+import { Keypad } from "../buttons/Keypad.tsx";
 import { LabeledChoices } from "../form/LabeledChoices.tsx";
 import { MultipleChoice } from "../form/MultipleChoice.tsx";
 import { PicturePicker } from "../form/PicturePicker.tsx";

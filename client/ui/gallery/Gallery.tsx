@@ -16,7 +16,7 @@ import { LayoutSpecimens } from "./LayoutSpecimens.tsx";
 import { OverlaySpecimens } from "./OverlaySpecimens.tsx";
 import { specimenFamily } from "./specimen-family.ts";
 import { TextSpecimens } from "./TextSpecimens.tsx";
-import * as segmentsStyles from "../segments.module.css";
+import * as segmentsStyles from "../buttons/segments.module.css";
 import * as styles from "./gallery.module.css";
 
 const LookChoice = <K extends keyof GalleryLook>({

@@ -1,6 +1,6 @@
-import { Button } from "../Button.tsx";
-import { Card } from "../Card.tsx";
-import { IconButton } from "../IconButton.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { Card } from "../layout/Card.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Grid } from "../layout/Grid.tsx";
 import { ListRow } from "../layout/ListRow.tsx";

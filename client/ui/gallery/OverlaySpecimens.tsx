@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../Button.tsx";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { ConfirmDialog } from "../overlays/ConfirmDialog.tsx";
 import { Row } from "../layout/Row.tsx";
-import { InlineConfirm } from "../InlineConfirm.tsx";
-import { Sheet } from "../Sheet.tsx";
-import { Toast } from "../Toast.tsx";
+import { InlineConfirm } from "../overlays/InlineConfirm.tsx";
+import { Sheet } from "../overlays/Sheet.tsx";
+import { Toast } from "../overlays/Toast.tsx";
 import { Specimen, State } from "./Specimen.tsx";
 import { longSentence } from "./specimen-family.ts";
 

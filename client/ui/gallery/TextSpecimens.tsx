@@ -1,5 +1,5 @@
-import { ProblemBadge, SampleBadge, StaleBadge } from "../badges.tsx";
-import { EmptyState } from "../EmptyState.tsx";
+import { ProblemBadge, SampleBadge, StaleBadge } from "../badges/badges.tsx";
+import { EmptyState } from "../layout/EmptyState.tsx";
 import { Row } from "../layout/Row.tsx";
 import { Stack } from "../layout/Stack.tsx";
 import { Notice } from "../text/Notice.tsx";

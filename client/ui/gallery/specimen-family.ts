@@ -1,4 +1,4 @@
-import type { Face } from "../Avatar.tsx";
+import type { Face } from "../avatar/Avatar.tsx";
 
 interface SpecimenMember extends Face {
   readonly color: string;

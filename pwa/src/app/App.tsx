@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useMembersRead } from "#client/features/members/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Toaster } from "#client/ui/Toaster.tsx";
+import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SignInPage } from "../features/access/SignInPage.tsx";
 import { TodayPage } from "../features/today/TodayPage.tsx";

@@ -3,7 +3,7 @@ import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { PlainHttpNotice } from "./PlainHttpNotice.tsx";
 import { hasUnsavedInput } from "../update/unsaved-input.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { IconLink } from "#client/ui/IconLink.tsx";
+import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./sub-page.module.css";
 

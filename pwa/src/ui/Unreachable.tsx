@@ -2,8 +2,8 @@ import type { ApiError } from "#client/api/api-error.ts";
 import { useApp } from "#client/context/app-context.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./unreachable.module.css";
 

@@ -19,7 +19,7 @@ import {
   manifestName,
   unfinishedPrefix,
 } from "./manifest.ts";
-import { bytesToCopy, copyPhotos, findPhotos, type BackupPhoto } from "./photos.ts";
+import { bytesToCopy, copyPhotos, findPhotos, type BackupPhoto } from "./copy-photos.ts";
 
 /** Where the family's data lies. */
 export interface DataFolders {

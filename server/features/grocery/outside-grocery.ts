@@ -10,7 +10,7 @@ import {
   recordCheck,
   type RequestedItem,
   whoAdds,
-} from "./changes.ts";
+} from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
 
 interface OutsideGroceryDeps {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type RequestHandler, Router } from "express";
 import type { meta } from "#contract/meta.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import { docsPolicy } from "../../http/security/host-checks.ts";
+import { docsPolicy } from "../../http/security/security-headers.ts";
 
 type Docs = Pick<typeof meta, "GET /api/docs" | "GET /api/openapi.yaml">;
 

@@ -7,7 +7,7 @@ import type { PushDispatcher } from "./dispatcher.ts";
 import type { PushOutbox } from "./outbox-store.ts";
 import type { Recipients } from "./recipients.ts";
 import type { ApprovalRequest, PushSentLog } from "./sent-log.ts";
-import { truncateForNotification, notificationTexts } from "./messages.ts";
+import { truncateForNotification, notificationTexts } from "./notification-texts.ts";
 
 interface AskForApprovalDeps {
   /** All completions that wait for a parent's decision. */

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { PushOutbox } from "./outbox-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
-import { notificationLanguage } from "./messages.ts";
+import { notificationLanguage } from "./notification-texts.ts";
 
 interface RecipientsDeps {
   readonly subscriptions: SubscriptionStore;

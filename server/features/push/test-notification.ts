@@ -6,7 +6,7 @@ import { createRateLimit } from "../../http/rate-limit.ts";
 import type { SendPush } from "./send.ts";
 import type { Recipients } from "./recipients.ts";
 import type { SubscriptionStore } from "./subscription-store.ts";
-import { notificationTexts } from "./messages.ts";
+import { notificationTexts } from "./notification-texts.ts";
 
 interface TestNotificationDeps {
   readonly recipients: Recipients;

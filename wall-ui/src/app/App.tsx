@@ -4,7 +4,7 @@ import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useWallText } from "../ui/use-wall-text.ts";
-import { Toaster } from "#client/ui/Toaster.tsx";
+import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
 import { KioskControls } from "../kiosk/KioskControls.tsx";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "wouter";
 import { useConnection } from "#client/context/app-context.ts";
 import { useWallText } from "../ui/use-wall-text.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { ConnectionDot } from "#client/ui/badges.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { ConnectionDot } from "#client/ui/badges/badges.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SleepButton } from "../features/quiet/SleepButton.tsx";
 import { useActing } from "../context/acting.tsx";

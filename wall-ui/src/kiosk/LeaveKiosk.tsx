@@ -4,7 +4,7 @@ import { leaveKiosk } from "#client/features/kiosk/mutations.ts";
 import { kioskMessages } from "#client/features/kiosk/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ParentPinForm } from "../features/access/ParentPinForm.tsx";
 
 /** A question that nobody answers doesn't stand over the wall for longer than this. */

@@ -2,7 +2,7 @@ import { useMutate } from "#client/mutations/use-mutate.ts";
 import { restartKiosk } from "#client/features/kiosk/mutations.ts";
 import { kioskMessages } from "#client/features/kiosk/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./safe-mode-notice.module.css";

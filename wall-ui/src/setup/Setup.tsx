@@ -8,7 +8,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SetupCodeForm } from "./SetupCodeForm.tsx";
 import { ParentPinForm } from "../features/access/ParentPinForm.tsx";
 import { type SetupStep, setupStepOf } from "./setup-steps.ts";

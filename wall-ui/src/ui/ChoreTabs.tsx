@@ -1,4 +1,4 @@
-import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
+import { SegmentLinks } from "#client/ui/buttons/SegmentLinks.tsx";
 import { useWallText } from "./use-wall-text.ts";
 
 /** The way between the routine, the to-do list and the rewards. */

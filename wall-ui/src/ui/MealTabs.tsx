@@ -1,6 +1,6 @@
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
+import { SegmentLinks } from "#client/ui/buttons/SegmentLinks.tsx";
 import { useWallText } from "./use-wall-text.ts";
 
 const parts = ["week", "recipes", "grocery"] as const;

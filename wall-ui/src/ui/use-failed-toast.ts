@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useWallText } from "./use-wall-text.ts";
 
 /** Says in a toast why something couldn't be done. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./event-form.module.css";
 

@@ -7,7 +7,7 @@ import { eventMessages } from "./messages/messages.ts";
 import { eventPictureNames } from "./picture-names.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
 import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { OutsideLink } from "#client/ui/OutsideLink.tsx";
+import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { familyFeedUrl } from "./FamilyFeedAddress.tsx";
 

@@ -3,7 +3,7 @@ import { useFamily } from "#client/context/family.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

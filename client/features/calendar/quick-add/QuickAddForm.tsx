@@ -3,7 +3,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";

@@ -4,7 +4,7 @@ import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useEntryTime } from "../use-entry-time.ts";
 import { EntryCard } from "./EntryCard.tsx";
 

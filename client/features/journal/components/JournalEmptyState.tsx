@@ -4,7 +4,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 
 /** What a journal says where it has no entries to show: that it is young, that nothing was found, or that it can't be read. */
 export const JournalEmptyState = ({ feed: { filter, newest } }: { feed: JournalFeed }) => {

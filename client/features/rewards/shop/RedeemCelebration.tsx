@@ -3,7 +3,7 @@ import type { Reward } from "#contract/rewards.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

@@ -1,8 +1,8 @@
 import type { FamilyMember } from "#client/context/family.ts";
 import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { StarCount } from "#client/ui/StarCount.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { StarCount } from "#client/ui/badges/StarCount.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./reward-shop.module.css";
 

@@ -1,6 +1,6 @@
 import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { RewardsAnswer } from "../reads.ts";
 import { type RewardOffer, visibleTiersFor } from "../offers.ts";

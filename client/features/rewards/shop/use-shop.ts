@@ -8,7 +8,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import type { RedeemedReward } from "./RedeemCelebration.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { useRedeemCelebration } from "./use-redeem-celebration.ts";

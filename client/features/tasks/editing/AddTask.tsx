@@ -1,6 +1,6 @@
 import { taskMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { ChoreEditor } from "./ChoreEditor.tsx";
 import { type TaskDraft, newTasksOf } from "./task-draft.ts";
 import { useAddTasks } from "../use-add-tasks.ts";

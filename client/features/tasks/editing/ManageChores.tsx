@@ -4,7 +4,7 @@ import type { FamilyMember } from "#client/context/family.ts";
 import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { AddTask } from "./AddTask.tsx";
 import { AllRoutines } from "./AllRoutines.tsx";
 import { ApprovalList } from "../approvals/ApprovalList.tsx";

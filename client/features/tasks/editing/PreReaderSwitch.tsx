@@ -6,7 +6,7 @@ import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** Whether a child can't read yet and gets pictures that are read aloud; a parent's to choose. */
 export const PreReaderSwitch = ({ member }: { member: FamilyMember }) => {

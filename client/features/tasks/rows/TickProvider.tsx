@@ -14,7 +14,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useTick } from "../use-tick.ts";
 import { FacePicker } from "../../members/FacePicker.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useCelebration } from "../use-celebration.ts";
 
 /** Closes an open task and reopens a done one, for the member in whose column it stands. */

@@ -9,7 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** The own PIN: the one until now, then a new one twice. A wrong old one is asked for again. */
 export const ChangeOwnPin = ({ me }: { me: FamilyMember }) => {

@@ -1,8 +1,8 @@
 import { useSignIn } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { PinPad } from "#client/features/access/PinPad.tsx";
 import type { FamilyMember } from "#client/context/family.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

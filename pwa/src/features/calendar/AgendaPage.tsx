@@ -4,9 +4,9 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";

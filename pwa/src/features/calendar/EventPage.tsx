@@ -16,13 +16,13 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { MemberList } from "#client/features/members/MemberList.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";

@@ -1,6 +1,6 @@
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./calendar.module.css";
 

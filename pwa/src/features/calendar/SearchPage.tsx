@@ -8,7 +8,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";

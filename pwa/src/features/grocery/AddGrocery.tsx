@@ -4,7 +4,7 @@ import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggest
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

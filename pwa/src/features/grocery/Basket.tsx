@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./grocery.module.css";
 

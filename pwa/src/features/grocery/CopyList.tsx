@@ -1,7 +1,7 @@
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import * as styles from "#client/ui/form/input.module.css";
 
 /** The list to be copied by hand, on phones whose browser neither shares nor copies. */

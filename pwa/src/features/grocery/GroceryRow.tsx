@@ -3,7 +3,7 @@ import type { GroceryItem } from "#contract/grocery.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useRowSwipe } from "../../ui/use-row-swipe.ts";

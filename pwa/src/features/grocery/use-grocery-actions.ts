@@ -7,7 +7,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** The ways to change the list, each with what it says and the way back. */
 export const useGroceryActions = () => {

@@ -3,7 +3,7 @@ import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
 
 const isRefusedByPerson = (reason: unknown): boolean =>

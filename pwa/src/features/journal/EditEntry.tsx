@@ -4,7 +4,7 @@ import { maxEntryLength } from "#client/features/journal/writing/entry-draft.ts"
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextArea } from "#client/ui/form/TextArea.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { EntryMembersField } from "./EntryMembersField.tsx";

@@ -6,12 +6,12 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EditEntry, type EntryEdit } from "./EditEntry.tsx";
 

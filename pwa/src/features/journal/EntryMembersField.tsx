@@ -1,7 +1,7 @@
 import { useFamily } from "#client/context/family.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 
 /** Whom an entry is about, by their faces. */

@@ -6,7 +6,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "./journal.module.css";

@@ -7,7 +7,7 @@ import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import * as styles from "./journal.module.css";
 
 const everything = {};

@@ -7,7 +7,7 @@ import {
 import { scaledDown } from "#client/features/uploads/scale-down.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** What every browser can draw; the house has the last word on others. */
 const drawable = /^image\/(?:jpeg|png|webp|gif)$/;

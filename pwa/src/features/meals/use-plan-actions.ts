@@ -5,7 +5,7 @@ import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** A meal with the place that it has on the plan. */
 export interface PlacedMeal {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { MeSheet } from "./MeSheet.tsx";

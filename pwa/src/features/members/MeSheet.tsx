@@ -1,15 +1,15 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useSession, useSignOut } from "#client/features/access/queries.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
 import { MeWays } from "./MeWays.tsx";
 import * as styles from "./me.module.css";

@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import type { ReactNode } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";

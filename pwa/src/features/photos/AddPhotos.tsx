@@ -1,6 +1,6 @@
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { FileButton } from "#client/ui/FileButton.tsx";
+import { FileButton } from "#client/ui/buttons/FileButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";

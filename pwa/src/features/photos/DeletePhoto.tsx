@@ -6,8 +6,8 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import * as styles from "./photos.module.css";
 

@@ -5,7 +5,7 @@ import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 
 /** Why no photo is shown, and what helps. */
 export const NoPhotos = ({ shown, canAdd }: { shown: QueryState<unknown>; canAdd: boolean }) => {

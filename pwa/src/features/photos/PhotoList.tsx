@@ -9,7 +9,7 @@ import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { PictureViewer } from "#client/ui/viewer/PictureViewer.tsx";
 import { DeletePhoto } from "./DeletePhoto.tsx";
 import { YearlyPhotoGrid } from "./YearlyPhotoGrid.tsx";

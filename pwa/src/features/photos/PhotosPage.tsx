@@ -5,8 +5,8 @@ import { useHiddenPhotos, usePhotoCounts, usePhotos } from "#client/features/pho
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";

@@ -5,7 +5,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 /** Hides a photo from every screen, or shows it again; the toast leads back. */
 export const useSetPhotoHidden = (): ((id: string, isHidden: boolean) => void) => {

@@ -5,7 +5,7 @@ import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
-import { OutsideLink } from "#client/ui/OutsideLink.tsx";
+import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one. */

@@ -5,7 +5,7 @@ import { useRecipe } from "#client/features/recipes/queries.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
 import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
@@ -13,7 +13,7 @@ import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
-import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./recipes.module.css";
 

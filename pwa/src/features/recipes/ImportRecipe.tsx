@@ -9,7 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { NewRecipeForm } from "./WriteRecipe.tsx";
 import * as styles from "./recipes.module.css";
 

@@ -8,7 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextArea } from "#client/ui/form/TextArea.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
 import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";

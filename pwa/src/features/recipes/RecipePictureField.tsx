@@ -7,7 +7,7 @@ import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { uploadPicture } from "#client/features/uploads/upload.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import type { RecipeFormPicture } from "./recipe-form.ts";
 import * as styles from "./recipes.module.css";

@@ -2,7 +2,7 @@ import type { Recipe } from "#contract/recipes.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 
 /** Says why a recipe can't be had; nothing while it is still on its way. */
 export const RecipeUnavailable = ({ shown }: { shown: QueryState<Recipe> }) => {

@@ -7,10 +7,10 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Deletes a reward of the family's own, after a question. */

@@ -8,11 +8,11 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { StarCount } from "#client/ui/StarCount.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { StarCount } from "#client/ui/badges/StarCount.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import * as styles from "./reward-catalogue.module.css";
 import * as starPagesStyles from "../stars/star-pages.module.css";
 

@@ -5,7 +5,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import * as styles from "./star-history.module.css";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as rowsStyles from "../../ui/rows.module.css";

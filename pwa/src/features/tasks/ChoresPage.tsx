@@ -8,7 +8,7 @@ import { useFamily, useMe } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { UnassignedChores } from "./UnassignedChores.tsx";

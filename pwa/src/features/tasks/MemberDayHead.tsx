@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { StarCount, Streak } from "#client/ui/StarCount.tsx";
+import { StarCount, Streak } from "#client/ui/badges/StarCount.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { MemberDay } from "#client/features/tasks/member-day.ts";

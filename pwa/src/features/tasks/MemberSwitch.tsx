@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";

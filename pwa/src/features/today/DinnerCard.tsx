@@ -1,9 +1,9 @@
 import { useDinner } from "#client/features/meals/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Card } from "#client/ui/Card.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./dinner-card.module.css";
 

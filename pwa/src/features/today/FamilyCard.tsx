@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Card } from "#client/ui/Card.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
 import { useMemberDays } from "#client/features/tasks/member-day.ts";
 import { useFamily } from "#client/context/family.ts";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./today.module.css";

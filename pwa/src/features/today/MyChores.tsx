@@ -10,7 +10,7 @@ import { MemberDayHead } from "../tasks/MemberDayHead.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "../tasks/member-day-head.module.css";
 

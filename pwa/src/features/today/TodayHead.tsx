@@ -6,7 +6,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./today.module.css";

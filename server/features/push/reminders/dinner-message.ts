@@ -1,5 +1,5 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
-import { truncateForNotification, notificationTexts } from "../messages.ts";
+import { truncateForNotification, notificationTexts } from "../notification-texts.ts";
 
 /** The message with the day's dinner; null where nothing is planned. */
 export const dinnerMessage = (

@@ -1,7 +1,7 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { truncateForNotification, notificationTexts } from "../messages.ts";
+import { truncateForNotification, notificationTexts } from "../notification-texts.ts";
 
 /** What a child still has to do today. */
 export interface OpenChores {

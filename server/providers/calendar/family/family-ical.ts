@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { readFileAlone } from "../worker/worker-host.ts";
 import { createExpander } from "../worker/expander.ts";
 import { detectCharset } from "../feeds/judge-answer.ts";
-import { uidKey } from "../ical/expand.ts";
+import { uidKey } from "../ical/series/expand.ts";
 import type { CalendarWorkerDeps } from "../ical.ts";
 import type { FamilyIcal } from "../port.ts";
 import { validateRule, ruleDaysBetween, firstRuleDay } from "./rule.ts";

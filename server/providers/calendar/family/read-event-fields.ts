@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-import { cleanLine, cleanNotes } from "../ical/clean-text.ts";
-import type { EventComponent } from "../ical/component.ts";
-import { uidKey } from "../ical/expand.ts";
-import type { EventSpan } from "../ical/event-times.ts";
-import { unescapeText } from "../ical/values.ts";
+import { cleanLine, cleanNotes } from "../ical/text/clean-text.ts";
+import type { EventComponent } from "../ical/text/component.ts";
+import { uidKey } from "../ical/series/expand.ts";
+import type { EventSpan } from "../ical/zones/event-times.ts";
+import { unescapeText } from "../ical/text/values.ts";
 import type { EventPlacement } from "../port.ts";
 import { validateRule } from "./rule.ts";
 

@@ -1,12 +1,12 @@
 import { dayAt } from "#server/platform/clock.ts";
-import type { EventComponent, WrittenTime } from "../ical/component.ts";
+import type { EventComponent, WrittenTime } from "../ical/text/component.ts";
 import {
   type TimeZoneContext,
   type EventSpan,
   eventSpanOf,
   referencedStart,
-} from "../ical/event-times.ts";
-import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
+} from "../ical/zones/event-times.ts";
+import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
 import type { EventPlacement, ReadSeries, SeriesChange } from "../port.ts";
 import {
   eventIdentity,

@@ -4,9 +4,9 @@ import { InvalidInput } from "#server/platform/errors.ts";
 import { createRepetitionDays } from "#server/recurrence/repetition-days.ts";
 import { withoutEnd, withUntil } from "#server/recurrence/rule-parts.ts";
 import { validateRecurrence } from "#server/recurrence/validate-recurrence.ts";
-import { startsBetween } from "../ical/rule-starts.ts";
-import { readWritten } from "../ical/values.ts";
-import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
+import { startsBetween } from "../ical/series/rule-starts.ts";
+import { readWritten } from "../ical/text/values.ts";
+import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
 import type { DayRange, EventPlacement } from "../port.ts";
 
 const days = createRepetitionDays();

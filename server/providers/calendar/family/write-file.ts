@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays } from "#server/platform/clock.ts";
-import { instantOfWallTime } from "../ical/instant-of-wall-time.ts";
+import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
 import type { FamilySeries, EventPlacement, SeriesChange, WrittenCalendar } from "../port.ts";
 import { zoneBlock } from "./zone-block.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { ownProgress, serveJobs } from "#server/platform/worker/serve-jobs.ts";
 import { readCalendar } from "../family/read-file.ts";
-import { createCalendarExpansion, type CalendarExpansion } from "../ical/expand.ts";
-import { unfoldLines } from "../ical/lines.ts";
-import { parseCalendar } from "../ical/parse.ts";
+import { createCalendarExpansion, type CalendarExpansion } from "../ical/series/expand.ts";
+import { unfoldLines } from "../ical/text/lines.ts";
+import { parseCalendar } from "../ical/text/parse.ts";
 import { emptySkipList, type WorkLimit, type WorkStep } from "../ical/work-limit.ts";
 import { threadWorkMs } from "../ical/work-clock.ts";
 import { writeStep } from "./progress.ts";

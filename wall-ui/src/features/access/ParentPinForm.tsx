@@ -4,7 +4,7 @@ import { pinMessages } from "#client/features/access/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { LargeMemberPicker } from "../members/LargeMemberPicker.tsx";

@@ -4,7 +4,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */

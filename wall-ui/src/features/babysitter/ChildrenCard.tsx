@@ -2,7 +2,7 @@ import type { Babysitter } from "#contract/babysitter.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";

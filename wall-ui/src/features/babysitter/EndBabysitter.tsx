@@ -4,7 +4,7 @@ import { endBabysitting } from "#client/features/babysitter/mutations.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 import * as styles from "./emergency-card.module.css";

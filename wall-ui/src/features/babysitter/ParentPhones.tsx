@@ -1,7 +1,7 @@
 import type { Babysitter } from "#contract/babysitter.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { useFamily } from "#client/context/family.ts";

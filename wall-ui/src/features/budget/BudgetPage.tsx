@@ -11,7 +11,7 @@ import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";

@@ -4,9 +4,9 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
-import { Segments } from "#client/ui/Segments.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { Segments } from "#client/ui/buttons/Segments.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";

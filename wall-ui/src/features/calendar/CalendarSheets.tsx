@@ -2,7 +2,7 @@ import { ScopeQuestion } from "#client/features/calendar/editing/ScopeQuestion.t
 import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { DaySheet } from "./event/DaySheet.tsx";
 import { EventSheet } from "./event/EventSheet.tsx";

@@ -1,8 +1,8 @@
 import { useFamily } from "#client/context/family.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./member-filter.module.css";
 

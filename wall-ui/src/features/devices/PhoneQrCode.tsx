@@ -1,6 +1,6 @@
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./phone-qr-code.module.css";

@@ -7,8 +7,8 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./grocery.module.css";

@@ -7,10 +7,10 @@ import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";

@@ -1,6 +1,6 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { useFamily } from "#client/context/family.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

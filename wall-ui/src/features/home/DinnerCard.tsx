@@ -4,9 +4,9 @@ import { recipePictureAddress } from "../recipes/recipe-picture-address.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import * as cardStyles from "#client/ui/card.module.css";
+import * as cardStyles from "#client/ui/layout/card.module.css";
 import * as styles from "./dinner-card.module.css";
 import * as homeStyles from "./home.module.css";
 

@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import { useGrocery } from "#client/features/grocery/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { useOverflowCount } from "#client/ui/use-overflow-count.ts";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { useOverflowCount } from "#client/ui/layout/use-overflow-count.ts";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./dinner-card.module.css";
 import * as homeStyles from "./home.module.css";
-import * as cardStyles from "#client/ui/card.module.css";
+import * as cardStyles from "#client/ui/layout/card.module.css";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const GroceryCard = () => {

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { Card } from "#client/ui/Card.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

@@ -4,7 +4,7 @@ import { noticeText, noticeMessages } from "#client/features/meta/notice-text.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./notices.module.css";
 

@@ -9,8 +9,8 @@ import { ContainerEntryRows } from "#client/features/journal/components/Containe
 import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { SegmentLinks } from "#client/ui/SegmentLinks.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SegmentLinks } from "#client/ui/buttons/SegmentLinks.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";

@@ -1,7 +1,7 @@
 import type { RosterEntry } from "#client/features/members/roster.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { avatarPictures } from "./avatar-pictures.ts";
 import * as styles from "./member-form.module.css";
 

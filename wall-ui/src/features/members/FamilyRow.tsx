@@ -1,8 +1,8 @@
 import type { RosterEntry } from "#client/features/members/roster.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import * as styles from "./family-editor.module.css";
 

@@ -1,4 +1,4 @@
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as facePickerStyles from "#client/features/members/face-picker.module.css";

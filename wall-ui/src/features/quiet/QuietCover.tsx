@@ -4,7 +4,7 @@ import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Toaster } from "#client/ui/Toaster.tsx";
+import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { useLongPress } from "./use-long-press.ts";
 import * as styles from "./quiet.module.css";
 

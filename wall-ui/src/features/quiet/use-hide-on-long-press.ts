@@ -5,7 +5,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 
 const photoAt = (target: EventTarget): string | undefined =>
   target instanceof Element

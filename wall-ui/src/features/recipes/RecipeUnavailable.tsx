@@ -4,7 +4,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 
 /** Says why a recipe can't be had; nothing while it is still on its way. */
 export const RecipeUnavailable = ({ shown }: { shown: QueryState<Recipe> }) => {

@@ -2,7 +2,7 @@ import type { Recipe } from "#contract/recipes.ts";
 import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useActing } from "../../context/acting.tsx";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 

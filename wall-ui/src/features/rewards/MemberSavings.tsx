@@ -1,7 +1,7 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./member-savings.module.css";
 

@@ -3,7 +3,7 @@ import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 
 /** A parent's PIN where stars are to be given back. */

@@ -6,10 +6,10 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { IconLink } from "#client/ui/IconLink.tsx";
+import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { SettingsPinGate } from "./SettingsPinGate.tsx";

@@ -3,9 +3,9 @@ import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import * as styles from "./star-history.module.css";
 
 /** How a member's stars came and went, newest day first. */

@@ -1,8 +1,8 @@
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { IconLink } from "#client/ui/IconLink.tsx";
+import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";

@@ -1,6 +1,6 @@
 import { useWallText } from "../../ui/use-wall-text.ts";
-import { Button } from "#client/ui/Button.tsx";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";

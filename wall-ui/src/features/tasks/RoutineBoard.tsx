@@ -3,7 +3,7 @@ import { useBoard } from "#client/features/tasks/queries.ts";
 import { useClock } from "#client/context/clock.ts";
 import { MemberColumn } from "./columns/MemberColumn.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { IdleMembers } from "./columns/IdleMembers.tsx";
 import { hasColumn, useColumnDays } from "./columns/column-day.ts";
 import "./columns/member-column.module.css";

@@ -2,7 +2,7 @@ import { useUnlock } from "#client/features/access/queries.ts";
 import { useFamily } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 
 /** A parent's PIN before chores are arranged on the wall. */

@@ -4,7 +4,7 @@ import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Card } from "#client/ui/Card.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";

@@ -3,7 +3,7 @@ import type { Weather } from "#contract/weather.ts";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Card } from "#client/ui/Card.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { hoursAhead } from "#client/features/weather/queries.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";

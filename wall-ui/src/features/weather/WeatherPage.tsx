@@ -1,8 +1,8 @@
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

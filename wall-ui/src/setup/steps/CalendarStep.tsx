@@ -4,7 +4,7 @@ import type { OperationAnswer } from "#contract/api.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeedForm } from "../../features/calendar/feeds/FeedForm.tsx";
 import { FeedPreview } from "../../features/calendar/feeds/FeedPreview.tsx";

@@ -9,7 +9,7 @@ import { pinMessages } from "#client/features/access/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useFamily } from "#client/context/family.ts";

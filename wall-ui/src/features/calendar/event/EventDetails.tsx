@@ -6,7 +6,7 @@ import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

@@ -8,7 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 
 const Adding = ({
   day,

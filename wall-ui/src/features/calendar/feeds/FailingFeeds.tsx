@@ -2,8 +2,8 @@ import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { ProblemBadge } from "#client/ui/badges.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { ProblemBadge } from "#client/ui/badges/badges.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 
 /** Names the calendars that don't answer; quiet, beside events that stay where they are. */
 export const FailingFeeds = ({

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./paste-from-phone.module.css";
 

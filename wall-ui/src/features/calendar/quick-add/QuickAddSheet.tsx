@@ -7,7 +7,7 @@ import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 
 const Inside = ({ day, onClose }: { day: string; onClose: () => void }) => {
   const empty = useEmptyDraft();

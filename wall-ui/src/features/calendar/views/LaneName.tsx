@@ -1,5 +1,5 @@
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { MemberLane } from "./member-lanes.ts";

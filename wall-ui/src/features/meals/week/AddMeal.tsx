@@ -3,7 +3,7 @@ import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";

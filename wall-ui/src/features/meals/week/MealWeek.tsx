@@ -5,7 +5,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";

@@ -1,6 +1,6 @@
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { AddMeal } from "./AddMeal.tsx";

@@ -4,7 +4,7 @@ import { type PlannedDish, useChangePlan } from "#client/features/meals/use-chan
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { showToast } from "#client/ui/toasts.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useFailedToast } from "#wall-ui/src/ui/use-failed-toast.ts";
 import type { MealPlace, MealInWeek } from "./meal-place.ts";
 

@@ -3,7 +3,7 @@ import type { Ingredient } from "#contract/recipes.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as tickableStyles from "#wall-ui/src/ui/tickable.module.css";
 import * as styles from "./cook.module.css";

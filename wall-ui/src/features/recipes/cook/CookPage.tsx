@@ -3,9 +3,9 @@ import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
-import { ButtonLink } from "#client/ui/ButtonLink.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { RecipeUnavailable } from "../RecipeUnavailable.tsx";
 import { CookSteps } from "./CookSteps.tsx";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";

@@ -4,7 +4,7 @@ import type { Recipe } from "#contract/recipes.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Progress } from "#client/ui/charts/Progress.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { Text } from "#client/ui/text/Text.tsx";

@@ -4,11 +4,11 @@ import { timers } from "#client/features/meals/timers/use-timers.ts";
 import { cookMessages } from "#client/features/recipes/cook/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { timerDuration } from "#wall-ui/src/ui/time-left.ts";
 

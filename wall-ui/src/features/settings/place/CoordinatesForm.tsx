@@ -4,7 +4,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./place.module.css";

@@ -6,7 +6,7 @@ import { createFormats } from "#client/i18n/formats.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { Sheet } from "#client/ui/Sheet.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

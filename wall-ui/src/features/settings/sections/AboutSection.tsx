@@ -7,7 +7,7 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";

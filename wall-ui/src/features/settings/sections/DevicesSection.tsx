@@ -11,10 +11,10 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { ConfirmDialog } from "#client/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";

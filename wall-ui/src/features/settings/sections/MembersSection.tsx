@@ -8,8 +8,8 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { pinMessages } from "#client/features/access/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Sheet } from "#client/ui/Sheet.tsx";
-import { showToast } from "#client/ui/toasts.ts";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { FamilyEditor } from "../../members/FamilyEditor.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";

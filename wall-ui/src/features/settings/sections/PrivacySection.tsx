@@ -3,7 +3,7 @@ import { settingsMessages } from "#client/features/settings/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";

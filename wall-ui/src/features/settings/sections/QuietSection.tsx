@@ -4,7 +4,7 @@ import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";

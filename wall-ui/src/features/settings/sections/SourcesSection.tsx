@@ -8,7 +8,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
-import { IconLink } from "#client/ui/IconLink.tsx";
+import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";

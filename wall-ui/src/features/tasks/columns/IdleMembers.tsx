@@ -1,5 +1,5 @@
 import { useNow } from "#client/platform/clock.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";

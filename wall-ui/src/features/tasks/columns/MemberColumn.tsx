@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { StarCount, Streak } from "#client/ui/StarCount.tsx";
+import { StarCount, Streak } from "#client/ui/badges/StarCount.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";

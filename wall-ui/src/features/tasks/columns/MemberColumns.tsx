@@ -2,7 +2,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { hasColumn, useColumnDays } from "./column-day.ts";
-import { SourceBadge } from "#client/ui/SourceBadge.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { MemberColumn } from "./MemberColumn.tsx";
 import { IdleMembers } from "./IdleMembers.tsx";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.ts";
-import { Avatar } from "#client/ui/Avatar.tsx";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

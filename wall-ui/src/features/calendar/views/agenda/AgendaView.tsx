@@ -7,7 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { IconButton } from "#client/ui/IconButton.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

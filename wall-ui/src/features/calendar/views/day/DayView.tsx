@@ -2,7 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { columnWidth } from "./column-width.ts";

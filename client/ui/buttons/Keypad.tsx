@@ -1,4 +1,4 @@
-import { Icon } from "./icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import * as styles from "./keypad.module.css";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;

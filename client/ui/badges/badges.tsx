@@ -1,5 +1,5 @@
-import { Icon } from "./icons/Icon.tsx";
-import { Text } from "./text/Text.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Text } from "../text/Text.tsx";
 import * as styles from "./badges.module.css";
 
 /** Marks a card whose content is invented. */

@@ -1,5 +1,5 @@
-import { useI18n } from "../i18n/use-i18n.ts";
-import { Button } from "./Button.tsx";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { Button } from "../buttons/Button.tsx";
 import * as styles from "./inline-confirm.module.css";
 
 /** Asks once more, in place; staying is the larger way. */

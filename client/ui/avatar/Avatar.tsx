@@ -1,4 +1,4 @@
-import { Picture } from "./pictures/Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import * as styles from "./avatar.module.css";
 
 /** What a face needs to know of a member; `initials` come from the whole roster so that no two look alike. */

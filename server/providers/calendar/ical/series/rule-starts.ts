@@ -1,7 +1,7 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { instantOfWallTime } from "./instant-of-wall-time.ts";
-import { threadWorkMs } from "./work-clock.ts";
+import { instantOfWallTime } from "../zones/instant-of-wall-time.ts";
+import { threadWorkMs } from "../work-clock.ts";
 
 /** Milliseconds since 1970, both included, and the largest number of starts. */
 export interface RuleWindow {

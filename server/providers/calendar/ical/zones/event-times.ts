@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, dayAt, startOfDay } from "#server/platform/clock.ts";
-import type { EventComponent, WrittenTime } from "./component.ts";
-import { readDuration } from "./values.ts";
+import type { EventComponent, WrittenTime } from "../text/component.ts";
+import { readDuration } from "../text/values.ts";
 import { instantOfWallTime } from "./instant-of-wall-time.ts";
 import type { Zones } from "./zones.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
-import { type ExpandedCalendar, maxEvents, type FeedOccurrence } from "../occurrence.ts";
-import type { DayRange } from "../port.ts";
-import { cleanLine, cleanNotes } from "./clean-text.ts";
-import type { EventComponent, ParsedCalendar } from "./component.ts";
-import { optionalField } from "./component-draft.ts";
-import { type TimeZoneContext, formatStart } from "./event-times.ts";
+import { type ExpandedCalendar, maxEvents, type FeedOccurrence } from "../../occurrence.ts";
+import type { DayRange } from "../../port.ts";
+import { cleanLine, cleanNotes } from "../text/clean-text.ts";
+import type { EventComponent, ParsedCalendar } from "../text/component.ts";
+import { optionalField } from "../text/component-draft.ts";
+import { type TimeZoneContext, formatStart } from "../zones/event-times.ts";
 import {
   type ExpansionBounds,
   type FoundOccurrence,
@@ -13,10 +13,10 @@ import {
   occurrencesOf,
   type EventSeries,
 } from "./series.ts";
-import { unescapeText } from "./values.ts";
-import type { SkipList, WorkLimit } from "./work-limit.ts";
-import { threadWorkMs } from "./work-clock.ts";
-import { createZones, isZone } from "./zones.ts";
+import { unescapeText } from "../text/values.ts";
+import type { SkipList, WorkLimit } from "../work-limit.ts";
+import { threadWorkMs } from "../work-clock.ts";
+import { createZones, isZone } from "../zones/zones.ts";
 
 /** The key of a UID, the same in every file. */
 export const uidKey = (uid: string): string =>

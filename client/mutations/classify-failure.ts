@@ -8,7 +8,7 @@ export const isNotTheirs = ({ code }: Pick<ApiError, "code">): boolean =>
   code === "signInFirst" || code === "otherAuthor";
 
 /** What an error means for a mutation that may wait: nobody was there, the server asks for time, later perhaps, or never. */
-export const verdictOn = (
+export const classifyFailure = (
   error: Pick<ApiError, "status" | "code">,
   { tries, hasAuthor }: { readonly tries: number; readonly hasAuthor: boolean },
 ): "unreached" | "busy" | "later" | "refused" => {

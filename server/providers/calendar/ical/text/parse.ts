@@ -14,7 +14,7 @@ import {
   readWritten,
   unescapeText,
 } from "./values.ts";
-import type { WorkLimit } from "./work-limit.ts";
+import type { WorkLimit } from "../work-limit.ts";
 
 /** Lines between two checks of the time limit, which also happen between events. */
 const linesAtOnce = 2_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
 import { zonedProperty, nineOnMonday, readIcs } from "#tests/fixtures/calendar/read-feed.ts";
-import { threadWorkMs } from "./work-clock.ts";
+import { threadWorkMs } from "../work-clock.ts";
 
 test("what a feed writes is plain text: parameters, escapes, markup, tricks with direction, Outlook's all-day", () => {
   const ics = icsFileOf([

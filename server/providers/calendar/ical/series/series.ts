@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { maxOccurrences } from "../occurrence.ts";
-import type { EventComponent } from "./component.ts";
+import { maxOccurrences } from "../../occurrence.ts";
+import type { EventComponent } from "../text/component.ts";
 import {
   type TimeZoneContext,
   type EventSpan,
   eventSpanOf,
   referencedStart,
-} from "./event-times.ts";
+} from "../zones/event-times.ts";
 import { seriesStarts, type StartWindow } from "./series-starts.ts";
 
 /** All components of a UID: the event, and the changes of single occurrences. */

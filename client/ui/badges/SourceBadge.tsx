@@ -1,6 +1,6 @@
-import { type ExplainedError, errorText } from "../i18n/error-text.ts";
-import { useI18n } from "../i18n/use-i18n.ts";
-import { useNow } from "../platform/clock.ts";
+import { type ExplainedError, errorText } from "../../i18n/error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useNow } from "../../platform/clock.ts";
 import { SampleBadge, ProblemBadge, StaleBadge } from "./badges.tsx";
 
 const aMinuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { Toast } from "./Toast.tsx";
-import { dismissToast, useToasts } from "./toasts.ts";
+import { dismissToast, useToasts } from "./toast-store.ts";
 import * as styles from "./toaster.module.css";
 
 /** Shows toasts; once per screen. They are read out politely and reachable by keyboard. */

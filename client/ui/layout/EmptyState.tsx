@@ -1,4 +1,4 @@
-import { Picture } from "./pictures/Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import * as styles from "./empty-state.module.css";
 
 /** What a place says when it has nothing to show: one picture, one sentence, no grey box. */

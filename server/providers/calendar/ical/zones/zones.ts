@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { Observance, TimezoneComponent } from "./component.ts";
-import { windowsZone } from "./node-ical.ts";
-import { startsBetween } from "./rule-starts.ts";
-import { threadWorkMs } from "./work-clock.ts";
+import type { Observance, TimezoneComponent } from "../text/component.ts";
+import { windowsZone } from "../text/node-ical.ts";
+import { startsBetween } from "../series/rule-starts.ts";
+import { threadWorkMs } from "../work-clock.ts";
 
 const known = new Map<string, boolean>();
 

@@ -1,5 +1,5 @@
-import { Icon } from "./icons/Icon.tsx";
-import { Text } from "./text/Text.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Text } from "../text/Text.tsx";
 import * as styles from "./star-count.module.css";
 
 /** A number of stars; `label` says it in words ("14 stars"). The number ticks when it grows. */

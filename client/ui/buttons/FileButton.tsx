@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Text } from "./text/Text.tsx";
+import { Text } from "../text/Text.tsx";
 import * as styles from "./button.module.css";
 import * as fileButtonStyles from "./file-button.module.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { Icon } from "./icons/Icon.tsx";
-import type { IconName } from "./icons/icons.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { IconName } from "../icons/icons.ts";
 import * as styles from "./icon-button.module.css";
 
 /** A link to another page of the app that looks like a round button of one icon; `label` is its name. */

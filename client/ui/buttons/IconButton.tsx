@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Icon } from "./icons/Icon.tsx";
-import type { IconName } from "./icons/icons.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { IconName } from "../icons/icons.ts";
 import * as styles from "./icon-button.module.css";
 
 /** A round button of one icon; `label` is its name for those who can't see it. It submits its form with `type="submit"`. */

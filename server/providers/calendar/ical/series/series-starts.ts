@@ -1,15 +1,15 @@
 import { addDays, dayAt } from "#server/platform/clock.ts";
-import { maxOccurrences } from "../occurrence.ts";
-import type { AddedStart, EventComponent, WrittenTime } from "./component.ts";
+import { maxOccurrences } from "../../occurrence.ts";
+import type { AddedStart, EventComponent, WrittenTime } from "../text/component.ts";
 import {
   untilInstant,
   type TimeZoneContext,
   type EventSpan,
   eventSpanOf,
   referencedStart,
-} from "./event-times.ts";
+} from "../zones/event-times.ts";
 import { startsBetween } from "./rule-starts.ts";
-import { readWritten } from "./values.ts";
+import { readWritten } from "../text/values.ts";
 
 /** The first and the last start to look for, in milliseconds. */
 export interface StartWindow {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useI18n } from "../i18n/use-i18n.ts";
-import { Button } from "./Button.tsx";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 import * as styles from "./confirm-dialog.module.css";
 

@@ -1,6 +1,6 @@
 import type { EventComponent, Observance, TimezoneComponent, WrittenTime } from "./component.ts";
 import { componentOf, type ComponentDraft, newComponentDraft } from "./component-draft.ts";
-import type { WorkLimit } from "./work-limit.ts";
+import type { WorkLimit } from "../work-limit.ts";
 
 /** Thrown to leave the parser; what was read until then counts. */
 export class EnoughReadError extends Error {

@@ -1,6 +1,6 @@
-import { Button } from "./Button.tsx";
-import { IconButton } from "./IconButton.tsx";
-import { Text } from "./text/Text.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
+import { Text } from "../text/Text.tsx";
 import * as styles from "./toast.module.css";
 
 /** One sentence that floats over the screen for a while, with a way back where there is one. */
