@@ -29,13 +29,22 @@ const hooksOf = (module: object): Hooks => {
 const hooks = hooksOf(ical);
 const readDate = hooks.objectHandlers["DTSTART"];
 
-/** Runs node-ical's parser with other handlers; the parser is one object per thread, so only the worker does this. */
+/**
+ * Runs node-ical's parser with other handlers, and puts its own back: the parser is one object per thread, and
+ * `windowsZone` reads its handler of dates.
+ */
 export const parseWith = (
   handlers: Readonly<Record<string, IcalLineHandler>>,
   lines: string[],
 ): void => {
+  const own = { ...hooks.objectHandlers };
   Object.assign(hooks.objectHandlers, handlers);
-  hooks.parseLines(lines);
+  try {
+    hooks.parseLines(lines);
+  } finally {
+    for (const name of Object.keys(handlers)) delete hooks.objectHandlers[name];
+    Object.assign(hooks.objectHandlers, own);
+  }
 };
 
 /** The table has Windows' newer names with UTC for GMT, and the Pacific's with the town that later left it. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { veventOf } from "#tests/fixtures/calendar/family-ics.ts";
 import { zonedProperty, feedStarts } from "#tests/fixtures/calendar/read-feed.ts";
 
@@ -50,6 +50,16 @@ test.each([
       "2026-07-01",
     ),
   ).toEqual([instant]);
+});
+
+test("the names of Outlook's zones are still known where the reader is loaded again after a feed was read", async () => {
+  const call = veventOf("a", "Call", [
+    zonedProperty("DTSTART", "20260701T090000", "Pacific Time (US & Canada)"),
+  ]);
+  expect(feedStarts(call, "2026-07-01", "2026-07-01")).toEqual(["2026-07-01T16:00Z"]);
+  vi.resetModules();
+  const reader = await import("#tests/fixtures/calendar/read-feed.ts");
+  expect(reader.feedStarts(call, "2026-07-01", "2026-07-01")).toEqual(["2026-07-01T16:00Z"]);
 });
 
 test("a zone with a name of its own is understood by its rules, also south of the equator", () => {
