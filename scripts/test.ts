@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "family-wall-reports-"));
 // Each test's programs are compiled once for all of them.
 process.env["NODE_COMPILE_CACHE"] = join(reports, "compiled");
+// And run as they were just built, which starts in half the time of the source.
+process.env["SERVER_PROGRAM"] = join(root, "dist/server/cli.js");
 
 const test = async (): Promise<TestCounts> => {
   const chromium = await chromiumForTests(root);

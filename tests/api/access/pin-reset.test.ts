@@ -1,18 +1,17 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { statusAsParent, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import {
   programEnv,
+  serverProgram,
   type TestServerProcess,
   startProcess,
 } from "../../fixtures/server/server-process.ts";
-
-const program = resolve(import.meta.dirname, "../../../server/cli.ts");
 
 interface Ended {
   readonly code: number;
@@ -30,7 +29,7 @@ const familyWall = (...args: string[]): Promise<Ended> =>
   new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [program, ...args],
+      [serverProgram, ...args],
       { cwd: dir, env: { ...programEnv, ...env() } },
       (_error, said, complained) => done({ code: child.exitCode ?? -1, said, complained }),
     );
@@ -97,7 +96,7 @@ describe("family-wall pin-reset", () => {
     const child = await new Promise<string>((done) => {
       execFile(
         process.execPath,
-        [program, "pin-reset", "mom"],
+        [serverProgram, "pin-reset", "mom"],
         { cwd: dir, env: { ...programEnv, ...env(), MEMBER_PIN_MOM: "2468" } },
         (_error, said) => done(said),
       );

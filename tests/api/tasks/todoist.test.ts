@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { programEnv } from "../../fixtures/server/server-process.ts";
+import { programEnv, serverProgram } from "../../fixtures/server/server-process.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { startTodoist, type TodoistService, todoistToken } from "../../fixtures/todoist/service.ts";
 
@@ -135,7 +134,7 @@ describe("family-wall todoist", () => {
     new Promise<{ code: number | null; said: string; complained: string }>((done) => {
       const child = execFile(
         process.execPath,
-        [resolve(import.meta.dirname, "../../../server/cli.ts"), "todoist"],
+        [serverProgram, "todoist"],
         { cwd: server.dataDir, env: { ...programEnv, ...given } },
         (_error, said, complained) => done({ code: child.exitCode, said, complained }),
       );
