@@ -138,7 +138,7 @@ test("a new version waits until nothing half typed would be lost", async ({ brow
 });
 
 test("on plain http the phone says once what is lost, and where the https address is; an iPhone wants to be asked onto the home screen", async ({
-  wall,
+  ownWall: wall,
   launchOptions,
   playwright,
 }) => {

@@ -81,7 +81,7 @@ test("on plain http in the house, where browsers have no service worker, the pho
 
 test("once opened, the app opens without the server and shows what it last heard", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start();
   await feedMinka(wall);

@@ -17,7 +17,7 @@ const expectSealed = async (page: Page): Promise<void> => {
 
 test("a babysitter gets the emergency card and nothing else, until a parent's PIN", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
@@ -96,7 +96,7 @@ test("every wall is sealed at once, and given back at once", async ({ browser, w
 
 test("a tap by mistake costs a parent's PIN and nothing else, and before there is a PIN there is nothing to tap", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wallPage = await openWallPage(browser, wall);

@@ -84,7 +84,7 @@ test("a family's real calendar is right on the wall, whatever zone the server an
 test("a feed that goes away stays on the wall, marked as old, also over a restart; one that answers a web page is marked alone", async ({
   browser,
   feeds,
-  wall,
+  ownWall: wall,
 }) => {
   const day = today();
   feeds.put("/mia.ics", familyIcs(day));

@@ -128,7 +128,7 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
 
 test("what is written and loved out of reach arrives once, and is changed and deleted by its author", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
@@ -187,7 +187,7 @@ const recap = {
 
 test("the week's card is drawn in the family's language, and the journal fits every screen and every finger", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "family-wall-journal-"));
   try {

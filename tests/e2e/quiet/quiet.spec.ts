@@ -113,7 +113,7 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
 
 test("without photos there is a dark clock; a question is closed and an event half-written kept; the moon sends the wall to sleep at noon; before set-up nothing rests", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start({ ...inBerlin, MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wallPage = await openWallPage(browser, wall);

@@ -137,7 +137,7 @@ test("an answer that is lost on its way spends the stars once", async ({ browser
 
 test("a wall that lost the house says so instead of celebrating, and keeps the question open", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   const wallPage = await wallOfMia(browser, wall, 9);
   const yes = await askFor(wallPage, story);

@@ -11,19 +11,24 @@ import {
 } from "@playwright/test";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
-import {
-  builtServer,
-  type TestServerProcess,
-  startProcess,
-} from "../../fixtures/server/server-process.ts";
+import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
 import { preparedWall } from "./prepared-wall.ts";
+import { type SharedProcess, startSharedProcess } from "./shared-process.ts";
 import { wholeChromium } from "./browsers.ts";
 import { pins } from "./pins.ts";
 
-/** A server process on temporary folders, which a test may kill and start again. */
+interface WallServer {
+  readonly url: string;
+}
+
+/** A server on temporary folders. */
 export interface RunningWall {
-  readonly server: TestServerProcess;
-  start(env?: Record<string, string>): Promise<TestServerProcess>;
+  readonly server: WallServer;
+  start(env?: Record<string, string>): Promise<WallServer>;
+}
+
+/** A server in a process of its own, which a test may kill, as a power cut does, and start again. */
+export interface KillableWall extends RunningWall {
   kill(): Promise<void>;
 }
 
@@ -32,7 +37,16 @@ interface Fixtures {
   readonly whole: Chromium;
   readonly feeds: FeedServer;
   readonly wall: RunningWall;
+  readonly ownWall: KillableWall;
 }
+
+interface WorkerFixtures {
+  /** Runs the walls of this worker's tests, which would otherwise spend half a second each on loading the server. */
+  readonly sharedProcess: SharedProcess;
+}
+
+/** The server's own zone is never the family's here. */
+const elsewhere = { TZ: "America/Los_Angeles" };
 
 /** Tests mustn't depend on the hour at which they run: walls sleep only in tests about that. */
 const alwaysAwake = { SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" };
@@ -46,8 +60,60 @@ const goesOn = (
   !existsSync(folders.DATA_DIR) &&
   !existsSync(folders.CONFIG_DIR);
 
+/** Lends a test a wall on folders of its own, in the shared process where there is one, and removes it afterwards. */
+const lendWall = async (
+  use: (wall: KillableWall) => Promise<void>,
+  shared?: SharedProcess,
+): Promise<void> => {
+  const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
+  const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
+  let latest: WallServer | undefined;
+  let ends: (() => Promise<unknown>)[] = [];
+  const kill = async (): Promise<void> => {
+    const all = ends;
+    ends = [];
+    for (const end of all) await end();
+  };
+  const launch = async (env: Record<string, string>): Promise<WallServer> => {
+    // A process has one zone, so that a wall with another one can't share it.
+    if (shared !== undefined && env["TZ"] === elsewhere.TZ && ends.length === 0) {
+      const url = await shared.start(env, dir);
+      ends.push(() => shared.stop());
+      return { url };
+    }
+    const server = await startProcess(env, dir, { program: builtServer });
+    ends.push(() => server.end("SIGKILL"));
+    return server;
+  };
+  await use({
+    get server() {
+      if (latest === undefined) throw new Error("the wall was not started");
+      return latest;
+    },
+    start: async (env = {}) => {
+      const usual = { ...elsewhere, ...alwaysAwake, ...pins, ...folders, ...preparedWall.env };
+      const all = { ...usual, ...env };
+      if (goesOn(all, folders)) cpSync(preparedWall.folder, dir, { recursive: true });
+      latest = await launch(all);
+      return latest;
+    },
+    kill,
+  });
+  await kill();
+  rmSync(dir, { recursive: true, force: true });
+};
+
 /** A test with a feed server and a wall, both removed afterwards. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedProcess: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const shared = startSharedProcess({ ...elsewhere, ...preparedWall.env });
+      await use(shared);
+      await shared.end();
+    },
+    { scope: "worker" },
+  ],
   whole: async ({ playwright, launchOptions }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -56,39 +122,15 @@ export const test = base.extend<Fixtures>({
     await use(browser);
     await browser.close();
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   feeds: async ({}, use) => {
     const feeds = await startFeedServer();
     await use(feeds);
     await feeds.stop();
   },
+  wall: ({ sharedProcess }, use) => lendWall(use, sharedProcess),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  wall: async ({}, use) => {
-    const dir = mkdtempSync(join(tmpdir(), "family-wall-e2e-"));
-    const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
-    const running: TestServerProcess[] = [];
-    await use({
-      get server() {
-        const latest = running.at(-1);
-        if (latest === undefined) throw new Error("the wall was not started");
-        return latest;
-      },
-      start: async (env = {}) => {
-        // The server's own zone is never the family's here.
-        const zone = { TZ: "America/Los_Angeles" };
-        const all = { ...zone, ...alwaysAwake, ...pins, ...folders, ...preparedWall.env, ...env };
-        if (goesOn(all, folders)) cpSync(preparedWall.folder, dir, { recursive: true });
-        const server = await startProcess(all, dir, { program: builtServer });
-        running.push(server);
-        return server;
-      },
-      kill: async () => {
-        for (const server of running) await server.end("SIGKILL");
-      },
-    });
-    for (const server of running) await server.end("SIGKILL");
-    rmSync(dir, { recursive: true, force: true });
-  },
+  ownWall: ({}, use) => lendWall(use),
 });
 
 /** A browser without a screen that a parent has unlocked. */

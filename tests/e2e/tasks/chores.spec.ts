@@ -26,7 +26,7 @@ const balanceOf = async (wall: RunningWall, memberId: string): Promise<number> =
 
 test("a chore tapped on the wall is done on an open phone within a second, and its star counted once", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start();
   await feedMinka(wall);
@@ -80,7 +80,7 @@ test("a tap taken back from its toast gives the star back", async ({ browser, wa
 
 test("a tap that the server never got flags its row, goes back, and the wall says that it lost the house", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start();
   await feedMinka(wall);
