@@ -35,7 +35,7 @@ export const CategoryRows = ({
           return (
             <li key={id}>
               <b dir="auto">{name}</b>
-              <Text figures className={styles.budgetSpent} data-part="budget-spent">
+              <Text weight="bold" figures className={styles.budgetSpent} data-part="budget-spent">
                 {money.text(spent)}
               </Text>
               <TargetBar
@@ -43,7 +43,13 @@ export const CategoryRows = ({
                 target={budgeted / most}
                 over={left < 0}
               />
-              <Text figures className={styles.budgetLeft} data-over={left < 0}>
+              <Text
+                size="small"
+                tone="soft"
+                figures
+                className={styles.budgetLeft}
+                data-over={left < 0}
+              >
                 {restOf(category)}
               </Text>
             </li>

@@ -30,6 +30,7 @@ export const SafeToSpend = ({
     >
       <h2>{s("safe")}</h2>
       <Text
+        display
         as="p"
         figures
         className={styles.budgetHero}
@@ -41,7 +42,7 @@ export const SafeToSpend = ({
         {hero.after}
       </Text>
       <TargetBar used={Math.max(0, spent) / most} target={budgeted / most} over={isOver} />
-      <Text as="p" figures className={styles.budgetOf}>
+      <Text tone="soft" as="p" figures className={styles.budgetOf}>
         {s("ofBudgeted", { spent: money.text(spent), budgeted: money.text(budgeted) })}
       </Text>
       {isOver ? <p className={styles.budgetOver}>{s("overLead")}</p> : null}

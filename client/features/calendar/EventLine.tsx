@@ -34,7 +34,11 @@ export const EventLine = ({
       data-part="event-line-words"
       dir="auto"
     >
-      {time === undefined ? null : <time>{time} </time>}
+      {time === undefined ? null : (
+        <Text as="time" tone="soft">
+          {time}{" "}
+        </Text>
+      )}
       <bdi>{title}</bdi>
     </Text>
   </li>

@@ -34,15 +34,15 @@ const Row = ({
   return (
     <li className={styles.redemption} data-testid="redemption" data-undone={undoneAt !== undefined}>
       <Picture name={icon} words={name} neutral="wrapped-gift" />
-      <span className={styles.redemptionWords}>
-        <Text as="b" clamp dir="auto">
+      <Stack as="span" className={styles.redemptionWords}>
+        <Text weight="bold" as="b" clamp dir="auto">
           {name}
         </Text>
-        <small>
+        <Text as="small" size="small" tone="soft">
           <time dateTime={date}>{away > -2 ? relativeDay(away) : dateLong(date)}</time>
           {undoneAt === undefined ? null : <> · {s("undone")}</>}
-        </small>
-      </span>
+        </Text>
+      </Stack>
       <StarCount count={cost} label={s("costs", { count: cost })} />
       {undoneAt !== undefined || undo === undefined ? null : (
         <Button disabled={isPending} onClick={undo} aria-label={`${s("parentUndo")}: ${name}`}>
@@ -68,14 +68,14 @@ export const Redemptions = ({
     <Stack
       as="section"
       gap={3}
-      className={styles.redemptions}
+
       data-part="redemptions"
       aria-label={s("gotTitle")}
       aria-busy={shown.source === "loading"}
     >
-      <h2>
+      <Text as="h2" size="large">
         {s("gotTitle")} <SourceBadge shown={shown} />
-      </h2>
+      </Text>
       {shown.data?.length === 0 ? (
         <Text as="p" tone="soft">
           {s("gotNone")}

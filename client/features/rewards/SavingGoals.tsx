@@ -22,7 +22,9 @@ export const SavingGoals = ({
   const wishes = savingGoalsOf(rewards, memberId);
   return (
     <Stack as="section" gap={3} className={styles.wishes} aria-label={s("savingFor")}>
-      <h2>{s("savingFor")}</h2>
+      <Text as="h2" size="large">
+        {s("savingFor")}
+      </Text>
       {wishes.length === 0 ? (
         <Text as="p" tone="soft">
           {s("savingForNone")}
@@ -39,7 +41,7 @@ export const SavingGoals = ({
               onClick={() => onOpen(offer.reward.id)}
             >
               <Picture name={offer.reward.icon} words={offer.reward.name} neutral="wrapped-gift" />
-              <Text as="b" clamp dir="auto">
+              <Text weight="bold" as="b" clamp dir="auto">
                 {offer.reward.name}
               </Text>
               <SavingBar offer={offer} />

@@ -23,7 +23,11 @@ export const SavingLine = ({
   return wishes.slice(0, most).map(({ reward: { id, name, icon, cost }, missing }) => {
     const saved = Math.max(0, cost - missing);
     return (
-      <Link
+      <Text
+        as={Link}
+        size="small"
+        tone="soft"
+        weight="semibold"
         key={id}
         className={styles.savingLine}
         data-part="saving-line"
@@ -37,7 +41,7 @@ export const SavingLine = ({
           {saved}/{cost}
         </Text>
         <Progress max={cost} value={saved} />
-      </Link>
+      </Text>
     );
   });
 };

@@ -11,6 +11,7 @@ import { WaitingChanges } from "./WaitingChanges.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { openNewVersion } from "../update/service-worker-update.ts";
 import { useUpdate } from "../update/use-update.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./app.module.css";
 
 const aMinuteMs = 60_000;
@@ -38,21 +39,21 @@ export const AppNotices = () => {
   return (
     <Stack gap={2} className={styles.notes} role="status">
       {isCutOff && lastHeard > 0 ? (
-        <p className={styles.note}>
+        <Row as="p" gap={3} className={styles.note}>
           <Icon name="offline" />
           {now - lastHeard < aMinuteMs
             ? t("connection.reconnecting")
             : t("phone.offline", { ago: ago(lastHeard, now) })}
-        </p>
+        </Row>
       ) : null}
       <WaitingChanges />
       <PlainHttpNotice />
       {isUpdateReady ? (
-        <button type="button" className={styles.note} onClick={openNew}>
+        <Row as="button" gap={3} type="button" className={styles.note} onClick={openNew}>
           <Icon name="sparkle" />
           {t("connection.updated")}
           <b>{t("phone.openNew")}</b>
-        </button>
+        </Row>
       ) : null}
     </Stack>
   );

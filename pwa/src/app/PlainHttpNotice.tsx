@@ -4,6 +4,7 @@ import { useMe } from "#client/context/family.ts";
 import { writeLocal, readLocal } from "#client/platform/local-storage.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./app.module.css";
 
 const place = "told-of-plain-http";
@@ -17,7 +18,9 @@ export const PlainHttpNotice = () => {
   const [isTold, setTold] = useState(() => isSecureContext || readLocal(place) !== undefined);
   if (isTold || me === undefined || address === explained) return null;
   return (
-    <button
+    <Row
+      as="button"
+      gap={3}
       type="button"
       className={styles.note}
       onClick={() => {
@@ -29,6 +32,6 @@ export const PlainHttpNotice = () => {
       <Icon name="lock" />
       <span>{t("phone.plainHttp")}</span>
       <b>{t("waiting.look")}</b>
-    </button>
+    </Row>
   );
 };

@@ -72,12 +72,15 @@ export const PullToRefresh = () => {
       data-busy={busy}
     >
       {down === 0 ? null : (
-        <span style={{ transform: `translateY(${down}px)`, opacity: Math.min(1, down / 50) }}>
+        <Text
+          tone="soft"
+          style={{ transform: `translateY(${down}px)`, opacity: Math.min(1, down / 50) }}
+        >
           <span style={{ transform: `rotate(${down * 2.4}deg)` }}>
             <Icon name="undo" />
           </span>
           <Text srOnly>{busy ? t("phone.refreshing") : null}</Text>
-        </span>
+        </Text>
       )}
     </Stack>
   );

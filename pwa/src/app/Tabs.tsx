@@ -5,6 +5,7 @@ import { useParentHere } from "#client/features/access/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./app.module.css";
 
 const tabs = [
@@ -39,18 +40,26 @@ export const Tabs = () => {
       {tabs.map(({ href, words, icon, here }) => {
         const isHere = room === href;
         return (
-          <Link key={href} href={href} {...(isHere ? { "aria-current": "page" as const } : {})}>
+          <Text
+            as={Link}
+            size="tiny"
+            tone="soft"
+            weight="bold"
+            key={href}
+            href={href}
+            {...(isHere ? { "aria-current": "page" as const } : {})}
+          >
             <Icon name={isHere ? here : icon} />
             {t(words)}
             {href === "/chores" ? <Badge /> : null}
-          </Link>
+          </Text>
         );
       })}
       {mealsAppUrl === "" ? null : (
-        <a href={mealsAppUrl}>
+        <Text as="a" size="tiny" tone="soft" weight="bold" href={mealsAppUrl}>
           <Icon name="basket" />
           {t("meals.title")}
-        </a>
+        </Text>
       )}
     </nav>
   );

@@ -9,6 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as waitingChangesStyles from "./waiting-changes.module.css";
 import * as styles from "./app.module.css";
 
@@ -49,17 +50,23 @@ export const WaitingChanges = () => {
   return (
     <>
       {waiting.length > 0 && (isCutOff || waiting.some(({ tries }) => tries > 0)) ? (
-        <p className={styles.note}>
+        <Row as="p" gap={3} className={styles.note}>
           <Icon name="clock" />
           {t("waiting.count", { count: waiting.length })}
-        </p>
+        </Row>
       ) : null}
       {refused.length > 0 ? (
-        <button type="button" className={styles.note} onClick={() => setOpen(true)}>
+        <Row
+          as="button"
+          gap={3}
+          type="button"
+          className={styles.note}
+          onClick={() => setOpen(true)}
+        >
           <Icon name="warning" />
           {t("waiting.refused", { count: refused.length })}
           <b>{t("waiting.look")}</b>
-        </button>
+        </Row>
       ) : null}
       <Sheet
         open={isOpen && refused.length > 0}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SubPageHead } from "./SubPageHead.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./sub-page.module.css";
 
 /** A page behind another one: the way back, its name, and what it shows; `look` adds its room's style. */
@@ -14,11 +15,13 @@ export const SubPage = ({
   look?: string;
   children: ReactNode;
 }) => (
-  <div
+  <Stack
+    gap={5}
+    justify="start"
     data-testid="sub-page"
     className={look === undefined ? styles.page : `${styles.page} ${look}`}
   >
     <SubPageHead back={back}>{title}</SubPageHead>
     {children}
-  </div>
+  </Stack>
 );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useWallText } from "../ui/use-wall-text.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./dock.module.css";
 
 const BabysitterQuestion = lazy(async () => ({
@@ -24,10 +25,18 @@ export const BabysitterButton = () => {
   if (!known || !setupDone) return null;
   return (
     <>
-      <button type="button" className={styles.dockSitter} onClick={() => setQuestion("open")}>
+      <Stack
+        as="button"
+        gap={1}
+        align="center"
+        justify="center"
+        type="button"
+        className={styles.dockSitter}
+        onClick={() => setQuestion("open")}
+      >
         <Icon name="baby" />
         <span>{t("nav.babysitter")}</span>
-      </button>
+      </Stack>
       {question === "never" ? null : (
         <Suspense fallback={null}>
           <BabysitterQuestion open={question === "open"} onNo={() => setQuestion("closed")} />

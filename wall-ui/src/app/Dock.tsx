@@ -7,6 +7,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SleepButton } from "../features/quiet/SleepButton.tsx";
 import { useActing } from "../context/acting.tsx";
 import { BabysitterButton } from "./BabysitterButton.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./dock.module.css";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -59,7 +60,10 @@ const StopActing = () => {
   const acting = useFamily().find(({ id }) => id === memberId);
   if (acting === undefined) return null;
   return (
-    <button
+    <Stack
+      as="button"
+      gap={1}
+      align="center"
       type="button"
       className={styles.acting}
       data-member={acting.id}
@@ -68,7 +72,7 @@ const StopActing = () => {
       <Avatar face={acting} />
       <bdi>{acting.name}</bdi>
       <Text srOnly>{t("wall.stopActing")}</Text>
-    </button>
+    </Stack>
   );
 };
 
@@ -79,8 +83,15 @@ export const Dock = () => {
   const { state, since } = useConnection();
   const hasBudget = useSourceReadiness("budget") === "ask";
   return (
-    <nav className={styles.dock} data-testid="dock" aria-label={t("nav.label")}>
-      <div className={styles.dockRooms}>
+    <Row
+      as="nav"
+      gap={2}
+      align="stretch"
+      className={styles.dock}
+      data-testid="dock"
+      aria-label={t("nav.label")}
+    >
+      <Row gap={2} align="stretch" justify="center" className={styles.dockRooms}>
         {destinations.map((page) => {
           const { key, href, icon, active } = page;
           const here = isIn(address, href) || ("also" in page && isIn(address, page.also));
@@ -100,7 +111,7 @@ export const Dock = () => {
             </Stack>
           );
         })}
-      </div>
+      </Row>
       <Stack gap={2} align="center" justify="center" className={styles.dockFoot}>
         <StopActing />
         <ConnectionDot
@@ -112,14 +123,14 @@ export const Dock = () => {
           }
         />
       </Stack>
-      <div className={styles.dockGrownUps}>
+      <Row gap={2} justify="center" className={styles.dockGrownUps}>
         <BabysitterButton />
         <SleepButton />
         {hasBudget ? (
           <CornerLink href="/budget" label={t("budget.title")} icon="wallet" active="wallet-fill" />
         ) : null}
         <CornerLink href="/settings" label={t("settings.title")} icon="gear" active="gear-fill" />
-      </div>
-    </nav>
+      </Row>
+    </Row>
   );
 };

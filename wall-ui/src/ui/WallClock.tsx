@@ -14,7 +14,11 @@ export const WallClock = () => {
         <span aria-hidden="true">{hour}</span>
         <i aria-hidden="true">:</i>
         <span aria-hidden="true">{minute}</span>
-        {dayPeriod === undefined ? null : <small aria-hidden="true">{dayPeriod}</small>}
+        {dayPeriod === undefined ? null : (
+          <Text as="small" tone="soft" aria-hidden="true">
+            {dayPeriod}
+          </Text>
+        )}
       </h1>
       <Text as="p" size="title" weight="semibold" display className={styles.nowDate}>
         {format.longDate(now)}

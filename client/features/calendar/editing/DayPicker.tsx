@@ -29,14 +29,16 @@ export const DayPicker = ({
     <div className={styles.dayPick}>
       <div className={styles.dayPickHead}>
         <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
-        <b aria-live="polite">{monthName(first)}</b>
+        <Text as="b" size="large" display aria-live="polite">
+          {monthName(first)}
+        </Text>
         <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(32)} />
       </div>
       <div className={styles.dayPickDays}>
         {weekdays(start).map((name) => (
-          <span key={name} aria-hidden="true">
+          <Text size="small" tone="soft" key={name} aria-hidden="true">
             {name}
-          </span>
+          </Text>
         ))}
         {days.map((one) => (
           <Text

@@ -55,7 +55,10 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
   return (
     <div className={styles.eventMomentLarge} role="group" aria-label={label}>
       <FieldLabel spoken={false}>{label}</FieldLabel>
-      <button
+      <Text
+        as="button"
+        size="large"
+        weight="bold"
         type="button"
         className={styles.eventMomentNow}
         aria-expanded={opened === "day"}
@@ -63,9 +66,11 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
         onClick={() => toggle("day")}
       >
         {`${dayShort(moment.day)} ${dateShort(moment.day)}`}
-      </button>
+      </Text>
       {isDay ? null : (
         <Text
+          size="large"
+          weight="bold"
           as="button"
           type="button"
           figures

@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./scope-question.module.css";
 
 /** Asks how much of a repeated event is meant, in place of the form it was asked from. */
@@ -29,17 +30,26 @@ export const ScopeQuestion = ({
   const day = dateLong(event.allDay ? event.start : dayOf(event.start, timeZone));
   return (
     <Stack gap={3} className={styles.scopeQuestion} role="group" aria-label={title}>
-      <p>{title}</p>
+      <Text as="p" weight="bold">
+        {title}
+      </Text>
       {scopes.map((scope) => (
-        <button
+        <Stack
+          as="button"
+          gap={1}
+          justify="center"
           key={scope}
           type="button"
           className={styles.scopeWay}
           onClick={() => onScope(scope)}
         >
-          <b>{s(`scope.${scope}`)}</b>
-          <small>{scope === "all" ? s("scope.allHint") : s(`scope.${scope}Hint`, { day })}</small>
-        </button>
+          <Text as="b" size="large" weight="bold">
+            {s(`scope.${scope}`)}
+          </Text>
+          <Text as="small" size="small" tone="soft">
+            {scope === "all" ? s("scope.allHint") : s(`scope.${scope}Hint`, { day })}
+          </Text>
+        </Stack>
       ))}
       <Button onClick={onBack}>{t("action.back")}</Button>
     </Stack>

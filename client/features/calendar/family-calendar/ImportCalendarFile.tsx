@@ -13,6 +13,7 @@ import { FileButton } from "#client/ui/buttons/FileButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useImportFile } from "./use-import-file.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./family-feed-address.module.css";
 
 const mostNamed = 8;
@@ -32,7 +33,9 @@ const Result = ({
   ];
   return (
     <Stack gap={3} className={styles.importResult} role="status">
-      <p>{parts.filter((part) => part !== "").join(" · ")}</p>
+      <Text as="p" weight="bold">
+        {parts.filter((part) => part !== "").join(" · ")}
+      </Text>
       {left.length === 0 ? null : (
         <ul>
           {left.slice(0, mostNamed).map(({ title, reason }, at) => (

@@ -6,6 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { MemberList } from "../../members/MemberList.tsx";
 import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./event-preview.module.css";
 
 /** An event as it would stand in the calendar, before it does. */
@@ -22,17 +23,17 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
       data-member={whose[0]?.id}
       data-old={isOld}
     >
-      <Text as="h3" dir="auto" clamp>
+      <Text size="title" as="h3" dir="auto" clamp>
         {event.title === "" ? t("calendar.untitled") : event.title}
       </Text>
-      <p>
+      <Row as="p" wrap>
         {day}
         <Text as="b" figures>
           {time}
         </Text>
-      </p>
+      </Row>
       {repeats === undefined && event.location === undefined ? null : (
-        <p>
+        <Row as="p" wrap>
           {repeats === undefined ? null : (
             <span>
               <FeatureIcon name="refresh" />
@@ -45,7 +46,7 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
               <bdi>{event.location}</bdi>
             </span>
           )}
-        </p>
+        </Row>
       )}
       <MemberList whose={whose} />
     </div>

@@ -8,6 +8,7 @@ import { EntryPhotoGrid } from "./EntryPhotoGrid.tsx";
 import { RecapCard } from "../recap/RecapCard.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./entry.module.css";
 
 const Tags = ({ tags }: { tags: readonly string[] }) => {
@@ -15,9 +16,9 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
   return tags.length === 0 ? null : (
     <Row as="ul" wrap align="stretch" className={styles.entryTags}>
       {tags.map((tag) => (
-        <li key={tag} dir="auto">
+        <Text as="li" size="small" tone="soft" weight="semibold" key={tag} dir="auto">
           {tagName(tag)}
-        </li>
+        </Text>
       ))}
     </Row>
   );

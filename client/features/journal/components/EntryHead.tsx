@@ -11,6 +11,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { memberJournalPath } from "../journal-paths.ts";
 import { useEntryTime } from "../use-entry-time.ts";
 import { useJournalActions } from "./journal-actions.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./entry.module.css";
 
 const namesShown = 3;
@@ -40,14 +41,14 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
   const about = family.filter(({ id }) => entry.memberIds.includes(id));
   const words = (
     <span className={styles.entryWho}>
-      <b>
+      <Text as="b" weight="bold">
         <bdi>{author?.name ?? s("gone")}</bdi>
-      </b>
-      <small>
+      </Text>
+      <Text as="small" size="small" tone="soft">
         <time dateTime={entry.date}>{when(entry)}</time>
         {entry.editedAt === undefined ? null : <> · {s("edited")}</>}
         {about.length === 0 ? null : <> · {aboutText(about)}</>}
-      </small>
+      </Text>
     </span>
   );
   return (
@@ -71,7 +72,9 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
         </span>
       )}
       {mayChange(entry) ? (
-        <button
+        <Text
+          as="button"
+          tone="soft"
           type="button"
           className={styles.entryMore}
           aria-label={s("options")}
@@ -79,7 +82,7 @@ export const EntryHead = ({ entry }: { entry: JournalEntry }) => {
           onClick={() => more(entry)}
         >
           <FeatureIcon name="menu" />
-        </button>
+        </Text>
       ) : null}
     </Row>
   );

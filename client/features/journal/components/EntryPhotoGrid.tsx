@@ -2,6 +2,7 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useJournalActions } from "./journal-actions.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./entry-photo-grid.module.css";
 
 const shownAtOnce = 4;
@@ -55,7 +56,9 @@ export const EntryPhotoGrid = ({ entry }: { entry: JournalEntry }) => {
         >
           <EntryPicture photo={photo} share={shown.length === 1 ? 1 : 0.5} />
           {hidden > 0 && at === shownAtOnce - 1 ? (
-            <b aria-hidden="true">{s("morePhotos", { count: hidden })}</b>
+            <Text as="b" size="head" display aria-hidden="true">
+              {s("morePhotos", { count: hidden })}
+            </Text>
           ) : null}
         </button>
       ))}

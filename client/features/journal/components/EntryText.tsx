@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { journalMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./entry.module.css";
 
 const longLetters = 500;
@@ -26,9 +27,16 @@ export const EntryText = ({ text }: { text: string }) => {
         {text}
       </p>
       {folds ? (
-        <button type="button" className={styles.entryFold} onClick={() => setWhole(!isWhole)}>
+        <Text
+          as="button"
+          tone="accent"
+          weight="bold"
+          type="button"
+          className={styles.entryFold}
+          onClick={() => setWhole(!isWhole)}
+        >
           {s(isWhole ? "less" : "more")}
-        </button>
+        </Text>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { useJournalActions } from "./journal-actions.ts";
 import { EntryPicture } from "./EntryPhotoGrid.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./on-this-day.module.css";
 
 /** What happened on this day in other years; nothing where nothing did. */
@@ -22,8 +23,10 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
       data-part="on-this-day"
       aria-label={s("onThisDay")}
     >
-      <h2>{s("onThisDay")}</h2>
-      <ul>
+      <Text as="h2" size="large">
+        {s("onThisDay")}
+      </Text>
+      <Row as="ul" gap={3} align="stretch">
         {entries.map((entry) => {
           const [photo] = entry.photos;
           return (
@@ -31,7 +34,9 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
               <button type="button" aria-haspopup="dialog" onClick={() => open(entry)}>
                 {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
                 <Stack as="span" gap={1} justify="center" className={styles.onThisDayWords}>
-                  <b>{s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}</b>
+                  <Text as="b" size="small" tone="accent" weight="bold">
+                    {s("yearsAgo", { count: year - Number(entry.date.slice(0, 4)) })}
+                  </Text>
                   {entry.text === "" ? null : (
                     <Text clamp dir="auto">
                       {entry.text}
@@ -42,7 +47,7 @@ export const OnThisDay = ({ entries }: { entries: readonly JournalEntry[] }) => 
             </li>
           );
         })}
-      </ul>
+      </Row>
     </Stack>
   );
 };

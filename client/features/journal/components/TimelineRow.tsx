@@ -29,9 +29,9 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
         <Icon name="sparkle" />
       </span>
       <Stack as="span" gap={2} className={styles.momentWords}>
-        <b>
+        <Text as="b" weight="bold">
           {title}, {time}
-        </b>
+        </Text>
         <small>
           {s("chores", { count: chores })}, {t("chores.stars", { count: stars })}
         </small>
@@ -71,11 +71,11 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
         )}
       </Stack>
       {entry.hearts === 0 ? null : (
-        <small className={styles.momentHearts} data-part="moment-hearts">
+        <Text as="small" weight="bold" className={styles.momentHearts} data-part="moment-hearts">
           <FeatureIcon name="heart-fill" />
           {entry.hearts}
           <Text srOnly>{s("hearts", { count: entry.hearts })}</Text>
-        </small>
+        </Text>
       )}
     </>
   );
@@ -96,16 +96,25 @@ export const TimelineRow = memo(
     const { open } = useJournalActions();
     return (
       <div className={styles.moment}>
-        {beginsMonth ? <h2>{monthName(entry.date)}</h2> : null}
+        {beginsMonth ? (
+          <Text as="h2" size="title">
+            {monthName(entry.date)}
+          </Text>
+        ) : null}
         {beginsDay ? (
           <time className={styles.momentDay} dateTime={entry.date}>
-            <Text as="b" figures>
+            <Text size="title" display as="b" figures>
               {dayNumber(entry.date)}
             </Text>
-            <small>{dayShort(entry.date)}</small>
+            <Text as="small" size="small" tone="soft" weight="semibold">
+              {dayShort(entry.date)}
+            </Text>
           </time>
         ) : null}
-        <button
+        <Row
+          as="button"
+          gap={3}
+          align="start"
           type="button"
           className={styles.momentOpen}
           aria-haspopup="dialog"
@@ -116,7 +125,7 @@ export const TimelineRow = memo(
           ) : (
             <RecapLine recap={entry.recap} />
           )}
-        </button>
+        </Row>
       </div>
     );
   },

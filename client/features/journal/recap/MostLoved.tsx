@@ -6,6 +6,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { EntryPicture } from "../components/EntryPhotoGrid.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./recap.module.css";
 
 /** The moment that the family gave most hearts, with its picture where it has one. */
@@ -16,7 +17,7 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
   return (
     <figure className={styles.recapLoved} data-part="recap-loved">
       {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
-      <figcaption>
+      <Stack as="figcaption" gap={1} justify="center">
         <Row as="span" gap={2} className={styles.recapLovedHead}>
           <FeatureIcon name="heart-fill" />
           {s("loved")} · {s("hearts", { count: hearts })}
@@ -27,7 +28,7 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
           </Text>
         )}
         {author === undefined ? null : <bdi>{author.name}</bdi>}
-      </figcaption>
+      </Stack>
     </figure>
   );
 };

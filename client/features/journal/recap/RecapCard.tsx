@@ -35,12 +35,12 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
     <Row as="ul" gap={2} wrap align="stretch" className={styles.recapRewards}>
       {redemptions.map(({ memberId, name, icon }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same reward may be redeemed twice, and none ever moves
-        <li key={at} data-member={memberId}>
+        <Text as="li" size="small" key={at} data-member={memberId}>
           <Picture name={icon} words={name} neutral="wrapped-gift" />
           <Text clamp>
             <bdi>{family.find(({ id }) => id === memberId)?.name}</bdi> <bdi>{name}</bdi>
           </Text>
-        </li>
+        </Text>
       ))}
     </Row>
   );
@@ -63,12 +63,12 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
       data-testid="recap"
       data-kind={recap.kind}
     >
-      <header>
+      <Row as="header" align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         <p>
           <time dateTime={recap.start}>{time}</time>
         </p>
-      </header>
+      </Row>
       <ul className={styles.recapFigures} data-testid="recap-figures">
         <Figure
           icon={<Icon name="check" />}

@@ -46,7 +46,11 @@ export const RedeemCelebration = ({
   }, []);
   return (
     <div className={styles.ceremony} data-testid="ceremony" role="status" data-member={member.id}>
-      <button
+      <Stack
+        as="button"
+        gap={6}
+        align="center"
+        justify="center"
         ref={end}
         type="button"
         onClick={onOver}
@@ -59,13 +63,15 @@ export const RedeemCelebration = ({
         </span>
         <Stack as="span" gap={2} align="center" className={styles.ceremonyWords}>
           <Avatar face={member} />
-          <b dir="auto">{s("got", { name: member.name, reward: reward.name })}</b>
+          <Text as="b" size="head" display dir="auto">
+            {s("got", { name: member.name, reward: reward.name })}
+          </Text>
           <span>{s("kept", { count: balance, name: member.name })}</span>
         </Stack>
         <Text size="large" weight="bold" className={styles.ceremonyEnd}>
           {s("gotIt")}
         </Text>
-      </button>
+      </Stack>
     </div>
   );
 };

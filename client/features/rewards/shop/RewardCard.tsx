@@ -37,17 +37,19 @@ export const RewardCard = ({
         <span className={styles.rewardStage} data-part="reward-stage">
           <Picture name={reward.icon} words={reward.name} neutral="wrapped-gift" />
         </span>
-        <Text figures className={styles.rewardPrice}>
+        <Text size="large" display figures className={styles.rewardPrice}>
           <Icon name="star-fill" />
           <span aria-hidden="true">{reward.cost}</span>
           <Text srOnly>{s("costs", { count: reward.cost })}</Text>
         </Text>
-        <Text as="b" clamp dir="auto">
+        <Text weight="bold" as="b" clamp dir="auto">
           {reward.name}
         </Text>
         <SavingBar offer={offer} />
       </button>
-      <button
+      <Text
+        as="button"
+        tone="soft"
         type="button"
         className={styles.rewardWish}
         aria-pressed={isWished}
@@ -55,7 +57,7 @@ export const RewardCard = ({
         onClick={onWish}
       >
         <FeatureIcon name={isWished ? "heart-fill" : "heart"} />
-      </button>
+      </Text>
     </li>
   );
 };

@@ -46,14 +46,14 @@ const Waiting = ({
     <Row as="li" wrap className={styles.waiting} data-member={approval.memberId}>
       {member === undefined ? null : <Avatar face={member} />}
       <Picture name={task.icon} words={task.title} />
-      <span className={styles.waitingWords}>
+      <Stack as="span" className={styles.waitingWords}>
         <Text as="b" clamp dir="auto">
           {task.title}
         </Text>
-        <small>
+        <Text as="small" tone="soft">
           <bdi>{name}</bdi>, {day} · {t("chores.stars", { count: task.stars })}
-        </small>
-      </span>
+        </Text>
+      </Stack>
       {isAsked ? (
         <InlineConfirm
           words={`${s("rejectAsk", { title: task.title })} ${s("rejectHint", { name })}`}

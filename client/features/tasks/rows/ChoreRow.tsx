@@ -48,6 +48,7 @@ export const ChoreRow = ({
     <Picture name={icon} words={title} />
     <span className={styles.choreWords}>
       <Text
+        weight="semibold"
         clamp
         className={styles.choreTitle}
         data-part="chore-title"

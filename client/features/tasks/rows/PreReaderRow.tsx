@@ -38,7 +38,15 @@ export const PreReaderRow = ({
         onClick={() => readAloud(title, locale)}
       >
         <Picture name={icon} words={title} />
-        <Text clamp className={styles.pictureWords} data-part="picture-words" dir="auto">
+        <Text
+          size="tiny"
+          tone="soft"
+          weight="semibold"
+          clamp
+          className={styles.pictureWords}
+          data-part="picture-words"
+          dir="auto"
+        >
           {title}
         </Text>
       </button>

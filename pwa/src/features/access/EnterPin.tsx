@@ -8,6 +8,7 @@ import { PinPad } from "#client/features/access/PinPad.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import { useRetryCountdown } from "#client/features/access/use-retry-countdown.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./sign-in.module.css";
 
 /** A member's PIN; what is wrong with it is said in words, a wait with its seconds. */
@@ -38,7 +39,9 @@ export const EnterPin = ({
       <Stack gap={1} align="center" className={styles.enterPinWho}>
         <Avatar face={member} />
         <h1 dir="auto">{member.name}</h1>
-        <p>{t("pin.enter")}</p>
+        <Text as="p" tone="soft">
+          {t("pin.enter")}
+        </Text>
       </Stack>
       <PinPad
         labels={{

@@ -8,6 +8,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuest } from "../../context/guest.tsx";
 import { EnterPin } from "./EnterPin.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./sign-in.module.css";
 
 const place = "/sign-in";
@@ -16,9 +17,9 @@ const NoPin = ({ member }: { member: FamilyMember }) => {
   const { t } = useI18n();
   const id = member.id.toUpperCase();
   return (
-    <p className={styles.noPin} data-member={member.id} role="alert">
+    <Text as="p" size="small" className={styles.noPin} data-member={member.id} role="alert">
       {t("signIn.noPin", { name: member.name, id })}
-    </p>
+    </Text>
   );
 };
 
@@ -52,9 +53,13 @@ export const SignInPage = () => {
     );
   return (
     <Stack as="main" gap={8} align="center" className={styles.signIn}>
-      <Stack as="header" gap={2} className={styles.signInHead}>
-        <p>{t("signIn.title")}</p>
-        <h1>{t("signIn.choose")}</h1>
+      <Stack as="header" gap={2}>
+        <Text as="p" tone="soft" weight="semibold">
+          {t("signIn.title")}
+        </Text>
+        <Text as="h1" size="head">
+          {t("signIn.choose")}
+        </Text>
       </Stack>
       <Row
         as="ul"

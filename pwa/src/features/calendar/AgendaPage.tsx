@@ -11,6 +11,7 @@ import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./calendar.module.css";
 
 /** As far as a family plans, and as far as it looks back. */
@@ -68,7 +69,7 @@ export const AgendaPage = ({
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <div className={styles.agenda}>
+      <Stack gap={5} className={styles.agenda}>
         {place.before < mostBefore ? (
           <Button kind="quiet" onClick={() => onPlace({ ...place, before: place.before + 1 })}>
             <Icon name="undo" />
@@ -84,7 +85,7 @@ export const AgendaPage = ({
           />
         ))}
         {hasMore ? <div ref={end} /> : null}
-      </div>
+      </Stack>
     </>
   );
 };

@@ -83,7 +83,11 @@ export const AgendaWeeks = ({
         return (
           <div key={day} className={styles.agendaDay}>
             <DayHead day={day} today={today} />
-            {there.length === 0 ? <p>{t("calendar.freeDay")}</p> : null}
+            {there.length === 0 ? (
+              <Text as="p" tone="soft">
+                {t("calendar.freeDay")}
+              </Text>
+            ) : null}
             <ul>
               {there.map((event, at) => (
                 <Fragment key={event.id}>

@@ -8,6 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { eventAddress, newEventAddress } from "./event-addresses.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./calendar.module.css";
 import * as textStyles from "#client/ui/text/text.module.css";
 
@@ -34,7 +35,10 @@ export const DayHours = ({
   return (
     <div className={styles.dayHours} style={{ "--hours": hours.length } as CSSProperties}>
       {hours.map((hour) => (
-        <Link
+        <Text
+          as={Link}
+          size="small"
+          tone="soft"
           key={hour}
           className={`${styles.dayHour} ${textStyles.figures}`}
           data-part="figures"
@@ -42,7 +46,7 @@ export const DayHours = ({
           aria-label={s("addAt", { time: formatTimeOfDay(formatMinuteOfDay(hour * 60), locale) })}
         >
           {formatTimeOfDay(formatMinuteOfDay(hour * 60), locale)}
-        </Link>
+        </Text>
       ))}
       <ul>
         {sideBySide(timed, leastMinutes).map(({ item, from: start, to: end, at, of }) => (

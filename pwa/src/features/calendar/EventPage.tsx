@@ -26,6 +26,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./calendar.module.css";
 
 const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
@@ -50,28 +51,28 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
     <Stack gap={4} className={styles.eventPageWords} data-member={whose[0]?.id}>
-      <p className={styles.eventPageWhen}>
+      <Row as="p" wrap className={styles.eventPageWhen}>
         {day}
         <Text as="b" figures>
           {time}
         </Text>
         {event.icon === undefined ? null : <Picture name={event.icon} />}
-      </p>
+      </Row>
       {repeats === undefined ? null : (
-        <p>
+        <Row as="p" wrap>
           <FeatureIcon name="refresh" />
           {repeats}
-        </p>
+        </Row>
       )}
       {event.location === undefined ? null : (
-        <p>
+        <Row as="p" wrap>
           <Icon name="place" label={t("calendar.location")} />
           <bdi>{event.location}</bdi>
-        </p>
+        </Row>
       )}
       <MemberList whose={whose} />
       {clashes.map(({ memberId, other }) => (
-        <p key={`${memberId} ${other.id}`}>
+        <Row as="p" wrap key={`${memberId} ${other.id}`}>
           <Icon name="warning" />
           <span dir="auto">
             {c("clash", {
@@ -80,18 +81,18 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
               time: timeRange(other.start, other.end),
             })}
           </span>
-        </p>
+        </Row>
       ))}
       {event.notes === undefined ? null : (
-        <p className={styles.eventPageNotes} dir="auto">
+        <Row as="p" wrap className={styles.eventPageNotes} dir="auto">
           {event.notes}
-        </p>
+        </Row>
       )}
       {isUnsent(event) ? (
-        <p>
+        <Row as="p" wrap>
           <Icon name="clock" />
           {s("waits")}
-        </p>
+        </Row>
       ) : null}
     </Stack>
   );

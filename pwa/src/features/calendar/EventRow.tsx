@@ -28,7 +28,9 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
     );
   return (
     <Text figures className={styles.eventRowWhen}>
-      <b>{clock(event.start)}</b>
+      <Text as="b" size="body">
+        {clock(event.start)}
+      </Text>
       {Date.parse(event.end) > Date.parse(event.start) ? clock(event.end) : null}
     </Text>
   );
@@ -58,11 +60,15 @@ export const EventRow = ({
       <Link className={styles.eventRow} data-testid="event-row" href={eventAddress(event, day)}>
         <Hours event={event} day={day} />
         <span className={styles.eventRowWords}>
-          <Text as="b" clamp dir="auto">
+          <Text weight="bold" as="b" clamp dir="auto">
             {event.icon === undefined ? null : <Picture name={event.icon} />}
             {event.title === "" ? t("calendar.untitled") : event.title}
           </Text>
-          {event.location === undefined ? null : <small dir="auto">{event.location}</small>}
+          {event.location === undefined ? null : (
+            <Text as="small" size="small" tone="soft" dir="auto">
+              {event.location}
+            </Text>
+          )}
         </span>
         {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}

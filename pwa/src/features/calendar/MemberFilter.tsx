@@ -26,7 +26,9 @@ export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
       aria-label={t("phone.whose")}
     >
       {family.map((member) => (
-        <button
+        <Row
+          as="button"
+          gap={2}
           key={member.id}
           type="button"
           data-member={member.id}
@@ -35,7 +37,7 @@ export const MemberFilter = ({ who, onWho }: CalendarFilter) => {
         >
           <Avatar face={member} />
           <bdi>{member.name}</bdi>
-        </button>
+        </Row>
       ))}
     </Row>
   );

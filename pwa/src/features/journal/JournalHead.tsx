@@ -35,10 +35,10 @@ export const JournalHead = ({
       data-part="head"
       data-testid="head"
     >
-      <h1>
+      <Row as="h1" wrap>
         {member === undefined ? t("journal.title") : s("memberTitle", { name: member.name })}{" "}
         <SourceBadge shown={shown} />
-      </h1>
+      </Row>
       <Row>
         <button
           type="button"

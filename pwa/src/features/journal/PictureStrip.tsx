@@ -32,7 +32,7 @@ export const PictureStrip = ({
     <Stack gap={3} role="group" aria-label={s("photos")}>
       <div className={styles.pictureWays}>
         {ways.map(({ name, several }) => (
-          <label key={name}>
+          <Stack as="label" gap={1} align="center" justify="center" key={name}>
             <FeatureIcon name={name} />
             {s(name)}
             <Text
@@ -47,7 +47,7 @@ export const PictureStrip = ({
                 target.value = "";
               }}
             />
-          </label>
+          </Stack>
         ))}
       </div>
       {pictures.length === 0 ? null : (

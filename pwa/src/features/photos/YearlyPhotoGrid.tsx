@@ -5,6 +5,8 @@ import { photoUrl } from "#client/features/photos/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { usePhotoLabel } from "./use-photo-label.ts";
 import { photosByYear } from "./photos-by-year.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./photos.module.css";
 
 /** As wide as a tile is on the largest phone. */
@@ -33,7 +35,11 @@ const Tile = ({
         onClick={() => onOpen(id)}
       >
         <img src={photoUrl(photo, wide)} alt={wordsOf(photo)} loading="lazy" decoding="async" />
-        {begins === undefined ? null : <span aria-hidden="true">{month(begins)}</span>}
+        {begins === undefined ? null : (
+          <Text size="small" weight="bold" aria-hidden="true">
+            {month(begins)}
+          </Text>
+        )}
       </button>
     </li>
   );
@@ -51,13 +57,13 @@ export const YearlyPhotoGrid = ({
   const { year } = useI18n();
   const years = useMemo(() => photosByYear(photos, timeZone), [photos, timeZone]);
   return years.map(({ day, photos: all }) => (
-    <section key={day ?? ""} className={styles.photoYear}>
+    <Stack as="section" gap={3} key={day ?? ""} className={styles.photoYear}>
       {day === undefined ? null : <h2>{year(day)}</h2>}
       <ul>
         {all.map(({ photo, begins }) => (
           <Tile key={photo.id} photo={photo} begins={begins} onOpen={onOpen} />
         ))}
       </ul>
-    </section>
+    </Stack>
   ));
 };

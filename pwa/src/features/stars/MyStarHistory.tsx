@@ -6,6 +6,7 @@ import { daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./star-history.module.css";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as rowsStyles from "../../ui/rows.module.css";
@@ -21,7 +22,7 @@ export const MyStarHistory = ({ memberId }: { memberId: string }) => {
   const days = groupLedgerByDay(entries);
   const takeBack = useReopenFromHistory(entries);
   return (
-    <section className={styles.history} aria-busy={shown.source === "loading"}>
+    <Stack as="section" gap={3} className={styles.history} aria-busy={shown.source === "loading"}>
       <Row as="h3" wrap>
         {t("chores.history")} <SourceBadge shown={shown} />
       </Row>
@@ -40,6 +41,6 @@ export const MyStarHistory = ({ memberId }: { memberId: string }) => {
           </ul>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 };

@@ -48,7 +48,12 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
           {isParentHere ? <AdjustStars member={member} stars={stars} /> : null}
         </Stack>
       )}
-      <section className={starHistoryStyles.history} aria-busy={shown.source === "loading"}>
+      <Stack
+        as="section"
+        gap={3}
+        className={starHistoryStyles.history}
+        aria-busy={shown.source === "loading"}
+      >
         <Row as="h3" wrap>
           {t("chores.history")} <SourceBadge shown={shown} />
         </Row>
@@ -72,7 +77,7 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
             {s("readOn")}
           </Button>
         )}
-      </section>
+      </Stack>
     </SubPage>
   );
 };

@@ -9,6 +9,7 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "../../ui/rows.module.css";
 
 /** Open ones first, the most urgent on top. */
@@ -48,7 +49,11 @@ export const MemberTodos = ({
       {own.length === 0 && shown.data !== undefined ? (
         <p className={styles.rowsNone}>{t("chores.emptyTodos")}</p>
       ) : null}
-      {free.length === 0 ? null : <h3>{t("chores.anyone")}</h3>}
+      {free.length === 0 ? null : (
+        <Text as="h3" size="small" tone="soft">
+          {t("chores.anyone")}
+        </Text>
+      )}
       {free.map((task) => (
         <TaskRow key={task.id} task={task} />
       ))}

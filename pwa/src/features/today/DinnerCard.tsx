@@ -5,6 +5,7 @@ import { Card } from "#client/ui/layout/Card.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./dinner-card.module.css";
 
 /** What's for dinner, on a plate. */
@@ -20,15 +21,15 @@ export const DinnerCard = () => {
       <span className={styles.dinnerPlate}>
         <Picture words={dinner?.title ?? ""} neutral="fork-and-knife-with-plate" />
       </span>
-      <p className={styles.dinnerWhen}>
+      <Row as="p" wrap className={styles.dinnerWhen}>
         {t("home.tonight")}
         <SourceBadge shown={shown} />
-      </p>
+      </Row>
       <h2 className={styles.dinnerTitle} dir="auto" data-long={title.length > 20}>
         {title === "" ? "\u00a0" : title}
       </h2>
       {beside === undefined ? null : (
-        <Text as="p" clamp className={styles.dinnerAlso} dir="auto">
+        <Text size="small" as="p" clamp className={styles.dinnerAlso} dir="auto">
           {beside}
         </Text>
       )}

@@ -12,6 +12,7 @@ import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "../tasks/member-day-head.module.css";
 
 /** So many rows are a glance; more fold what is done. */
@@ -42,23 +43,30 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
     >
       <MemberDayHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
-        <Link className={styles.cardLine} href="/chores">
+        <Row as={Link} gap={3} justify="between" className={styles.cardLine} href="/chores">
           {shown.source === "loading"
             ? "\u00a0"
             : day.paused === undefined
               ? t("chores.emptyBoard")
               : pausedWords(day.paused)}
           <Icon name="right" />
-        </Link>
+        </Row>
       ) : null}
       {rows.map((task) => (
         <TaskRow key={task.id} task={task} memberId={me.id} showPart />
       ))}
       {folded.length === 0 ? null : (
-        <button type="button" className={styles.cardLine} onClick={() => setOpened(true)}>
+        <Row
+          as="button"
+          gap={3}
+          justify="between"
+          type="button"
+          className={styles.cardLine}
+          onClick={() => setOpened(true)}
+        >
           {t("chores.progress", { done: day.done, total: day.tasks.length })}
           <Icon name="check" />
-        </button>
+        </Row>
       )}
     </Stack>
   );

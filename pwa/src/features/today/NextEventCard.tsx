@@ -27,34 +27,34 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   switch (wait.kind) {
     case "running":
       return (
-        <p className={styles.nextWait} data-words="true">
+        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
           <span>{t("home.goesOnUntil")}</span>
-          <Text as="strong" figures>
+          <Text display as="strong" figures>
             {clock(event.end)}
           </Text>
-        </p>
+        </Stack>
       );
     case "later": {
       const day = dayOf(event.start, timeZone);
       const away = daysBetween(dayOf(now, timeZone), day);
       return (
-        <p className={styles.nextWait} data-words="true">
+        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
           <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
-          <Text as="strong" figures>
+          <Text display as="strong" figures>
             {clock(event.start)}
           </Text>
-        </p>
+        </Stack>
       );
     }
     default:
       return (
-        <p className={styles.nextWait}>
+        <Stack as="p" align="center" className={styles.nextWait}>
           <span>{t("home.in")}</span>
-          <Text as="strong" figures>
+          <Text display as="strong" figures>
             {wait.count}
           </Text>
           <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
-        </p>
+        </Stack>
       );
   }
 };
@@ -67,7 +67,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
   return (
     <div className={styles.nextMain}>
       <div>
-        <p className={styles.nextWhose}>
+        <Row as="p" wrap className={styles.nextWhose}>
           {isRunning ? t("home.now") : t("home.next")}
           {whose.slice(0, 3).map(({ id, name }) => (
             <b key={id} data-member={id} dir="auto">
@@ -80,7 +80,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
             </Text>
           ) : null}
           {badge}
-        </p>
+        </Row>
         <h2
           className={styles.nextTitle}
           dir="auto"
@@ -88,7 +88,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
         >
           {event.title === "" ? t("calendar.untitled") : event.title}
         </h2>
-        <Text as="p" clamp className={styles.nextWhere}>
+        <Text tone="soft" as="p" clamp className={styles.nextWhere}>
           {timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
@@ -124,12 +124,12 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
       aria-label={t("home.next")}
       aria-busy={shown.source === "loading"}
     >
-      <span className={styles.nextEdge} aria-hidden="true">
+      <Stack as="span" className={styles.nextEdge} aria-hidden="true">
         {next?.memberIds.length === 0 ? <i /> : null}
         {next?.memberIds.map((id) => (
           <i key={id} data-member={id} />
         ))}
-      </span>
+      </Stack>
       {next === undefined ? (
         <Row as="p" wrap className={styles.nextNone}>
           {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}

@@ -7,6 +7,7 @@ import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Grid } from "#client/ui/layout/Grid.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./emergency-card.module.css";
 
 /** Each child: when to bed, and what it must not get. */
@@ -25,7 +26,7 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
       {list.map(({ memberId, name, bedtime, allergies }) => {
         const face = family.find(({ id }) => id === memberId);
         return (
-          <div key={memberId} data-member={memberId}>
+          <Row gap={4} align="start" key={memberId} data-member={memberId}>
             {face === undefined ? null : <Avatar face={face} />}
             <div>
               <h2 dir="auto">{name}</h2>
@@ -42,7 +43,7 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
                 </p>
               )}
             </div>
-          </div>
+          </Row>
         );
       })}
     </Grid>

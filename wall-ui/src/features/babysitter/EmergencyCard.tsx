@@ -14,38 +14,44 @@ import { ChildrenCard } from "./ChildrenCard.tsx";
 import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
 import { ParentPhones } from "./ParentPhones.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./emergency-card.module.css";
 
 const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
   const s = useMessages(babysitterMessages);
   return (
-    <section className={styles.emergencyPart}>
+    <Stack as="section" gap={3} justify="start" className={styles.emergencyPart}>
       <h2>{s("contacts")}</h2>
       <Stack as="ul" className={styles.emergencyContacts}>
         {contacts.map(({ name, phone }) => (
-          <li key={`${name} ${phone}`}>
+          <Row as="li" align="stretch" justify="between" wrap key={`${name} ${phone}`}>
             <bdi>{name}</bdi>
             <Text as="strong" figures dir="ltr">
               {phone}
             </Text>
-          </li>
+          </Row>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 };
 
 const GuestWifi = ({ wifi }: { wifi: NonNullable<Babysitter["wifi"]> }) => {
   const s = useMessages(babysitterMessages);
   return (
-    <section className={`${styles.emergencyPart} ${styles.emergencyWifi}`}>
+    <Stack
+      as="section"
+      gap={3}
+      justify="start"
+      className={`${styles.emergencyPart} ${styles.emergencyWifi}`}
+    >
       <QrCode text={wifiCode(wifi)} label={s("wifiCode", { name: wifi.name })} />
       <div>
         <h2>{s("wifi")}</h2>
         <p dir="auto">{wifi.name}</p>
         {wifi.password === "" ? null : <p dir="auto">{wifi.password}</p>}
       </div>
-    </section>
+    </Stack>
   );
 };
 
@@ -58,8 +64,8 @@ export const EmergencyCard = () => {
   const number = emergencyNumber(useConfig().timeZone);
   if (isLeaving) return <EndBabysitter onStay={() => setLeaving(false)} />;
   return (
-    <main className={styles.emergency} id="screen" tabIndex={-1}>
-      <header>
+    <Stack as="main" gap={5} className={styles.emergency} id="screen" tabIndex={-1}>
+      <Row as="header" gap={4} align="start" justify="between">
         <div>
           <h1>{s("title")}</h1>
           <p>
@@ -69,7 +75,11 @@ export const EmergencyCard = () => {
             )}
           </p>
         </div>
-        <button
+        <Text
+          as="button"
+          size="small"
+          tone="soft"
+          weight="semibold"
           type="button"
           className={styles.emergencyLeave}
           data-testid="emergency-leave"
@@ -77,24 +87,24 @@ export const EmergencyCard = () => {
         >
           <Icon name="lock" />
           {s("leave")}
-        </button>
-      </header>
+        </Text>
+      </Row>
       {card === undefined ? null : (
         <Stack gap={4} justify="start" className={styles.emergencyBoard}>
           <ParentPhones parents={card.parents} />
           {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
           {card.contacts.length === 0 ? null : <Contacts contacts={card.contacts} />}
           {card.notes === "" ? null : (
-            <section className={styles.emergencyPart}>
+            <Stack as="section" gap={3} justify="start" className={styles.emergencyPart}>
               <h2>{s("notes")}</h2>
               <p className={styles.emergencyNotes} dir="auto">
                 {card.notes}
               </p>
-            </section>
+            </Stack>
           )}
           {card.wifi === null ? null : <GuestWifi wifi={card.wifi} />}
         </Stack>
       )}
-    </main>
+    </Stack>
   );
 };

@@ -7,6 +7,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./emergency-card.module.css";
 
 const closeAfterMs = 60_000;
@@ -31,20 +33,26 @@ export const EndBabysitter = ({ onStay }: { onStay: () => void }) => {
     };
   }, [onStay]);
   return (
-    <main className={`${styles.emergency} ${styles.giveBack}`} id="screen" tabIndex={-1}>
-      <header>
+    <Stack
+      as="main"
+      gap={5}
+      className={`${styles.emergency} ${styles.giveBack}`}
+      id="screen"
+      tabIndex={-1}
+    >
+      <Row as="header" gap={4} align="start" justify="between">
         <h1>{s("leaveTitle")}</h1>
         <Button onClick={onStay}>
           <Icon name="left" />
           {t("action.back")}
         </Button>
-      </header>
+      </Row>
       <ParentPinForm
         lead={s("leaveLead")}
         error={error}
         busy={isPending}
         onPin={(proof) => mutate({ body: proof })}
       />
-    </main>
+    </Stack>
   );
 };

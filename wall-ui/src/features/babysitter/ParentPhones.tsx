@@ -5,6 +5,7 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { useFamily } from "#client/context/family.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./emergency-card.module.css";
 
 /** The parents' numbers on the emergency card, each with a face; a tap calls. */
@@ -19,11 +20,17 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
       className={styles.emergencyPhones}
       aria-label={s("parents")}
     >
-      {parents.length === 0 ? <p>{s("noPhones")}</p> : null}
+      {parents.length === 0 ? (
+        <Text as="p" size="large">
+          {s("noPhones")}
+        </Text>
+      ) : null}
       {parents.map(({ id, name, phone }) => {
         const face = family.find((member) => member.id === id);
         return (
-          <a
+          <Row
+            as="a"
+            gap={5}
             key={id}
             href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
             data-member={id}
@@ -36,7 +43,7 @@ export const ParentPhones = ({ parents }: { parents: Babysitter["parents"] }) =>
                 {phone}
               </Text>
             </span>
-          </a>
+          </Row>
         );
       })}
     </Grid>

@@ -3,6 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./phone-qr-code.module.css";
 
 /** The phone app's address, for cameras and for eyes. */
@@ -13,12 +14,12 @@ export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
   return (
     <Row wrap justify="center" className={styles.phoneCode}>
       <QrCode text={url} label={s("phones.qr", { url })} />
-      <p>
+      <Stack as="p" gap={2}>
         {urls.slice(0, 3).map((one) => (
           <b key={one}>{one.replace(/^https?:\/\//, "")}</b>
         ))}
         <span>{s("phones.add")}</span>
-      </p>
+      </Stack>
     </Row>
   );
 };

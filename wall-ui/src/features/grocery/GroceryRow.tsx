@@ -34,7 +34,11 @@ export const GroceryRow = ({
         <Text clamp dir="auto">
           {item.name}
         </Text>
-        {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
+        {item.amount === undefined ? null : (
+          <Text as="small" size="small" tone="soft" dir="auto">
+            {item.amount}
+          </Text>
+        )}
       </Row>
       {by === undefined ? null : <Avatar face={by} />}
       <span className={styles.tickableTick} aria-hidden="true">

@@ -36,7 +36,7 @@ export const CountdownCard = () => {
       <Text clamp dir="auto">
         {withoutStar(event.title) || t("calendar.untitled")}
       </Text>
-      <Text as="b" figures>
+      <Text tone="accent" display as="b" figures>
         {relativeDay(days)}
       </Text>
     </Link>

@@ -6,6 +6,8 @@ import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as cardStyles from "#client/ui/layout/card.module.css";
 import * as styles from "./dinner-card.module.css";
 import * as homeStyles from "./home.module.css";
@@ -18,7 +20,9 @@ export const DinnerCard = () => {
   const { shown, dinner, title, beside } = useDinner(useToday());
   const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
   return (
-    <Link
+    <Stack
+      as={Link}
+      gap={2}
       className={`${cardStyles.card} ${styles.dinner} ${homeStyles.homeDinner}`}
       data-testid="home-dinner"
       href={
@@ -34,16 +38,16 @@ export const DinnerCard = () => {
           <img src={recipePictureAddress(dinner.image, platePixels)} alt="" />
         )}
       </span>
-      <p className={styles.dinnerWhen}>
+      <Row as="p" wrap className={styles.dinnerWhen}>
         {t("home.tonight")}
         <SourceBadge shown={shown} />
-      </p>
+      </Row>
       <h2 className={styles.dinnerTitle} dir="auto" data-long={isLong}>
         {title}
       </h2>
-      <Text as="p" clamp className={styles.dinnerAlso} dir="auto">
+      <Text size="small" as="p" clamp className={styles.dinnerAlso} dir="auto">
         {beside}
       </Text>
-    </Link>
+    </Stack>
   );
 };

@@ -20,7 +20,9 @@ export const GroceryCard = () => {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useOverflowCount(list, items.map(({ id }) => id).join());
   return (
-    <Link
+    <Stack
+      as={Link}
+      gap={2}
       className={`${cardStyles.card} ${styles.grocery} ${homeStyles.homeGrocery}`}
       data-testid="home-grocery"
       href="/meals/grocery"
@@ -30,7 +32,11 @@ export const GroceryCard = () => {
           {t("meals.grocery")}
           <SourceBadge shown={shown} />
         </Row>
-        {items.length === 0 ? null : <span>{t("wall.things", { count: items.length })}</span>}
+        {items.length === 0 ? null : (
+          <Text size="small" tone="soft" weight="semibold">
+            {t("wall.things", { count: items.length })}
+          </Text>
+        )}
       </Row>
       {items.length === 0 && shown.source !== "loading" ? (
         <p>{t("meals.emptyGrocery")}</p>
@@ -45,20 +51,22 @@ export const GroceryCard = () => {
             data-cut={hidden > 0}
           >
             {items.map(({ id, name, amount }) => (
-              <li key={id}>
+              <Text as="li" weight="semibold" key={id}>
                 <Picture words={name} neutral="basket" />
                 <Text clamp dir="auto">
                   {name}
                 </Text>
                 {amount === undefined ? null : <small dir="auto">{amount}</small>}
-              </li>
+              </Text>
             ))}
           </Stack>
           {hidden === 0 ? null : (
-            <p className={styles.groceryMore}>{t("calendar.moreEvents", { count: hidden })}</p>
+            <Text as="p" size="small" tone="soft" weight="semibold" className={styles.groceryMore}>
+              {t("calendar.moreEvents", { count: hidden })}
+            </Text>
           )}
         </div>
       )}
-    </Link>
+    </Stack>
   );
 };

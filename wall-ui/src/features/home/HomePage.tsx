@@ -10,6 +10,7 @@ import { MemberColumns } from "../tasks/columns/MemberColumns.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { TwoWeeks } from "./TwoWeeks.tsx";
 import { WeatherNow } from "./WeatherNow.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./home.module.css";
 import * as clockAndWeatherStyles from "./clock-and-weather.module.css";
 
@@ -21,7 +22,13 @@ export const HomePage = () => {
     <div className={styles.home}>
       <div className={styles.homeBoard}>
         <div className={styles.homeLeft}>
-          <header className={`${clockAndWeatherStyles.now} ${styles.homeNow}`} data-testid="now">
+          <Row
+            as="header"
+            justify="between"
+            wrap
+            className={`${clockAndWeatherStyles.now} ${styles.homeNow}`}
+            data-testid="now"
+          >
             <div>
               <WallClock />
               <CountdownCard />
@@ -29,7 +36,7 @@ export const HomePage = () => {
             <WeatherNow />
             <Notices />
             <SetupInvite />
-          </header>
+          </Row>
           <DinnerCard />
           <GroceryCard />
         </div>

@@ -9,6 +9,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./next-event-card.module.css";
 import * as homeStyles from "./home.module.css";
 
@@ -18,27 +19,31 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
   switch (wait.kind) {
     case "running":
       return (
-        <p className={styles.nextWait}>
+        <Stack as="p" align="center" className={styles.nextWait}>
           <span>{t("home.goesOnUntil")}</span>
-          <strong data-words="true">{format.time(event.end)}</strong>
-        </p>
+          <Text as="strong" display data-words="true">
+            {format.time(event.end)}
+          </Text>
+        </Stack>
       );
     case "later":
       return (
-        <p className={styles.nextWait}>
-          <strong data-words="true">{format.dayName(event.start, now)}</strong>
+        <Stack as="p" align="center" className={styles.nextWait}>
+          <Text as="strong" display data-words="true">
+            {format.dayName(event.start, now)}
+          </Text>
           <Text figures>{format.time(event.start)}</Text>
-        </p>
+        </Stack>
       );
     default:
       return (
-        <p className={styles.nextWait}>
+        <Stack as="p" align="center" className={styles.nextWait}>
           <span>{t("home.in")}</span>
-          <Text as="strong" figures>
+          <Text display as="strong" figures>
             {wait.count}
           </Text>
           <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
-        </p>
+        </Stack>
       );
   }
 };
@@ -66,7 +71,7 @@ const NextEvent = ({
   return (
     <div className={styles.nextMain}>
       <div>
-        <p className={styles.nextWhose}>
+        <Row as="p" wrap className={styles.nextWhose}>
           <span>{running ? t("home.now") : t("home.next")}</span>
           {whose.map(({ id, name }) => (
             <b key={id} data-member={id} dir="auto">
@@ -74,11 +79,11 @@ const NextEvent = ({
             </b>
           ))}
           <SourceBadge shown={shown} />
-        </p>
+        </Row>
         <h2 className={styles.nextTitle} dir="auto" data-long={title.length > 34}>
           {title}
         </h2>
-        <p className={styles.nextWhere}>
+        <Text as="p" size="large" tone="soft" className={styles.nextWhere}>
           {format.timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
@@ -86,7 +91,7 @@ const NextEvent = ({
               <bdi>{event.location}</bdi>
             </>
           )}
-        </p>
+        </Text>
       </div>
       <Wait event={event} now={now} />
     </div>
@@ -106,16 +111,16 @@ const Following = ({
   return (
     <Row as="ul" wrap align="stretch" className={styles.nextAfter}>
       {ongoing.map((event) => (
-        <li key={event.id}>
+        <Row as="li" align="baseline" key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
           <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
-        </li>
+        </Row>
       ))}
       {after.map((event) => (
-        <li key={event.id}>
+        <Row as="li" align="baseline" key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
           <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
-        </li>
+        </Row>
       ))}
     </Row>
   );
@@ -136,7 +141,9 @@ export const NextEventCard = () => {
         aria-busy={shown.source === "loading"}
       >
         <Edge memberIds={[]} />
-        <p className={styles.nextWhose}>{t("home.next")}</p>
+        <Row as="p" wrap className={styles.nextWhose}>
+          {t("home.next")}
+        </Row>
         <h2 className={styles.nextTitle}>
           {shown.source === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
         </h2>

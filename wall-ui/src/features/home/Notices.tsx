@@ -6,6 +6,7 @@ import { useWallText } from "../../ui/use-wall-text.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./notices.module.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
@@ -18,10 +19,18 @@ export const Notices = () => {
   const moment = (instant: string) => `${format.longDate(instant)}, ${format.time(instant)}`;
   return (
     <>
-      <button type="button" className={styles.notices} onClick={() => setOpen(true)}>
+      <Text
+        as="button"
+        size="small"
+        tone="warn"
+        weight="bold"
+        type="button"
+        className={styles.notices}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="warning" />
         {t("wall.notices", { count: notices.length })}
-      </button>
+      </Text>
       <Sheet
         open={open}
         title={t("setup.notices")}

@@ -14,6 +14,7 @@ import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useEventsByDay } from "../calendar/use-events-by-day.ts";
 import { FailingFeeds } from "../calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./two-weeks.module.css";
 import * as homeStyles from "./home.module.css";
 
@@ -37,7 +38,7 @@ const DayEvents = ({
   const more = useOverflowCount(list, content) + unseen + Math.max(0, events.length - 12);
   return (
     <div className={styles.weekEvents} style={{ gridColumn: column, gridRow: `${row} / -1` }}>
-      <ul ref={list} data-cut={more > 0}>
+      <Stack as="ul" justify="start" ref={list} data-cut={more > 0}>
         {events.slice(0, 12).map((event) => (
           <EventLine
             key={event.id}
@@ -46,7 +47,7 @@ const DayEvents = ({
             memberIds={event.memberIds}
           />
         ))}
-      </ul>
+      </Stack>
       {more === 0 ? null : (
         <Text as="p" size="tiny" tone="soft" weight="bold" className={styles.weekMore}>
           {t("calendar.moreEvents", { count: more })}

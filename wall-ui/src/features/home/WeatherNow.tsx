@@ -5,6 +5,7 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./clock-and-weather.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
@@ -19,9 +20,9 @@ export const WeatherNow = () => {
   const turn = nextWetHour(weather, now);
   const { sunset } = today;
   return (
-    <Link className={styles.nowWeather} data-testid="now-weather" href="/weather">
+    <Row as={Link} gap={4} className={styles.nowWeather} data-testid="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
-      <Text figures className={styles.nowTemp}>
+      <Text weight="semibold" display figures className={styles.nowTemp}>
         {format.degrees(current.temp)}
       </Text>
       <Text size="body" tone="soft" className={styles.nowWeatherWords}>
@@ -40,6 +41,6 @@ export const WeatherNow = () => {
         </span>
         <SourceBadge shown={shown} />
       </Text>
-    </Link>
+    </Row>
   );
 };

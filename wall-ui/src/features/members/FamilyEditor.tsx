@@ -56,7 +56,7 @@ export const FamilyEditor = ({
   return (
     <Stack gap={4} className={styles.familyEditor}>
       {roster.length === 0 ? <p className={styles.familyEmpty}>{s("family.empty")}</p> : null}
-      <ul>
+      <Stack as="ul" gap={3}>
         {roster.map((entry, at) => (
           <FamilyRow
             key={entry.id}
@@ -68,7 +68,7 @@ export const FamilyEditor = ({
             onDown={at === roster.length - 1 ? undefined : () => onRoster(withMoved(roster, at, 1))}
           />
         ))}
-      </ul>
+      </Stack>
       <AddMember onAdd={add} />
       <MemberSheet
         open={open}

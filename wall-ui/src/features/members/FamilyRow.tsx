@@ -4,6 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./family-editor.module.css";
 
 /** The PINs of the family's members, for the rows that show and change them. */
@@ -71,7 +72,7 @@ export const FamilyRow = ({
   const s = useMessages(setupMessages);
   return (
     <li data-member={idOfRow(entry.id)}>
-      <button type="button" className={styles.familyRow} onClick={onEdit}>
+      <Row as="button" gap={4} type="button" className={styles.familyRow} onClick={onEdit}>
         <Avatar
           face={{
             id: idOfRow(entry.id),
@@ -88,7 +89,7 @@ export const FamilyRow = ({
           </small>
         </span>
         <FeatureIcon name="pencil" label={s("family.edit", { name: entry.name })} />
-      </button>
+      </Row>
       {pins === undefined ? null : (
         <Button kind="quiet" aria-label={pins.label(entry)} onClick={() => pins.open(entry.id)}>
           <FeatureIcon name="pin" />

@@ -1,6 +1,7 @@
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as facePickerStyles from "#client/features/members/face-picker.module.css";
 import * as styles from "./large-member-picker.module.css";
 
@@ -15,7 +16,9 @@ export const LargeMemberPicker = ({
   onPick: (memberId: string) => void;
 }) => (
   <Stack as="section" gap={4} align="center" className={styles.someFaces} aria-label={title}>
-    <h2>{title}</h2>
+    <Text as="h2" size="title">
+      {title}
+    </Text>
     <ul className={facePickerStyles.faces} data-part="faces">
       {faces.map((member) => (
         <li key={member.id}>

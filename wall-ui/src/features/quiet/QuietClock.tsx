@@ -79,7 +79,7 @@ export const QuietClock = ({ photo, isDay }: { photo: Photo | undefined; isDay: 
   const now = useNow("minute");
   const { x, y } = burnInOffsetAt(now);
   return (
-    <div
+    <Stack
       className={styles.quietGlance}
       data-testid="quiet-glance"
       data-over={photo === undefined ? "black" : "photo"}
@@ -91,12 +91,12 @@ export const QuietClock = ({ photo, isDay }: { photo: Photo | undefined; isDay: 
         style={{ "--x": x, "--y": y } as CSSProperties}
       >
         <WallClock />
-        <div className={styles.quietWords}>
+        <Text as="div" size="title" className={styles.quietWords}>
           <Weather />
           <Next now={now} />
           {photo === undefined ? null : <Taken photo={photo} now={now} />}
-        </div>
+        </Text>
       </Stack>
-    </div>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { QuietCover, type QuietState } from "./QuietCover.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./quiet.module.css";
 
 /** Black. It says until when, for a moment, and then nothing is drawn any more. */
@@ -17,13 +18,16 @@ export const SleepScreen = (resting: QuietState) => {
   return (
     <QuietCover {...resting}>
       {isSaid ? null : (
-        <p
+        <Text
+          as="p"
+          size="title"
+          tone="soft"
           className={styles.quietGoodNight}
           data-theme="night"
           onAnimationEnd={() => setSaid(true)}
         >
           {s("goodNight", { time: format.time(until) })}
-        </p>
+        </Text>
       )}
     </QuietCover>
   );

@@ -6,6 +6,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./star-history.module.css";
 
 /** How a member's stars came and went, newest day first. */
@@ -17,7 +18,9 @@ export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
   const days = groupLedgerByDay(entries);
   const takeBack = useReopenFromHistory(entries);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={2}
       className={styles.history}
       aria-label={t("chores.history")}
       aria-busy={shown.source === "loading"}
@@ -39,6 +42,6 @@ export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
           </div>
         ))
       )}
-    </section>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { useClock } from "#client/context/clock.ts";
 import { useTaskEditing } from "./task-editing.tsx";
 import type { ColumnDay } from "./columns/column-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./chores.module.css";
 
 /** A member's chores of today by the part of the day, and the ways to add one and to help who can't read yet. */
@@ -24,7 +25,7 @@ export const MemberToday = ({ member, day }: { member: FamilyMember; day: Column
   const clock = useClock();
   const { tasks, paused } = day;
   return (
-    <section className={styles.profileToday} aria-label={t("calendar.today")}>
+    <Stack as="section" gap={2} className={styles.profileToday} aria-label={t("calendar.today")}>
       <h2>{t("calendar.today")}</h2>
       {tasks.length === 0 ? (
         <EmptyState
@@ -50,6 +51,6 @@ export const MemberToday = ({ member, day }: { member: FamilyMember; day: Column
           {s("preReader")}
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 };

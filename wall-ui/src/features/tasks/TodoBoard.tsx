@@ -9,6 +9,7 @@ import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as memberColumnStyles from "./columns/member-column.module.css";
 import * as styles from "./chores.module.css";
 
@@ -23,9 +24,9 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
       <span className={memberColumnStyles.columnFace} data-face={member.id}>
         <Avatar face={member} />
       </span>
-      <h2 className={memberColumnStyles.columnName} dir="auto">
+      <Text as="h2" weight="bold" display className={memberColumnStyles.columnName} dir="auto">
         {member.name}
-      </h2>
+      </Text>
     </Row>
     <div className={memberColumnStyles.columnList}>
       <div className={memberColumnStyles.columnPart}>

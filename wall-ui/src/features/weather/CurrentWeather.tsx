@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./weather.module.css";
 
 const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as const;
@@ -32,17 +33,19 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
         isDay={current.isDay}
         label={t(`weather.${current.condition}`)}
       />
-      <Text as="p" figures className={styles.weatherTemp}>
+      <Text display as="p" figures className={styles.weatherTemp}>
         {format.degrees(current.temp)}
       </Text>
-      <div className={styles.weatherWords}>
-        <h2 aria-hidden="true">{t(`weather.${current.condition}`)}</h2>
+      <Text as="div" tone="soft" className={styles.weatherWords}>
+        <Text as="h2" size="title" aria-hidden="true">
+          {t(`weather.${current.condition}`)}
+        </Text>
         <p>{s("feelsLike", { degrees: format.degrees(current.feelsLike) })}</p>
         <p>
           {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
         </p>
-      </div>
-      <dl className={styles.weatherFacts} aria-label={s("details")}>
+      </Text>
+      <Row as="dl" align="stretch" wrap className={styles.weatherFacts} aria-label={s("details")}>
         {facts.map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>
@@ -53,7 +56,7 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
             </div>
           ),
         )}
-      </dl>
+      </Row>
     </section>
   );
 };

@@ -36,7 +36,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
             <li key={date} data-today={date === today}>
               <b>{date === today ? s("today") : dayName(date)}</b>
               <WeatherIcon condition={condition} isDay label={t(`weather.${condition}`)} />
-              <Text figures className={styles.weatherChance}>
+              <Text size="small" figures>
                 {precipChance === undefined ? "" : percent.format(precipChance / 100)}
               </Text>
               <Text figures>{format.degrees(lo)}</Text>

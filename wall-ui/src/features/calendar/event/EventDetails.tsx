@@ -49,13 +49,13 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
   return (
     <Stack gap={5} className={styles.eventDetails}>
-      <p className={styles.eventDetailsWhen}>
+      <Text as="p" weight="bold" className={styles.eventDetailsWhen}>
         {event.icon === undefined ? null : <Picture name={event.icon} />}
         {first === last ? format.longDate(first) : format.dayRange(first, last)}
         <br />
         {event.allDay ? t("calendar.allDay") : format.timeRange(event.start, event.end)}
         {event.recurring ? <small>{s("repeats")}</small> : null}
-      </p>
+      </Text>
       <EventClashes clashes={clashes} />
       {event.location === undefined ? null : (
         <p>

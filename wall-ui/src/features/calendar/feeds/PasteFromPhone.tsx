@@ -6,6 +6,7 @@ import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./paste-from-phone.module.css";
 
 /** A long address is easier pasted than typed: the way to do it on a phone. */
@@ -27,10 +28,10 @@ export const PasteFromPhone = ({ phoneUrl, close }: { phoneUrl: string; close: s
       >
         <Row gap={6} wrap justify="center" className={styles.fromPhone}>
           <QrCode text={url} label={url} />
-          <p>
+          <Stack as="p" gap={3}>
             {s("calendar.fromPhoneHint")}
             <b>{url.replace(/^https?:\/\//, "")}</b>
-          </p>
+          </Stack>
         </Row>
       </Sheet>
     </>

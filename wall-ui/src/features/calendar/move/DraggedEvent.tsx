@@ -23,18 +23,22 @@ export const DraggedEvent = ({
   return (
     <div className={dragAndDropStyles.ghost} ref={ghost} aria-hidden="true">
       {event === undefined ? null : (
-        <div
+        <Text
+          as="div"
+          weight="bold"
           className={styles.eventGhost}
           data-testid="event-ghost"
           data-member={event.memberIds[0]}
         >
           {to?.minute === undefined ? null : (
-            <time>{format.time(instantAt(to.day, to.minute, timeZone))}</time>
+            <Text as="time" size="large" display>
+              {format.time(instantAt(to.day, to.minute, timeZone))}
+            </Text>
           )}
           <Text clamp dir="auto">
             {event.title === "" ? t("calendar.untitled") : event.title}
           </Text>
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useEventTime } from "../use-event-time.ts";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./search.module.css";
 
 /** A heading and the events that were found; nothing where there are none. */
@@ -33,9 +34,9 @@ export const SearchResults = ({
                 <span className={styles.searchTitle} dir="auto">
                   {event.title || t("calendar.untitled")}
                 </span>
-                <time>
+                <Text as="time" size="small" tone="soft">
                   {dayShort(first)} {dateShort(first)} · {when(event)}
-                </time>
+                </Text>
               </button>
             </li>
           );

@@ -19,10 +19,14 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
       {...(day === today ? { "aria-current": "date" as const } : {})}
     >
       <span>{format.weekday(day)}</span>
-      <Text as="b" figures>
+      <Text display as="b" figures>
         {format.dayOfMonth(day)}
       </Text>
-      {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+      {day.endsWith("-01") ? (
+        <Text as="small" size="tiny" tone="accent">
+          {format.month(day)}
+        </Text>
+      ) : null}
     </Row>
   );
 };

@@ -37,7 +37,7 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
     <Stack gap={4} className={styles.placeSearch}>
       <TextField label={s("place.search")} value={name} onValue={setName} problem={problem} />
       {shown.data === undefined ? null : (
-        <ul className={styles.places}>
+        <Stack as="ul" gap={2} className={styles.places}>
           {shown.data.map((place) => (
             <li key={`${place.latitude} ${place.longitude}`}>
               <button type="button" onClick={() => onPlace(place)}>
@@ -51,7 +51,7 @@ export const PlaceSearch = ({ onPlace }: { onPlace: (place: FoundPlace) => void 
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {shown.data?.length === 0 ? <Notice kind="hint">{s("place.none")}</Notice> : null}
       <Button kind="quiet" onClick={() => setByHand(true)}>

@@ -41,7 +41,7 @@ export const TimeZonePicker = ({
           <b>{s("place.zone")}</b>
           <small>{spoken(zone)}</small>
         </ListRowText>
-        <Text figures className={styles.settingValue}>
+        <Text size="large" weight="bold" display figures>
           {createFormats(locale, zone).clock(now)}
         </Text>
         <FeatureIcon name="pencil" />

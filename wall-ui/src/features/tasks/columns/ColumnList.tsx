@@ -57,14 +57,16 @@ export const ColumnList = ({
           ))}
         </ul>
         {below === 0 ? null : (
-          <button
+          <Text
+            as="button"
+            tone="member"
             type="button"
             onClick={() =>
               list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: "smooth" })
             }
           >
             {t("calendar.moreEvents", { count: below })}
-          </button>
+          </Text>
         )}
       </Row>
     </>

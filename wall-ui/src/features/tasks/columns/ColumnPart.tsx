@@ -10,7 +10,9 @@ import * as styles from "./member-column.module.css";
 const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
   const { t } = useWallText();
   return (
-    <button
+    <Row
+      as="button"
+      gap={2}
       type="button"
       className={styles.columnFolded}
       data-part="column-folded"
@@ -24,7 +26,7 @@ const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void 
         {t("wall.partDone", { part: t(`chores.${part.part}`) })}
       </span>
       <Icon name="check" />
-    </button>
+    </Row>
   );
 };
 

@@ -4,6 +4,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./idle-members.module.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
@@ -14,7 +15,9 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
   return (
     <Stack gap={1} justify="start" className={styles.others} data-part="others">
       {days.map(({ member, coming: [next] }) => (
-        <button
+        <Row
+          as="button"
+          gap={3}
           type="button"
           key={member.id}
           data-member={member.id}
@@ -23,7 +26,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
           onClick={() => act(memberId === member.id ? undefined : member.id)}
         >
           <Avatar face={member} />
-          <span className={styles.othersWords}>
+          <Stack as="span" className={styles.othersWords}>
             <b dir="auto">{member.name}</b>
             <small>
               {next === undefined ? (
@@ -34,8 +37,8 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
                 </>
               )}
             </small>
-          </span>
-        </button>
+          </Stack>
+        </Row>
       ))}
     </Stack>
   );

@@ -63,9 +63,15 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
         className={styles.columnWho}
         href={`/chores/${encodeURIComponent(member.id)}`}
       >
-        <span className={styles.columnName} dir="auto" data-long={member.name.length > 9}>
+        <Text
+          weight="bold"
+          display
+          className={styles.columnName}
+          dir="auto"
+          data-long={member.name.length > 9}
+        >
           {member.name}
-        </span>
+        </Text>
         <ColumnScore day={day} showsToday={showsToday} />
       </Stack>
     </Row>

@@ -8,6 +8,7 @@ import { MemberColumn } from "./MemberColumn.tsx";
 import { IdleMembers } from "./IdleMembers.tsx";
 import { UnassignedColumn } from "./UnassignedColumn.tsx";
 import { useColumnPages } from "./use-column-pages.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./member-columns.module.css";
 
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
@@ -47,7 +48,8 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
         {free ? <IdleMembers days={others} /> : null}
       </div>
       {hidden.start > 0 ? (
-        <button
+        <Row
+          as="button"
           type="button"
           className={styles.columnsPage}
           data-side="start"
@@ -56,14 +58,14 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
           <Icon name="left" />
           {hidden.start}
           <Text srOnly>{t("calendar.earlier")}</Text>
-        </button>
+        </Row>
       ) : null}
       {hidden.end > 0 ? (
-        <button type="button" className={styles.columnsPage} onClick={() => page(1)}>
+        <Row as="button" type="button" className={styles.columnsPage} onClick={() => page(1)}>
           {hidden.end}
           <Icon name="right" />
           <Text srOnly>{t("calendar.later")}</Text>
-        </button>
+        </Row>
       ) : null}
     </section>
   );

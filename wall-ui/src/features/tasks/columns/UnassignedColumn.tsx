@@ -6,6 +6,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./member-column.module.css";
 
 const none: readonly CalendarEvent[] = [];
@@ -27,9 +28,9 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
           <Icon name="people" />
         </span>
         <Stack justify="center" className={styles.columnWho}>
-          <span className={styles.columnName} data-long="true">
+          <Text weight="bold" display className={styles.columnName} data-long="true">
             {t("chores.anyone")}
-          </span>
+          </Text>
           <Row as="span" wrap align="stretch" className={styles.columnScore}>
             {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
           </Row>

@@ -27,11 +27,11 @@ export const AgendaLine = ({
     <EventButton event={event} clashes={clashes} className={styles.agendaEvent}>
       <time>{when(event)}</time>
       <span className={styles.agendaWords}>
-        <Text clamp className={styles.agendaTitle} dir="auto">
+        <Text weight="bold" clamp className={styles.agendaTitle} dir="auto">
           {event.title === "" ? t("calendar.untitled") : event.title}
         </Text>
         {event.location === undefined ? null : (
-          <Text clamp className={styles.agendaPlace} dir="auto">
+          <Text size="small" tone="soft" clamp className={styles.agendaPlace} dir="auto">
             {event.location}
           </Text>
         )}

@@ -54,7 +54,7 @@ export const AgendaView = ({ first, last }: ViewPage) => {
           >
             <Row as="header" gap={2} justify="between">
               <Row as={Link} gap={3} className={styles.agendaName} href={`/calendar/day/${day}`}>
-                <Text as="b" figures>
+                <Text display as="b" figures>
                   {format.dayOfMonth(day)}
                 </Text>
                 <span>
@@ -69,9 +69,9 @@ export const AgendaView = ({ first, last }: ViewPage) => {
               />
             </Row>
             {list.length === 0 ? (
-              <p className={styles.agendaNothing}>
+              <Text as="p" tone="soft" className={styles.agendaNothing}>
                 {shown.source === "loading" ? " " : s("nothingOn")}
-              </p>
+              </Text>
             ) : (
               <AgendaList events={list} clashes={clashes} />
             )}

@@ -53,10 +53,14 @@ export const MonthDayCell = ({
         {...(isToday ? { "aria-current": "date" as const } : {})}
         aria-label={format.longDate(day)}
       >
-        <Text as="b" figures>
+        <Text display as="b" figures>
           {format.dayOfMonth(day)}
         </Text>
-        {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+        {day.endsWith("-01") ? (
+          <Text as="small" size="tiny" tone="accent">
+            {format.month(day)}
+          </Text>
+        ) : null}
       </Row>
     </div>
   );

@@ -10,6 +10,7 @@ import { useEventsByDay } from "../../use-events-by-day.ts";
 import { useMonthLines } from "./use-month-lines.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./month.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -40,11 +41,18 @@ export const MonthView = ({ first }: { first: string }) => {
   return (
     <>
       <div className={styles.month} aria-busy={shown.source === "loading"}>
-        <div className={styles.monthNames} aria-hidden="true">
+        <Text
+          as="div"
+          size="small"
+          tone="soft"
+          weight="semibold"
+          className={styles.monthNames}
+          aria-hidden="true"
+        >
           {weeks[0]?.map((day) => (
             <span key={day}>{format.weekday(day)}</span>
           ))}
-        </div>
+        </Text>
         <div
           className={styles.monthSheet}
           data-scrolls

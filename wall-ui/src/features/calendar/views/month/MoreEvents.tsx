@@ -3,6 +3,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./month.module.css";
 
 /** How many more events a day has than fit, or whose they are; leads to the day. */
@@ -23,7 +24,8 @@ export const MoreEvents = ({
   const { t, format } = useWallText();
   const s = useMessages(calendarMessages);
   return (
-    <Link
+    <Row
+      as={Link}
       className={row === undefined ? styles.monthDots : styles.monthMore}
       style={{ gridColumn: column, ...(row === undefined ? {} : { gridRow: row }) }}
       href={`/calendar/day/${day}`}
@@ -34,6 +36,6 @@ export const MoreEvents = ({
       ) : (
         t("calendar.moreEvents", { count })
       )}
-    </Link>
+    </Row>
   );
 };

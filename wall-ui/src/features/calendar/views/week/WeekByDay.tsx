@@ -37,7 +37,7 @@ const Cell = ({
     .filter(({ first, last }) => first <= day && day <= last)
     .map(({ item }) => item);
   return (
-    <div className={styles.sevenPlace} data-member={key || undefined}>
+    <Stack className={styles.sevenPlace} data-member={key || undefined}>
       <WeekCell day={day} lane={key} today={today} />
       <Stack as="ul" justify="start" className={styles.sevenList} data-past={day < today}>
         <WeekEvents
@@ -53,7 +53,7 @@ const Cell = ({
           clashes={clashes}
         />
       </Stack>
-    </div>
+    </Stack>
   );
 };
 

@@ -41,7 +41,7 @@ const Row = ({
         <WeekCell key={day} lane={lane.key} column={at + 2} {...{ day, today }} />
       ))}
       {bars.map(({ item, from, to, lane: at, cutStart, cutEnd }) => (
-        <div
+        <Stack
           key={item.id}
           className={styles.sevenBar}
           style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: at + 1 }}
@@ -58,7 +58,7 @@ const Row = ({
               {item.title === "" ? t("calendar.untitled") : item.title}
             </Text>
           </EventButton>
-        </div>
+        </Stack>
       ))}
       {days.map((day, at) => (
         <Stack
