@@ -72,6 +72,7 @@ export const DayColumn = ({
         <li
           key={item.id}
           className={styles.dayEvent}
+          data-part="day-event"
           data-past={now !== undefined && end <= now}
           data-short={end - start < 55}
           style={
@@ -87,7 +88,12 @@ export const DayColumn = ({
         </li>
       ))}
       {now !== undefined && now >= from * 60 && now <= to * 60 ? (
-        <li className={styles.dayNow} style={{ top: place(now) }} aria-hidden="true" />
+        <li
+          className={styles.dayNow}
+          data-part="day-now"
+          style={{ top: place(now) }}
+          aria-hidden="true"
+        />
       ) : null}
     </ul>
   );
