@@ -1,5 +1,6 @@
 import type { PlaceholdersIn } from "#contract/messages/placeholders.ts";
 import type { en } from "./en.ts";
+import { numberFormatter, pluralRules } from "./formatters.ts";
 
 /** A sentence for each plural form that a language has. */
 export type Plural = { readonly other: string } & Partial<
@@ -47,10 +48,10 @@ export const createTranslate =
     const sentence =
       typeof message === "string"
         ? message
-        : (message[new Intl.PluralRules(locale).select(Number(given["count"]))] ?? message.other);
+        : (message[pluralRules(locale).select(Number(given["count"]))] ?? message.other);
     return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = given[name] ?? "";
-      return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+      return typeof value === "number" ? numberFormatter(locale).format(value) : value;
     });
   };
 

@@ -1,24 +1,15 @@
-import { addDays, dayOf, type Instant } from "./time.ts";
-
-const dated = new Map<string, Intl.DateTimeFormat>();
-
-/** A formatter, made once for a locale and options. */
-const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const name = locale + JSON.stringify(options);
-  const known = dated.get(name);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  dated.set(name, made);
-  return made;
-};
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
+import {
+  countsToTwelve,
+  dateFormatter,
+  distanceFormatter,
+  listFormatter,
+  numberFormatter,
+} from "./formatters.ts";
+import { addDays, dayOf, daysBetween, type Instant, minuteOfDay, msOf } from "./time.ts";
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const msOf = (instant: Instant) => (typeof instant === "number" ? instant : Date.parse(instant));
+const isDay = (value: Instant): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 
 interface WeekInfo {
   readonly firstDay: number;
@@ -48,19 +39,16 @@ export interface ClockParts {
 /** How the family's zone shows the times of a day. */
 const createClockFormats = (locale: string, timeZone: string) => {
   // Made at first need: a slow phone takes milliseconds for each, and a screen needs a few of them.
-  const countsToTwelve = once(
-    () => dateFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true,
-  );
-  const time = once(
-    () =>
-      ({ hour: countsToTwelve() ? "numeric" : "2-digit", minute: "2-digit", timeZone }) as const,
-  );
+  const time = (more: Intl.DateTimeFormatOptions = {}) => {
+    const hour = countsToTwelve(locale) ? "numeric" : "2-digit";
+    return dateFormatter(locale, { hour, minute: "2-digit", timeZone, ...more });
+  };
   return {
     /** "17:42" or "5:42 PM". */
-    clock: (instant: Instant) => dateFormat(locale, time()).format(msOf(instant)),
+    clock: (instant: Instant) => time().format(msOf(instant)),
     /** The same in pieces, for the large clock. */
     clockParts: (instant: Instant): ClockParts => {
-      const parts = dateFormat(locale, time()).formatToParts(msOf(instant));
+      const parts = time().formatToParts(msOf(instant));
       const piece = (type: Intl.DateTimeFormatPartTypes) =>
         parts.find((part) => part.type === type)?.value;
       return {
@@ -72,24 +60,35 @@ const createClockFormats = (locale: string, timeZone: string) => {
     /** "17:00–17:45" or "5:00 – 5:45 PM"; with the days where it doesn't end on the day it begins. */
     timeRange: (start: Instant, end: Instant) => {
       const [from, to] = [msOf(start), msOf(end)];
-      const format = dateFormat(locale, time());
+      const format = time();
       if (to <= from) return format.format(from);
       const isOneDay = dayOf(from, timeZone) === dayOf(to - 1, timeZone);
       const endsAtMidnight = isOneDay && dayOf(from, timeZone) !== dayOf(to, timeZone);
       // Only twelve hours gain by the formatter's ranges, which say "PM" once; others add a word ("Uhr").
-      if (isOneDay && !endsAtMidnight && countsToTwelve()) return format.formatRange(from, to);
+      if (isOneDay && !endsAtMidnight && countsToTwelve(locale))
+        return format.formatRange(from, to);
       if (isOneDay) return `${format.format(from)}–${format.format(to)}`;
-      const withDay = dateFormat(locale, { ...time(), weekday: "short" });
+      const withDay = time({ weekday: "short" });
       return `${withDay.format(from)} – ${withDay.format(to)}`;
     },
+    /** "17:42" or "5:42 PM", of a time of day (`HH:MM`). */
+    timeOfDay: (hourAndMinute: string) =>
+      dateFormatter(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
+        Date.parse(`2026-01-01T${hourAndMinute}:00Z`),
+      ),
   };
 };
 
-/** How a locale names days, months and weeks. */
-const createDayFormats = (locale: string) => {
-  const ofDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-    dateFormat(locale, { ...options, timeZone: "UTC" }).format(noon(day));
+/** How a locale names days, months and weeks; instants are on the family's day. */
+const createDayFormats = (locale: string, timeZone: string) => {
+  const dayAt = (value: Instant) => (isDay(value) ? value : dayOf(value, timeZone));
+  const ofDay = (options: Intl.DateTimeFormatOptions) => (value: Instant) =>
+    dateFormatter(locale, { ...options, timeZone: "UTC" }).format(noon(dayAt(value)));
   return {
+    /** The family's day at an instant; of a day the day itself. */
+    dayAt,
+    /** The minute of the family's day at an instant. */
+    minuteAt: (instant: Instant) => minuteOfDay(instant, timeZone),
     /** "Friday". */
     dayName: ofDay({ weekday: "long" }),
     /** "Fri". */
@@ -106,13 +105,17 @@ const createDayFormats = (locale: string) => {
     monthName: ofDay({ month: "long", year: "numeric" }),
     /** "November". */
     month: ofDay({ month: "long" }),
+    /** "Nov". */
+    monthShort: ofDay({ month: "short" }),
+    /** "N". */
+    monthLetter: ofDay({ month: "narrow" }),
     /** "2026". */
     year: ofDay({ year: "numeric" }),
     /** "20 November 2026". */
     dateWithYear: ofDay({ day: "numeric", month: "long", year: "numeric" }),
     /** "20 – 26 November"; both days included. */
     dateRange: (first: string, last: string) =>
-      dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).formatRange(
+      dateFormatter(locale, { day: "numeric", month: "long", timeZone: "UTC" }).formatRange(
         noon(first),
         noon(last),
       ),
@@ -126,36 +129,61 @@ const createDayFormats = (locale: string) => {
 
 /** How a locale says how far off something is. */
 const createDistanceFormats = (locale: string) => {
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const relative = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    distanceFormatter(locale).format(value, unit);
+  const relativeDay = (days: number) => relative(days, "day");
   const inMinutes = (minutes: number): string => {
     const size = Math.abs(minutes);
-    if (size < 1) return relative().format(0, "second");
-    if (size < 90) return relative().format(Math.round(minutes), "minute");
-    if (size < 36 * 60) return relative().format(Math.round(minutes / 60), "hour");
-    return relative().format(Math.round(minutes / 1440), "day");
+    if (size < 1) return relative(0, "second");
+    if (size < 90) return relative(Math.round(minutes), "minute");
+    if (size < 36 * 60) return relative(Math.round(minutes / 60), "hour");
+    return relative(Math.round(minutes / 1440), "day");
   };
-
   return {
     /** "in 18 minutes", "in 3 hours", "now". */
     relativeMinutes: inMinutes,
     /** "12 minutes ago", of a moment and now. */
     ago: (since: Instant, now: number) => inMinutes(Math.min(0, (msOf(since) - now) / 60_000)),
     /** "today", "tomorrow", "in 3 days". */
-    relativeDay: (days: number) => relative().format(days, "day"),
+    relativeDay,
+    /** The same as a title: "Today". */
+    relativeDayTitle: (days: number) => {
+      const word = relativeDay(days);
+      return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+    },
   };
 };
 
+/** How a locale writes numbers. */
+const createNumberFormats = (locale: string) => ({
+  number: (value: number) => numberFormatter(locale).format(value),
+  /** "40 %", of 0.4. */
+  percent: (share: number) => numberFormatter(locale, { style: "percent" }).format(share),
+  /** "21°". */
+  degrees: (value: number) => `${numberFormatter(locale).format(Math.round(value) + 0)}°`,
+  /** "Mia, Leo and Mom". */
+  list: (words: readonly string[]) => listFormatter(locale).format(words),
+});
+
 /** How a family's locale and zone write dates, times and numbers. Days are `YYYY-MM-DD`, instants ms or ISO 8601. */
 export const createFormats = (locale: string, timeZone: string) => {
-  const number = once(() => new Intl.NumberFormat(locale));
-
+  const clocks = createClockFormats(locale, timeZone);
+  const days = createDayFormats(locale, timeZone);
+  const distances = createDistanceFormats(locale);
+  const { dayAt } = days;
   return {
-    ...createClockFormats(locale, timeZone),
-    ...createDayFormats(locale),
-    ...createDistanceFormats(locale),
-    number: (value: number) => number().format(value),
-    /** "Mia, Leo and Mom". */
-    list: (words: readonly string[]) => new Intl.ListFormat(locale).format(words),
+    ...{ ...clocks, ...days, ...distances, ...createNumberFormats(locale) },
+    /** "Today", "Yesterday", "Friday" within a week, else "Friday, 20 November". */
+    nearDayName: (value: Instant, now: number) => {
+      const away = daysBetween(dayAt(now), dayAt(value));
+      if (away >= -1 && away <= 1) return distances.relativeDayTitle(away);
+      return away > 1 && away < 7 ? days.dayName(value) : days.dateLong(value);
+    },
+    /** "20:15" today, "Sat 10:00" on another day. */
+    clockWithDay: (instant: Instant, now: number) =>
+      dayAt(instant) === dayAt(now)
+        ? clocks.clock(instant)
+        : `${days.dayShort(instant)} ${clocks.clock(instant)}`,
   };
 };
 

@@ -1,13 +1,12 @@
+import { dateFormatter } from "./formatters.ts";
+
 /** A moment: milliseconds since 1970, or ISO 8601 with an offset. */
 export type Instant = number | string;
 
 const dayMs = 86_400_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const wallClock = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+const wallClock = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormatter("en-u-ca-gregory-nu-latn", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -17,11 +16,9 @@ const wallClock = (timeZone: string): Intl.DateTimeFormat => {
     minute: "2-digit",
     second: "2-digit",
   });
-  formatters.set(timeZone, made);
-  return made;
-};
 
-const msOf = (instant: Instant): number =>
+/** A moment in milliseconds since 1970. */
+export const msOf = (instant: Instant): number =>
   typeof instant === "number" ? instant : Date.parse(instant);
 
 const formatted = (ms: number, timeZone: string): number => {
@@ -77,6 +74,9 @@ export const daysFrom = (first: string, last: string): string[] =>
 
 /** The weekday of a day: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(utcOf(day)).getUTCDay() + 6) % 7) + 1;
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 
 const aMonday = "2024-01-01";
 

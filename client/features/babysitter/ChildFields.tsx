@@ -3,7 +3,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Stepper } from "../../ui/form/Stepper.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
+import { addMinutesToTime } from "../../ui/form/time-of-day.ts";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import type { CardDraft } from "./card-draft.ts";
 import * as styles from "./card-editor.module.css";
@@ -25,14 +25,14 @@ export const ChildFields = ({
   onChild: (child: Child) => void;
 }) => {
   const s = useMessages(babysitterMessages);
-  const { locale } = useI18n();
+  const { timeOfDay } = useI18n();
   const { bedtime } = child;
   const to = (next: string) => () => onChild({ ...child, bedtime: next });
   return (
     <Stack gap={3} className={styles.childFields} data-member={child.memberId}>
       <Stepper
         label={s("bedtimeOf", { name })}
-        shown={bedtime === "" ? s("noBedtime") : formatTimeOfDay(bedtime, locale)}
+        shown={bedtime === "" ? s("noBedtime") : timeOfDay(bedtime)}
         lessLabel={s("bedtimeEarlier", { name })}
         moreLabel={s("bedtimeLater", { name })}
         onLess={

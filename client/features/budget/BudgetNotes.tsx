@@ -15,12 +15,11 @@ const minuteMs = 60_000;
 export const BudgetNotes = ({ budget }: { budget: Budget }) => {
   const s = useMessages(budgetMessages);
   const trouble = useMessages(sourceErrorMessages);
-  const { ago, list, locale } = useI18n();
+  const { ago, list, month } = useI18n();
   const now = useNow();
   const { stale, reason, updatedAt } = budget;
   const { since, without } = yearGapsOf(budget);
-  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
-  const nameOf = (one: string) => month.format(Date.parse(`${one}-15T12:00:00Z`));
+  const nameOf = (one: string) => month(`${one}-15`);
   const isOld = now - Date.parse(updatedAt) >= minuteMs;
   const isWhole = budget.period !== "ytd" || (since === undefined && without.length === 0);
   if (!stale && isWhole) return null;

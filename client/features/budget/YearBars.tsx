@@ -12,11 +12,9 @@ import * as styles from "./budget.module.css";
 /** The year, a column for each month: what was spent, a line at what was planned, and above it what was too much. */
 export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat }) => {
   const s = useMessages(budgetMessages);
-  const { locale } = useI18n();
+  const { month: monthName, monthLetter } = useI18n();
   const today = useToday();
   const months = budgetYearOf(budget, today);
-  const letter = new Intl.DateTimeFormat(locale, { month: "narrow", timeZone: "UTC" });
-  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const most = Math.max(1, ...budget.year.flatMap(({ budgeted, spent }) => [budgeted, spent]));
   const title = s("year", { year: months[0]?.month.slice(0, 4) ?? "" });
   return (
@@ -24,7 +22,7 @@ export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat
       <h2>{title}</h2>
       <ol>
         {months.map(({ month, seen, isNow, isShown }) => {
-          const date = Date.parse(`${month}-15T12:00:00Z`);
+          const date = `${month}-15`;
           const share = {
             "--spent": Math.max(0, seen?.spent ?? 0) / most,
             "--planned": Math.max(0, seen?.budgeted ?? 0) / most,
@@ -39,11 +37,11 @@ export const YearBars = ({ budget, money }: { budget: Budget; money: MoneyFormat
               style={share as CSSProperties}
             >
               <i aria-hidden="true" />
-              <span aria-hidden="true">{letter.format(date)}</span>
+              <span aria-hidden="true">{monthLetter(date)}</span>
               {seen === undefined ? null : (
                 <Text srOnly>
                   {s("monthIs", {
-                    month: name.format(date),
+                    month: monthName(date),
                     spent: money.text(seen.spent),
                     budgeted: money.text(seen.budgeted),
                   })}

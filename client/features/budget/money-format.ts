@@ -1,3 +1,5 @@
+import { numberFormatter } from "../../i18n/formatters.ts";
+
 /** An amount in pieces: what is read from across the room, the small change in it, and what may follow. */
 export interface MoneyParts {
   readonly large: string;
@@ -7,7 +9,7 @@ export interface MoneyParts {
 
 /** How a locale writes amounts of a currency (ISO 4217), given in its minor units. */
 export const createMoneyFormat = (locale: string, currency: string) => {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const format = numberFormatter(locale, { style: "currency", currency });
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {
     text: (amount: number): string => format.format(amount / unit),

@@ -4,7 +4,7 @@ import { notificationMessages } from "./messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Stepper } from "../../ui/form/Stepper.tsx";
-import { formatTimeOfDay, addMinutesToTime } from "../../ui/form/time-of-day.ts";
+import { addMinutesToTime } from "../../ui/form/time-of-day.ts";
 
 const stepMin = 15;
 
@@ -17,12 +17,12 @@ export const QuietTimes = ({
   labels: { readonly from: string; readonly until: string };
 }) => {
   const s = useMessages(notificationMessages);
-  const { locale } = useI18n();
+  const { timeOfDay } = useI18n();
   const { mutate } = useSaveSettings();
   const row = (label: string, key: "sleepStart" | "sleepEnd") => (
     <Stepper
       label={label}
-      shown={formatTimeOfDay(values[key], locale)}
+      shown={timeOfDay(values[key])}
       lessLabel={s("less", { what: label })}
       moreLabel={s("more", { what: label })}
       onLess={() => mutate({ [key]: addMinutesToTime(values[key], -stepMin) })}

@@ -6,9 +6,3 @@ export const addMinutesToTime = (time: string, minutes: number): string => {
   const sum = (hour * 60 + minute + minutes + minutesInDay) % minutesInDay;
   return `${String(Math.floor(sum / 60)).padStart(2, "0")}:${String(sum % 60).padStart(2, "0")}`;
 };
-
-/** A time of day as the family's clock shows it. */
-export const formatTimeOfDay = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
-    Date.parse(`2026-01-01T${time}:00Z`),
-  );

@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
-import { useWallText } from "../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
@@ -26,7 +26,7 @@ const EmergencyCard = lazy(async () => ({
 
 /** A screen and the dock. */
 const AppLayout = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const [address] = useLocation();
   const hasTimers = useTimers().length > 0;
   useIdleHome();

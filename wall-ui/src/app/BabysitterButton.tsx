@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWallText } from "../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./dock.module.css";
 
@@ -14,7 +14,7 @@ const closeAfterMs = 60_000;
 
 /** The dock's way to leave the house to a babysitter; there is none before a parent's PIN could take it back. */
 export const BabysitterButton = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { known, setupDone } = useConfig();
   const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { useConnection } from "#client/context/app-context.ts";
-import { useWallText } from "../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { ConnectionDot } from "#client/ui/badges/badges.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -55,7 +55,7 @@ const CornerLink = ({
 
 /** Who acts now; a tap ends it. */
 const StopActing = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { memberId, act } = useActing();
   const acting = useFamily().find(({ id }) => id === memberId);
   if (acting === undefined) return null;
@@ -78,7 +78,7 @@ const StopActing = () => {
 
 /** The wall's main pages, within a child's reach; who acts now, and whether the wall is cut off. */
 export const Dock = () => {
-  const { t, format } = useWallText();
+  const { t, clock } = useI18n();
   const [address] = useLocation();
   const { state, since } = useConnection();
   const hasBudget = useSourceReadiness("budget") === "ask";
@@ -118,7 +118,7 @@ export const Dock = () => {
           state={state}
           label={
             state === "offline"
-              ? t("connection.offline", { time: format.time(since) })
+              ? t("connection.offline", { time: clock(since) })
               : t(`connection.${state}`)
           }
         />

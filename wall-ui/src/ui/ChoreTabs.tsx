@@ -1,9 +1,9 @@
 import { SegmentLinks } from "#client/ui/buttons/SegmentLinks.tsx";
-import { useWallText } from "./use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 
 /** The way between the routine, the to-do list and the rewards. */
 export const ChoreTabs = ({ current }: { current: "/chores" | "/chores/todo" | "/rewards" }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return (
     <SegmentLinks
       label={t("chores.title")}

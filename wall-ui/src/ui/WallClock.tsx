@@ -1,16 +1,16 @@
-import { useWallText } from "./use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./wall-clock.module.css";
 
 /** The hour and the date, readable from the other end of the room. */
 export const WallClock = () => {
-  const { format } = useWallText();
+  const { clockParts, clock, dateLong } = useI18n();
   const now = useNow("minute");
-  const { hour, minute, dayPeriod } = format.clock(now);
+  const { hour, minute, dayPeriod } = clockParts(now);
   return (
     <div>
-      <h1 className={styles.nowClock} data-part="now-clock" aria-label={format.time(now)}>
+      <h1 className={styles.nowClock} data-part="now-clock" aria-label={clock(now)}>
         <span aria-hidden="true">{hour}</span>
         <i aria-hidden="true">:</i>
         <span aria-hidden="true">{minute}</span>
@@ -21,7 +21,7 @@ export const WallClock = () => {
         )}
       </h1>
       <Text as="p" size="title" weight="semibold" display className={styles.nowDate}>
-        {format.longDate(now)}
+        {dateLong(now)}
       </Text>
     </div>
   );

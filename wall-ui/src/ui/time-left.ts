@@ -1,3 +1,5 @@
+import { numberFormatter } from "#client/i18n/formatters.ts";
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** What is left until a moment, as a timer shows it: "4:07", "1:04:07"; "0:00" once it is over. Both in ms. */
@@ -19,7 +21,7 @@ export const timerDuration = (seconds: number, locale: string): string => {
   const said = parts
     .filter(([, value]) => value > 0)
     .map(([unit, value]) =>
-      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value),
+      numberFormatter(locale, { style: "unit", unit, unitDisplay: "short" }).format(value),
     );
   return said.join(" ");
 };

@@ -3,7 +3,6 @@ import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { DayPicker } from "./DayPicker.tsx";
@@ -49,7 +48,7 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
 };
 
 const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
-  const { dateLong, dateShort, dayShort, locale } = useI18n();
+  const { dateLong, dateShort, dayShort, timeOfDay } = useI18n();
   const [opened, setOpened] = useState<"day" | "time">();
   const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
   return (
@@ -76,10 +75,10 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
           figures
           className={styles.eventMomentNow}
           aria-expanded={opened === "time"}
-          aria-label={`${label}: ${formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}`}
+          aria-label={`${label}: ${timeOfDay(formatMinuteOfDay(moment.minute))}`}
           onClick={() => toggle("time")}
         >
-          {formatTimeOfDay(formatMinuteOfDay(moment.minute), locale)}
+          {timeOfDay(formatMinuteOfDay(moment.minute))}
         </Text>
       )}
       {opened === "day" ? (

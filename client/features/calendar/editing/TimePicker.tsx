@@ -1,5 +1,4 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { formatMinuteOfDay } from "./minute-of-day.ts";
 import * as styles from "./event-form.module.css";
@@ -15,7 +14,7 @@ export const TimePicker = ({
   minute: number;
   onMinute: (minute: number) => void;
 }) => {
-  const { locale } = useI18n();
+  const { timeOfDay } = useI18n();
   const [hour, rest] = [Math.floor(minute / 60), minute % 60];
   return (
     <div className={styles.timePick}>
@@ -29,7 +28,7 @@ export const TimePicker = ({
             aria-pressed={one === hour}
             onClick={() => onMinute(one * 60 + rest)}
           >
-            {formatTimeOfDay(formatMinuteOfDay(one * 60), locale)}
+            {timeOfDay(formatMinuteOfDay(one * 60))}
           </Text>
         ))}
       </div>
@@ -40,7 +39,7 @@ export const TimePicker = ({
             key={one}
             type="button"
             figures
-            aria-label={formatTimeOfDay(formatMinuteOfDay(hour * 60 + one), locale)}
+            aria-label={timeOfDay(formatMinuteOfDay(hour * 60 + one))}
             aria-pressed={one === rest}
             onClick={() => onMinute(hour * 60 + one)}
           >

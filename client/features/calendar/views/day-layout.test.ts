@@ -7,8 +7,8 @@ import { dayLayoutOf } from "./day-layout.ts";
 const shifted = (instant: string | number) =>
   new Date(new Date(instant).getTime() + 3_600_000).toISOString();
 const clock = {
-  day: (instant: string | number) => shifted(instant).slice(0, 10),
-  minuteOf: (instant: string | number) =>
+  dayAt: (instant: string | number) => shifted(instant).slice(0, 10),
+  minuteAt: (instant: string | number) =>
     Number(shifted(instant).slice(11, 13)) * 60 + Number(shifted(instant).slice(14, 16)),
 };
 const on = (day: string, ...events: CalendarEvent[]) => dayLayoutOf(events, day, clock);

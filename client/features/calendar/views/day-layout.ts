@@ -3,8 +3,8 @@ import type { MinuteSpan } from "./side-by-side.ts";
 
 /** The family's clock: which day an instant is on, and how many minutes after that day's midnight. */
 export interface FamilyClock {
-  readonly day: (instant: string | number) => string;
-  readonly minuteOf: (instant: string | number) => number;
+  readonly dayAt: (instant: string | number) => string;
+  readonly minuteAt: (instant: string | number) => number;
 }
 
 /** A day's events: whole days, and stretches clipped to the day, with the hours that show them all. */
@@ -28,9 +28,9 @@ export const dayLayoutOf = (
       if (event.start <= day && (event.end > day || event.end <= event.start)) allDay.push(event);
       continue;
     }
-    const first = clock.day(event.start);
+    const first = clock.dayAt(event.start);
     const ends = Math.max(Date.parse(event.start), Date.parse(event.end) - 1);
-    const last = clock.day(ends);
+    const last = clock.dayAt(ends);
     if (first > day || last < day) continue;
     if (first < day && last > day) {
       allDay.push(event);
@@ -38,8 +38,8 @@ export const dayLayoutOf = (
     }
     timed.push({
       item: event,
-      from: first < day ? 0 : clock.minuteOf(event.start),
-      to: last > day ? 24 * 60 : clock.minuteOf(ends) + (ends > Date.parse(event.start) ? 1 : 0),
+      from: first < day ? 0 : clock.minuteAt(event.start),
+      to: last > day ? 24 * 60 : clock.minuteAt(ends) + (ends > Date.parse(event.start) ? 1 : 0),
     });
   }
   const from = Math.min(7, ...timed.map((one) => Math.floor(one.from / 60)));

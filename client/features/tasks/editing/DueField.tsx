@@ -17,13 +17,9 @@ export const DueField = ({
   onDue: (due: string | undefined) => void;
 }) => {
   const s = useMessages(taskMessages);
-  const { relativeDay, locale } = useI18n();
+  const { relativeDayTitle } = useI18n();
   const soon = [today, addDays(today, 1)];
   const [isOther, setOther] = useState(due !== undefined && !soon.includes(due));
-  const named = (days: number) => {
-    const words = relativeDay(days);
-    return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
-  };
   return (
     <>
       <LabeledChoices
@@ -31,7 +27,7 @@ export const DueField = ({
         value={isOther ? "other" : (due ?? "none")}
         choices={[
           { value: "none", label: s("dueNone") },
-          ...soon.map((day, at) => ({ value: day, label: named(at) })),
+          ...soon.map((day, at) => ({ value: day, label: relativeDayTitle(at) })),
           { value: "other", label: s("dueOther") },
         ]}
         onChoose={(value) => {

@@ -6,7 +6,6 @@ import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-d
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { eventAddress, newEventAddress } from "./event-addresses.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./calendar.module.css";
@@ -29,7 +28,7 @@ export const DayHours = ({
   now: number | undefined;
 }) => {
   const s = useMessages(eventMessages);
-  const { t, locale, timeRange } = useI18n();
+  const { t, timeOfDay, timeRange } = useI18n();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const place = (minute: number) => `calc(var(--hour) * ${(minute - from * 60) / 60})`;
   return (
@@ -43,9 +42,9 @@ export const DayHours = ({
           className={`${styles.dayHour} ${textStyles.figures}`}
           data-part="figures"
           href={newEventAddress(day, hour * 60)}
-          aria-label={s("addAt", { time: formatTimeOfDay(formatMinuteOfDay(hour * 60), locale) })}
+          aria-label={s("addAt", { time: timeOfDay(formatMinuteOfDay(hour * 60)) })}
         >
-          {formatTimeOfDay(formatMinuteOfDay(hour * 60), locale)}
+          {timeOfDay(formatMinuteOfDay(hour * 60))}
         </Text>
       ))}
       <ul>

@@ -2,11 +2,10 @@ import { useLocation } from "wouter";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
-import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, dayOf as familyDay, minuteOfDay } from "#client/i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
@@ -22,9 +21,8 @@ import * as styles from "./calendar.module.css";
 
 /** One day by its hours; a swipe from the next one, a tap on an hour writes something new there. */
 export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
-  const { t, dateLong } = useI18n();
+  const { t, dateLong, dayAt, minuteAt } = useI18n();
   const [, go] = useLocation();
-  const { timeZone } = useConfig();
   const today = useToday();
   const now = useNow();
   const isUnsent = useIsEventUnsent();
@@ -32,10 +30,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
   const { allDay, timed, from, to } = dayLayoutOf(
     eventsOfMembers(shown.data?.events ?? [], filter.who),
     day,
-    {
-      day: (instant) => familyDay(instant, timeZone),
-      minuteOf: (instant) => minuteOfDay(instant, timeZone),
-    },
+    { dayAt, minuteAt },
   );
   const turn = (by: number) => go(`/calendar/day/${addDays(day, by)}`, { replace: true });
   const swipe = usePageSwipe(turn);
@@ -63,10 +58,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
               ))}
             </ul>
           )}
-          <DayHours
-            {...{ day, timed, from, to }}
-            now={day === today ? minuteOfDay(now, timeZone) : undefined}
-          />
+          <DayHours {...{ day, timed, from, to }} now={day === today ? minuteAt(now) : undefined} />
         </Stack>
       )}
     </>

@@ -3,7 +3,6 @@ import { babysitterMessages } from "#client/features/babysitter/messages/message
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
-import { formatTimeOfDay } from "#client/ui/form/time-of-day.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Grid } from "#client/ui/layout/Grid.tsx";
@@ -13,7 +12,7 @@ import * as styles from "./emergency-card.module.css";
 /** Each child: when to bed, and what it must not get. */
 export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
   const s = useMessages(babysitterMessages);
-  const { locale } = useI18n();
+  const { timeOfDay } = useI18n();
   const family = useFamily();
   return (
     <Grid
@@ -33,7 +32,7 @@ export const ChildrenCard = ({ list }: { list: Babysitter["children"] }) => {
               {bedtime === undefined ? null : (
                 <p>
                   <Icon name="moon" />
-                  {s("bed", { time: formatTimeOfDay(bedtime, locale) })}
+                  {s("bed", { time: timeOfDay(bedtime) })}
                 </p>
               )}
               {allergies === undefined ? null : (

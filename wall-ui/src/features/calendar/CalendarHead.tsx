@@ -9,7 +9,6 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Segments } from "#client/ui/buttons/Segments.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
 import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
 import { type ViewPage, type CalendarView, calendarViews } from "./views/calendar-views.ts";
@@ -23,7 +22,7 @@ const ViewSwitch = ({
   view: CalendarView;
   onView: (view: CalendarView) => void;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   return (
     <Segments
@@ -40,10 +39,9 @@ const ViewSwitch = ({
 
 /** The shown days as a title; a day and a month have names of their own. */
 const usePageTitle = (view: CalendarView, { first, last }: ViewPage): string => {
-  const { format } = useWallText();
-  const { monthName } = useI18n();
-  if (view === "day") return format.longDate(first);
-  return view === "month" ? monthName(first) : format.dayRange(first, last);
+  const { dateLong, dateRange, monthName } = useI18n();
+  if (view === "day") return dateLong(first);
+  return view === "month" ? monthName(first) : dateRange(first, last);
 };
 
 /** What the page is called, the ways to another, whose events are shown, search, and a new event. */
@@ -67,7 +65,7 @@ export const CalendarHead = ({
   onTurn: (by: 1 | -1) => void;
   onEvent: (event: CalendarEvent) => void;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   const today = useToday();
   const title = usePageTitle(view, page);

@@ -3,7 +3,7 @@ import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { DaySheet } from "./event/DaySheet.tsx";
 import { EventSheet } from "./event/EventSheet.tsx";
 import { DraggedEvent } from "./move/DraggedEvent.tsx";
@@ -16,7 +16,7 @@ export const CalendarSheets = ({
 }: {
   calendar: ReturnType<typeof useCalendarState>;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(eventMessages);
   const { asked } = moving;
   // A dialog says that it was closed also when another has taken its place.

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MealTabs } from "../../ui/MealTabs.tsx";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 import { AddGrocery } from "./AddGrocery.tsx";
@@ -47,7 +47,7 @@ const GroceryRows = ({
 
 /** The shared list by shelf; a tap ticks off what is in the basket. */
 export const GroceryPage = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(wallMealMessages);
   const shelf = useMessages(groceryMessages);
   const { memberId } = useActing();

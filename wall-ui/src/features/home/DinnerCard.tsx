@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useDinner } from "#client/features/meals/queries.ts";
 import { recipePictureAddress } from "../recipes/recipe-picture-address.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -16,7 +16,7 @@ const platePixels = 640;
 
 /** What's for dinner, on a plate; leads to its recipe, or to the week where it has none. */
 export const DinnerCard = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { shown, dinner, title, beside } = useDinner(useToday());
   const isLong = title.length > 22 || title.split(/[\s-]/).some((word) => word.length > 10);
   return (

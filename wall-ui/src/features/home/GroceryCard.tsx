@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import { useGrocery } from "#client/features/grocery/queries.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useOverflowCount } from "#client/ui/layout/use-overflow-count.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -14,7 +14,7 @@ import * as cardStyles from "#client/ui/layout/card.module.css";
 
 /** What is still to be bought, as much of it as there is room for; leads to the list. */
 export const GroceryCard = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const shown = useGrocery();
   const items = (shown.data?.items ?? []).filter(({ checked }) => !checked);
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,4 @@
-import { useWallText } from "../../ui/use-wall-text.ts";
-import { useNow } from "#client/platform/clock.ts";
+import { useClock } from "#client/context/clock.ts";
 import { SetupInvite } from "./SetupInvite.tsx";
 import { Notices } from "./Notices.tsx";
 import { WallClock } from "../../ui/WallClock.tsx";
@@ -16,8 +15,7 @@ import * as clockAndWeatherStyles from "./clock-and-weather.module.css";
 
 /** What time and weather is it, what's next, who still has what to do, what's for dinner. */
 export const HomePage = () => {
-  const { format } = useWallText();
-  const clock = format.clockOf(useNow("minute"));
+  const clock = useClock();
   return (
     <div className={styles.home}>
       <div className={styles.homeBoard}>

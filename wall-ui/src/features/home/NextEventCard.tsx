@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.ts";
@@ -14,7 +14,7 @@ import * as styles from "./next-event-card.module.css";
 import * as homeStyles from "./home.module.css";
 
 const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
-  const { t, format } = useWallText();
+  const { t, clock, nearDayName } = useI18n();
   const wait = eventWaitFor(event, now);
   switch (wait.kind) {
     case "running":
@@ -22,7 +22,7 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
         <Stack as="p" align="center" className={styles.nextWait}>
           <span>{t("home.goesOnUntil")}</span>
           <Text as="strong" display data-words="true">
-            {format.time(event.end)}
+            {clock(event.end)}
           </Text>
         </Stack>
       );
@@ -30,9 +30,9 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
       return (
         <Stack as="p" align="center" className={styles.nextWait}>
           <Text as="strong" display data-words="true">
-            {format.dayName(event.start, now)}
+            {nearDayName(event.start, now)}
           </Text>
-          <Text figures>{format.time(event.start)}</Text>
+          <Text figures>{clock(event.start)}</Text>
         </Stack>
       );
     default:
@@ -63,7 +63,7 @@ const NextEvent = ({
   now: number;
   shown: ReturnType<typeof useFortnight>;
 }) => {
-  const { t, format } = useWallText();
+  const { t, timeRange } = useI18n();
   const family = useFamily();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   const running = Date.parse(event.start) <= now;
@@ -84,7 +84,7 @@ const NextEvent = ({
           {title}
         </h2>
         <Text as="p" size="large" tone="soft" className={styles.nextWhere}>
-          {format.timeRange(event.start, event.end)}
+          {timeRange(event.start, event.end)}
           {event.location === undefined ? null : (
             <>
               {" · "}
@@ -107,19 +107,19 @@ const Following = ({
   after: readonly CalendarEvent[];
   now: number;
 }) => {
-  const { t, format } = useWallText();
+  const { t, clock, clockWithDay } = useI18n();
   return (
     <Row as="ul" wrap align="stretch" className={styles.nextAfter}>
       {ongoing.map((event) => (
         <Row as="li" align="baseline" key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
-          <b>{t("home.until", { time: format.time(event.end) })}</b> <bdi>{event.title}</bdi>
+          <b>{t("home.until", { time: clock(event.end) })}</b> <bdi>{event.title}</bdi>
         </Row>
       ))}
       {after.map((event) => (
         <Row as="li" align="baseline" key={event.id}>
           <MemberMarks memberIds={event.memberIds} />
-          <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+          <b>{clockWithDay(event.start, now)}</b> <bdi>{event.title}</bdi>
         </Row>
       ))}
     </Row>
@@ -128,7 +128,7 @@ const Following = ({
 
 /** What's next, the largest thing after the clock, and what follows it. */
 export const NextEventCard = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const now = useNow("minute");
   const shown = useFortnight();
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { noticeText, noticeMessages } from "#client/features/meta/notice-text.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -11,12 +11,12 @@ import * as styles from "./notices.module.css";
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {
-  const { t, format } = useWallText();
+  const { t, dateLong, clock } = useI18n();
   const s = useMessages(noticeMessages);
   const notices = useConfig().notices;
   const [open, setOpen] = useState(false);
   if (notices.length === 0) return null;
-  const moment = (instant: string) => `${format.longDate(instant)}, ${format.time(instant)}`;
+  const moment = (instant: string) => `${dateLong(instant)}, ${clock(instant)}`;
   return (
     <>
       <Text

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useConfig } from "#client/context/config.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import * as styles from "./setup-invite.module.css";
 
 /** The way to set-up on a wall that shows the sample family; nothing once a parent has a PIN. */
 export const SetupInvite = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { known, setupDone } = useConfig();
   if (!known || setupDone) return null;
   return (

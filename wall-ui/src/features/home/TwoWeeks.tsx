@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
-import { addDays } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { addDays, isWeekend } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
@@ -32,7 +32,7 @@ const DayEvents = ({
   /** Bars of this day that found no room. */
   unseen: number;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
   const content = `${row} ${unseen} ${events.map(({ id }) => id).join()}`;
   const more = useOverflowCount(list, content) + unseen + Math.max(0, events.length - 12);
@@ -59,7 +59,7 @@ const DayEvents = ({
 
 /** The fields of a week's days, then their names, each in its column. */
 const WeekDays = ({ days }: { days: readonly string[] }) => {
-  const { format } = useWallText();
+  const { dateLong, dayShort, dayNumber, monthShort } = useI18n();
   const today = useToday();
   return (
     <>
@@ -71,8 +71,8 @@ const WeekDays = ({ days }: { days: readonly string[] }) => {
           style={{ gridColumn: at + 1 }}
           data-column={at + 1}
           data-today={day === today}
-          data-weekend={format.isWeekend(day)}
-          aria-label={format.longDate(day)}
+          data-weekend={isWeekend(day)}
+          aria-label={dateLong(day)}
           {...(day === today ? { "aria-current": "date" as const } : {})}
         />
       ))}
@@ -85,9 +85,9 @@ const WeekDays = ({ days }: { days: readonly string[] }) => {
           style={{ gridColumn: at + 1 }}
           aria-hidden="true"
         >
-          {format.weekday(day)}
-          <b>{format.dayOfMonth(day)}</b>
-          {day.endsWith("-01") ? <small>{format.month(day)}</small> : null}
+          {dayShort(day)}
+          <b>{dayNumber(day)}</b>
+          {day.endsWith("-01") ? <small>{monthShort(day)}</small> : null}
         </Row>
       ))}
     </>
@@ -145,7 +145,7 @@ const WeekRow = ({ days }: { days: readonly string[] }) => {
 
 /** Two weeks from today as one sheet of paper. */
 export const TwoWeeks = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const today = useToday();
   const shown = useFortnight();
   const days = Array.from({ length: 14 }, (_, at) => addDays(today, at));

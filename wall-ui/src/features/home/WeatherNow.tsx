@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -10,7 +10,7 @@ import * as styles from "./clock-and-weather.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
-  const { t, format } = useWallText();
+  const { t, degrees, clock } = useI18n();
   const now = useNow("minute");
   const shown = useWeather();
   const weather = shown.data;
@@ -23,20 +23,18 @@ export const WeatherNow = () => {
     <Row as={Link} gap={4} className={styles.nowWeather} data-testid="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
       <Text weight="semibold" display figures className={styles.nowTemp}>
-        {format.degrees(current.temp)}
+        {degrees(current.temp)}
       </Text>
       <Text size="body" tone="soft" className={styles.nowWeatherWords}>
-        <span>
-          {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
-        </span>
+        <span>{t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}</span>
         <span>
           {turn !== undefined
             ? t("weather.from", {
                 what: t(`weather.${turn.condition}`),
-                time: format.time(turn.time),
+                time: clock(turn.time),
               })
             : sunset !== undefined && now < Date.parse(sunset)
-              ? t("wall.darkAt", { time: format.time(sunset) })
+              ? t("wall.darkAt", { time: clock(sunset) })
               : what}
         </span>
         <SourceBadge shown={shown} />

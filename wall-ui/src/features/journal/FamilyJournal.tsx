@@ -14,7 +14,7 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import * as pageStyles from "../../ui/page.module.css";
 import * as styles from "./journal.module.css";
 
@@ -25,7 +25,7 @@ const addresses = {
 
 /** The family's memory on the wall, read by everybody; whoever acts gives their heart. */
 export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(journalMessages);
   const { memberId: actingId } = useActing();
   const member = useFamily().find(({ id }) => id === who);

@@ -13,13 +13,12 @@ import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
 import { WallClock } from "../../ui/WallClock.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./quiet-clock.module.css";
 
 const Weather = () => {
-  const { t, format } = useWallText();
+  const { t, degrees } = useI18n();
   const weather = useWeather();
   // Nothing invented stands on the wall for hours.
   if (weather.data === undefined || weather.source === "sample") return null;
@@ -31,13 +30,13 @@ const Weather = () => {
         isDay={current.isDay}
         label={t(`weather.${current.condition}`)}
       />
-      <Text figures>{format.degrees(current.temp)}</Text>
+      <Text figures>{degrees(current.temp)}</Text>
     </p>
   );
 };
 
 const Next = ({ now }: { now: number }) => {
-  const { t, format } = useWallText();
+  const { t, clock, clockWithDay } = useI18n();
   const shown = useFortnight();
   const { next } = upcomingAt(shown.source === "sample" ? [] : (shown.data?.events ?? []), now);
   if (next === undefined) return null;
@@ -46,9 +45,7 @@ const Next = ({ now }: { now: number }) => {
     <p className={styles.quietNext}>
       <MemberMarks memberIds={next.memberIds} />
       <b>
-        {isRunning
-          ? t("home.until", { time: format.time(next.end) })
-          : format.when(next.start, now)}
+        {isRunning ? t("home.until", { time: clock(next.end) }) : clockWithDay(next.start, now)}
       </b>
       <bdi>{next.title === "" ? t("calendar.untitled") : next.title}</bdi>
     </p>

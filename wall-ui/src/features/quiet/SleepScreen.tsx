@@ -3,7 +3,7 @@ import { useConfig } from "#client/context/config.ts";
 import { wakesAt } from "#client/context/nights.ts";
 import { quietMessages } from "#client/features/quiet/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { QuietCover, type QuietState } from "./QuietCover.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./quiet.module.css";
@@ -11,7 +11,7 @@ import * as styles from "./quiet.module.css";
 /** Black. It says until when, for a moment, and then nothing is drawn any more. */
 export const SleepScreen = (resting: QuietState) => {
   const s = useMessages(quietMessages);
-  const { format } = useWallText();
+  const { clock } = useI18n();
   const config = useConfig();
   const [until] = useState(() => wakesAt(Date.now(), config));
   const [isSaid, setSaid] = useState(false);
@@ -26,7 +26,7 @@ export const SleepScreen = (resting: QuietState) => {
           data-theme="night"
           onAnimationEnd={() => setSaid(true)}
         >
-          {s("goodNight", { time: format.time(until) })}
+          {s("goodNight", { time: clock(until) })}
         </Text>
       )}
     </QuietCover>

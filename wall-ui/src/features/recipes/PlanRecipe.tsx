@@ -14,7 +14,7 @@ import { Choices } from "#client/ui/form/Choices.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useFailedToast } from "../../ui/use-failed-toast.ts";
 import * as styles from "./recipe.module.css";
 
@@ -30,7 +30,7 @@ export const PlanRecipe = ({
   open: boolean;
   onClose: () => void;
 }) => {
-  const { t, format } = useWallText();
+  const { t, nearDayName } = useI18n();
   const s = useMessages(wallMealMessages);
   const today = useToday();
   const now = useNow("minute");
@@ -42,7 +42,7 @@ export const PlanRecipe = ({
     onClose();
     add(day, slot, { title, recipeId: id });
     if (!isSampleId(id))
-      showToast({ kind: "done", words: s("planned", { day: format.dayName(day, now), title }) });
+      showToast({ kind: "done", words: s("planned", { day: nearDayName(day, now), title }) });
   };
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>
@@ -53,7 +53,7 @@ export const PlanRecipe = ({
           value={day}
           choices={daysFrom(today, addDays(today, daysAhead)).map((value) => ({
             value,
-            label: format.dayName(value, now),
+            label: nearDayName(value, now),
           }))}
           onChoose={setDay}
         />

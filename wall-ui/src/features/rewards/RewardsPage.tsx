@@ -10,7 +10,7 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { RedemptionPin } from "./RedemptionPin.tsx";
 import * as pageStyles from "../../ui/page.module.css";
@@ -18,7 +18,7 @@ import * as styles from "./rewards.module.css";
 
 /** The shop window of stars, for one member at a time: who acts, else the first child. */
 export const RewardsPage = ({ who }: { who: string | undefined }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const family = useFamily();
   const { memberId: actingId } = useActing();
   const [asksPin, setAsksPin] = useState(false);

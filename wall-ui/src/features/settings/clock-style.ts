@@ -1,10 +1,9 @@
+import { countsToTwelve } from "#client/i18n/formatters.ts";
+
 export type ClockStyle = "12" | "24";
 
 /** How many hours a locale's clock counts to. */
-export const clockStyleOf = (locale: string): ClockStyle =>
-  new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 === true
-    ? "12"
-    : "24";
+export const clockStyleOf = (locale: string): ClockStyle => (countsToTwelve(locale) ? "12" : "24");
 
 /** A locale without wishes of its own. */
 export const languageTagOf = (locale: string): string => new Intl.Locale(locale).baseName;

@@ -1,7 +1,7 @@
 import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
@@ -11,7 +11,7 @@ import * as styles from "./star-history.module.css";
 
 /** How a member's stars came and went, newest day first. */
 export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
-  const { t, format } = useWallText();
+  const { t, nearDayName } = useI18n();
   const now = useNow("minute");
   const shown = useLedger(memberId);
   const entries = shown.data?.entries ?? [];
@@ -33,7 +33,7 @@ export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
       ) : (
         days.map(([day, ofDay]) => (
           <div key={day}>
-            <h3>{format.dayName(day, now)}</h3>
+            <h3>{nearDayName(day, now)}</h3>
             <ul>
               {ofDay.map((entry) => (
                 <LedgerRow key={entry.id} entry={entry} onTakeBack={takeBack(entry)} />

@@ -1,5 +1,5 @@
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useFamily } from "#client/context/family.ts";
 import { TaskEditingProvider } from "./task-editing.tsx";
 import { RoutineBoard } from "./RoutineBoard.tsx";
@@ -11,7 +11,7 @@ import * as styles from "../../ui/page.module.css";
 import "./chores.module.css";
 
 const Boards = ({ todo }: { todo: boolean }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return (
     <div className={styles.room}>
       <Row

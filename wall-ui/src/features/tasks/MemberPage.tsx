@@ -1,4 +1,4 @@
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -16,7 +16,7 @@ import * as styles from "./chores.module.css";
 import * as pageStyles from "../../ui/page.module.css";
 
 const MemberHead = ({ member, day }: { member: FamilyMember; day: ColumnDay }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { memberId, act } = useActing();
   const acting = memberId === member.id;
   return (

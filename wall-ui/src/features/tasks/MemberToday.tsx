@@ -1,4 +1,4 @@
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -17,7 +17,7 @@ import * as styles from "./chores.module.css";
 
 /** A member's chores of today by the part of the day, and the ways to add one and to help who can't read yet. */
 export const MemberToday = ({ member, day }: { member: FamilyMember; day: ColumnDay }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(taskMessages);
   const can = useCapabilities("tasks");
   const pausedText = usePauseText();

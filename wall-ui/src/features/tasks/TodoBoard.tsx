@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
@@ -41,7 +41,7 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
 
 /** What is to be done once, by whom, open first. */
 export const TodoBoard = () => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const family = useFamily();
   const shown = useTodos();
   const items = (shown.data?.items ?? []).toSorted(

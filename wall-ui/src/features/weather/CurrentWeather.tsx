@@ -1,9 +1,9 @@
 import type { Weather } from "#contract/weather.ts";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { numberFormatter } from "#client/i18n/formatters.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
-import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./weather.module.css";
@@ -12,19 +12,17 @@ const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as c
 
 /** The weather of this hour, large, and what of it matters on the way out. */
 export const CurrentWeather = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWallText();
-  const { locale } = useI18n();
+  const { t, clock, degrees, locale, percent } = useI18n();
   const s = useMessages(weatherMessages);
   const { current, today, units } = weather;
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const speed = new Intl.NumberFormat(locale, { style: "unit", unit: speedIn[units] });
+  const speed = numberFormatter(locale, { style: "unit", unit: speedIn[units] });
   const { precipChance, sunrise, sunset } = today;
   const facts = [
-    [s("rain"), precipChance === undefined ? undefined : percent.format(precipChance / 100)],
+    [s("rain"), precipChance === undefined ? undefined : percent(precipChance / 100)],
     [s("wind"), speed.format(Math.round(current.wind))],
-    [s("humidity"), percent.format(current.humidity / 100)],
-    [s("sunrise"), sunrise === undefined ? undefined : format.time(sunrise)],
-    [s("sunset"), sunset === undefined ? undefined : format.time(sunset)],
+    [s("humidity"), percent(current.humidity / 100)],
+    [s("sunrise"), sunrise === undefined ? undefined : clock(sunrise)],
+    [s("sunset"), sunset === undefined ? undefined : clock(sunset)],
   ] as const;
   return (
     <section className={styles.weatherNow} aria-label={s("now")}>
@@ -34,15 +32,15 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
         label={t(`weather.${current.condition}`)}
       />
       <Text display as="p" figures className={styles.weatherTemp}>
-        {format.degrees(current.temp)}
+        {degrees(current.temp)}
       </Text>
       <Text as="div" tone="soft" className={styles.weatherWords}>
         <Text as="h2" size="title" aria-hidden="true">
           {t(`weather.${current.condition}`)}
         </Text>
-        <p>{s("feelsLike", { degrees: format.degrees(current.feelsLike) })}</p>
+        <p>{s("feelsLike", { degrees: degrees(current.feelsLike) })}</p>
         <p>
-          {t("weather.highLow", { high: format.degrees(today.hi), low: format.degrees(today.lo) })}
+          {t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}
         </p>
       </Text>
       <Row as="dl" align="stretch" wrap className={styles.weatherFacts} aria-label={s("details")}>

@@ -7,7 +7,6 @@ import { useToday } from "#client/context/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { daysAhead } from "#client/features/weather/queries.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { shareBetween } from "./curve.ts";
@@ -15,14 +14,12 @@ import * as styles from "./weather.module.css";
 
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
 export const DailyForecast = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWallText();
-  const { locale, dayName } = useI18n();
+  const { t, dayName, degrees, percent } = useI18n();
   const s = useMessages(weatherMessages);
   const today = useToday();
   const days = daysAhead(weather, today);
   const lowest = Math.min(...days.map(({ lo }) => lo));
   const highest = Math.max(...days.map(({ hi }) => hi));
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return (
     <Card className={styles.weatherWeek} data-testid="weather-week">
       <h2>{s("week")}</h2>
@@ -39,9 +36,9 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
               <Text size="small" figures>
                 {precipChance === undefined ? "" : percent.format(precipChance / 100)}
               </Text>
-              <Text figures>{format.degrees(lo)}</Text>
+              <Text figures>{degrees(lo)}</Text>
               <i aria-hidden="true" style={range} />
-              <Text figures>{format.degrees(hi)}</Text>
+              <Text figures>{degrees(hi)}</Text>
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { hoursAhead } from "#client/features/weather/queries.ts";
-import { useWallText } from "../../ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { shareBetween, curveThrough } from "./curve.ts";
 import * as styles from "./weather.module.css";
@@ -16,7 +16,7 @@ const worthSaying = 15;
 
 /** The coming hours along the line of their temperatures, with what may fall below. */
 export const HourlyForecast = ({ weather }: { weather: Weather }) => {
-  const { t, format } = useWallText();
+  const { t, clock, degrees } = useI18n();
   const s = useMessages(weatherMessages);
   const hours = hoursAhead(weather, useNow("minute"));
   const temps = hours.map(({ temp }) => temp);
@@ -34,9 +34,9 @@ export const HourlyForecast = ({ weather }: { weather: Weather }) => {
           <ol>
             {hours.map(({ time, temp, condition, isDay, precipChance = 0 }, at) => {
               const words = s("hourIs", {
-                time: format.time(time),
+                time: clock(time),
                 what: t(`weather.${condition}`),
-                degrees: format.degrees(temp),
+                degrees: degrees(temp),
               });
               const place = {
                 "--x": (at + 0.5) / hours.length,
@@ -47,11 +47,11 @@ export const HourlyForecast = ({ weather }: { weather: Weather }) => {
                 <li key={time} style={place} data-day={isDay}>
                   <WeatherIcon condition={condition} isDay={isDay} label={words} />
                   <Text as="b" figures aria-hidden="true">
-                    {format.degrees(temp)}
+                    {degrees(temp)}
                   </Text>
                   <i aria-hidden="true" data-wet={precipChance >= worthSaying} />
                   <Text as="small" figures aria-hidden="true">
-                    {format.time(time)}
+                    {clock(time)}
                   </Text>
                 </li>
               );

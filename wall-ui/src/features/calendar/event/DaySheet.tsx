@@ -4,7 +4,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { AgendaList } from "../views/agenda/AgendaList.tsx";
@@ -13,7 +13,7 @@ import { useVisibleEvents } from "../use-visible-events.ts";
 import * as styles from "./event-details.module.css";
 
 const DayInside = ({ day }: { day: string }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const { add } = useCalendarView();
@@ -34,11 +34,11 @@ const DayInside = ({ day }: { day: string }) => {
 
 /** What a day has, in rows that a thumb hits, where its place in a month's sheet is too low for that. */
 export const DaySheet = ({ day, onClose }: { day: string | undefined; onClose: () => void }) => {
-  const { t, format } = useWallText();
+  const { t, dateLong } = useI18n();
   return (
     <Sheet
       open={day !== undefined}
-      title={day === undefined ? "" : format.longDate(day)}
+      title={day === undefined ? "" : dateLong(day)}
       closeLabel={t("action.close")}
       onClose={onClose}
     >

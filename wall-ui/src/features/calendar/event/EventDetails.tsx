@@ -11,11 +11,11 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import * as styles from "./event-details.module.css";
 
 const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
-  const { t, format } = useWallText();
+  const { t, timeRange } = useI18n();
   const s = useMessages(calendarMessages);
   const family = useFamily();
   const nameOf = (memberId: string) => family.find(({ id }) => id === memberId)?.name ?? "";
@@ -28,7 +28,7 @@ const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
             {s("clash", {
               name: nameOf(memberId),
               title: other.title || t("calendar.untitled"),
-              time: format.timeRange(other.start, other.end),
+              time: timeRange(other.start, other.end),
             })}
           </span>
         </Text>
@@ -39,7 +39,7 @@ const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
 
 /** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
 export const EventDetails = ({ event }: { event: CalendarEvent }) => {
-  const { t, format } = useWallText();
+  const { t, dateLong, dateRange, timeRange } = useI18n();
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const family = useFamily();
@@ -51,9 +51,9 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
     <Stack gap={5} className={styles.eventDetails}>
       <Text as="p" weight="bold" className={styles.eventDetailsWhen}>
         {event.icon === undefined ? null : <Picture name={event.icon} />}
-        {first === last ? format.longDate(first) : format.dayRange(first, last)}
+        {first === last ? dateLong(first) : dateRange(first, last)}
         <br />
-        {event.allDay ? t("calendar.allDay") : format.timeRange(event.start, event.end)}
+        {event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}
         {event.recurring ? <small>{s("repeats")}</small> : null}
       </Text>
       <EventClashes clashes={clashes} />

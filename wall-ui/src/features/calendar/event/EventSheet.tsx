@@ -8,7 +8,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { EventDetails } from "./EventDetails.tsx";
 import * as styles from "./event-details.module.css";
 
@@ -23,7 +23,7 @@ export const EventSheet = ({
   onEdit: (event: CalendarEvent) => void;
   onClose: () => void;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   const { change } = useEventMutations();
   const now = useNow("minute");

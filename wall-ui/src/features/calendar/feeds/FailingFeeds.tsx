@@ -1,6 +1,6 @@
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { ProblemBadge } from "#client/ui/badges/badges.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -14,7 +14,7 @@ export const FailingFeeds = ({
   /** False where another card beside it already says how the whole calendar is. */
   sourceToo?: boolean;
 }) => {
-  const { t, format } = useWallText();
+  const { t, ago } = useI18n();
   const now = useNow();
   const failing = (shown.data?.feeds ?? []).filter(
     ({ state }) => state === "error" || state === "stale",
@@ -29,7 +29,7 @@ export const FailingFeeds = ({
             label={
               feed.state === "error" || feed.fetchedAt === undefined
                 ? t("calendar.feedFailed", { name })
-                : t("calendar.feedStale", { name, ago: format.age(feed.fetchedAt, now) })
+                : t("calendar.feedStale", { name, ago: ago(feed.fetchedAt, now) })
             }
           />
         );

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
 import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./destination.ts";
 import * as dragAndDropStyles from "#wall-ui/src/ui/drag-and-drop.module.css";
@@ -16,7 +16,7 @@ export const DraggedEvent = ({
   ghost: RefObject<HTMLDivElement | null>;
   carried: DraggedItem<GrabbedEvent, CalendarSlot> | undefined;
 }) => {
-  const { t, format } = useWallText();
+  const { t, clock } = useI18n();
   const { timeZone } = useConfig();
   const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
   const event = carried?.item.event;
@@ -32,7 +32,7 @@ export const DraggedEvent = ({
         >
           {to?.minute === undefined ? null : (
             <Text as="time" size="large" display>
-              {format.time(instantAt(to.day, to.minute, timeZone))}
+              {clock(instantAt(to.day, to.minute, timeZone))}
             </Text>
           )}
           <Text clamp dir="auto">

@@ -7,7 +7,7 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import * as styles from "./search.module.css";
 
@@ -47,7 +47,7 @@ export const SearchSheet = ({
   onOpen: (event: CalendarEvent) => void;
   onClose: () => void;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   return (
     <Sheet open={open} title={s("search")} closeLabel={t("action.close")} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./week/week.module.css";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
-  const { format } = useWallText();
+  const { dateLong, dayShort, dayNumber, monthShort } = useI18n();
   return (
     <Row
       as={Link}
@@ -14,17 +14,17 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
       align="baseline"
       className={styles.sevenName}
       href={`/calendar/day/${day}`}
-      aria-label={format.longDate(day)}
+      aria-label={dateLong(day)}
       data-today={day === today}
       {...(day === today ? { "aria-current": "date" as const } : {})}
     >
-      <span>{format.weekday(day)}</span>
+      <span>{dayShort(day)}</span>
       <Text display as="b" figures>
-        {format.dayOfMonth(day)}
+        {dayNumber(day)}
       </Text>
       {day.endsWith("-01") ? (
         <Text as="small" size="tiny" tone="accent">
-          {format.month(day)}
+          {monthShort(day)}
         </Text>
       ) : null}
     </Row>

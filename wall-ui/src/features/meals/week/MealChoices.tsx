@@ -3,7 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -22,12 +22,12 @@ export const MealChoices = ({
   onRemove: () => void;
 }) => {
   const s = useMessages(wallMealMessages);
-  const { format } = useWallText();
+  const { dateLong } = useI18n();
   return (
     <Stack gap={3}>
       <Row as="p" gap={4} className={styles.mealChoicesWhere}>
         <DishPicture title={meal.title} image={meal.image} />
-        {s("addTitle", { slot: s(place.slot), day: format.longDate(place.date) })}
+        {s("addTitle", { slot: s(place.slot), day: dateLong(place.date) })}
       </Row>
       {meal.recipeId === undefined ? null : (
         <>

@@ -1,6 +1,7 @@
 import type { PointerEvent } from "react";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { isWeekend } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { MealSlot } from "./MealSlot.tsx";
@@ -29,18 +30,18 @@ export const MealDay = ({
   onPlace: (place: MealPlace) => void;
   onGrab: (event: PointerEvent, placed: MealInWeek) => void;
 }) => {
-  const { format } = useWallText();
+  const { dateLong, dayShort, dayNumber } = useI18n();
   return (
     <section
       className={styles.planDay}
-      aria-label={format.longDate(day)}
+      aria-label={dateLong(day)}
       data-today={isToday}
-      data-weekend={format.isWeekend(day)}
+      data-weekend={isWeekend(day)}
     >
       <Stack as="h2" align="start" justify="center" className={styles.planName}>
-        {format.weekday(day)}{" "}
+        {dayShort(day)}{" "}
         <Text as="b" figures>
-          {format.dayOfMonth(day)}
+          {dayNumber(day)}
         </Text>
       </Stack>
       {mealSlots.map((slot) => (

@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
@@ -60,8 +60,8 @@ export const MealSlot = ({
   onGrab: (event: PointerEvent, placed: MealInWeek) => void;
 }) => {
   const s = useMessages(wallMealMessages);
-  const { format } = useWallText();
-  const where = { slot: s(place.slot), day: format.longDate(place.date) };
+  const { dateLong } = useI18n();
+  const where = { slot: s(place.slot), day: dateLong(place.date) };
   return (
     <div
       className={styles.slot}

@@ -8,7 +8,7 @@ import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
@@ -25,7 +25,7 @@ import * as styles from "./meal-week.module.css";
 import * as pageStyles from "#wall-ui/src/ui/page.module.css";
 
 const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const s = useMessages(wallMealMessages);
   return (
     <Row as="p" gap={4} justify="between" className={styles.planQuestion} role="status">
@@ -48,11 +48,11 @@ const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
 
 /** A week of meals: seven days with their four places each; a tap on an empty place fills it. */
 export const MealWeek = ({ date }: { date: string | undefined }) => {
-  const { format } = useWallText();
+  const { firstWeekday } = useI18n();
   const s = useMessages(wallMealMessages);
   const [, go] = useLocation();
   const today = useToday();
-  const first = weekStart(isDay(date) ? date : today, format.firstDayOfWeek);
+  const first = weekStart(isDay(date) ? date : today, firstWeekday);
   const days = daysFrom(first, addDays(first, 6));
   const shown = useMealPlan(first, addDays(first, 6));
   const planning = usePlanActions(shown.data);

@@ -8,7 +8,7 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MealTabs } from "#wall-ui/src/ui/MealTabs.tsx";
 import * as styles from "#wall-ui/src/ui/page.module.css";
 
@@ -23,13 +23,13 @@ export const MealWeekHead = ({
   days: readonly string[];
   onTurn: (by: 1 | -1) => void;
 }) => {
-  const { format } = useWallText();
+  const { dateRange } = useI18n();
   const s = useMessages(wallMealMessages);
   const [, go] = useLocation();
   const today = useToday();
   return (
     <Row as="header" wrap className={styles.roomHead} data-part="room-head" data-testid="room-head">
-      <h1 aria-live="polite">{format.dayRange(days[0] ?? "", days[6] ?? "")}</h1>
+      <h1 aria-live="polite">{dateRange(days[0] ?? "", days[6] ?? "")}</h1>
       <SourceBadge shown={shown} />
       <MealTabs here="week" />
       <Row gap={2} align="stretch">

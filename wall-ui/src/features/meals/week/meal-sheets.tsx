@@ -2,7 +2,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { AddMeal } from "./AddMeal.tsx";
 import { MealChoices } from "./MealChoices.tsx";
 import type { MealPlace, MealInWeek } from "./meal-place.ts";
@@ -18,9 +18,9 @@ export const AddMealSheet = ({
   onDish: (dish: PlannedDish) => void;
   onClose: () => void;
 }) => {
-  const { t, format } = useWallText();
+  const { t, dateLong } = useI18n();
   const s = useMessages(wallMealMessages);
-  const where = place && { slot: s(place.slot), day: format.longDate(place.date) };
+  const where = place && { slot: s(place.slot), day: dateLong(place.date) };
   return (
     <Sheet
       open={where !== undefined}
@@ -46,7 +46,7 @@ export const MealSheet = ({
   onRemove: () => void;
   onClose: () => void;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return (
     <Sheet
       open={placed !== undefined}

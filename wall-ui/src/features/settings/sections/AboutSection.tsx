@@ -9,7 +9,6 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
@@ -28,8 +27,7 @@ const saveFile = (text: string) => {
 /** Which program this is, how long it has been running, and what helps others to help. */
 export const AboutSection = () => {
   const s = useMessages(settingsMessages);
-  const { t } = useI18n();
-  const { format } = useWallText();
+  const { t, dateLong, clock } = useI18n();
   const now = useNow();
   const [problem, setProblem] = useState<string>();
   const report = () => {
@@ -52,7 +50,7 @@ export const AboutSection = () => {
                 </small>
                 <small>
                   {s("about.up", {
-                    when: `${format.longDate(started)}, ${format.time(started)}`,
+                    when: `${dateLong(started)}, ${clock(started)}`,
                   })}
                 </small>
               </ListRowText>

@@ -11,7 +11,6 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
@@ -20,8 +19,8 @@ import { SectionContent } from "../SectionContent.tsx";
 import { formatBytes } from "../format-bytes.ts";
 
 const useBackupTime = () => {
-  const { format } = useWallText();
-  return ({ createdAt }: Backup) => `${format.longDate(createdAt)}, ${format.time(createdAt)}`;
+  const { dateLong, clock } = useI18n();
+  return ({ createdAt }: Backup) => `${dateLong(createdAt)}, ${clock(createdAt)}`;
 };
 
 const BackupRow = ({

@@ -8,7 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
-import { formatTimeOfDay, addMinutesToTime } from "#client/ui/form/time-of-day.ts";
+import { addMinutesToTime } from "#client/ui/form/time-of-day.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
@@ -28,13 +28,13 @@ const NightTime = ({
   onTime: (time: string) => void;
 }) => {
   const s = useMessages(settingsMessages);
-  const { locale } = useI18n();
+  const { timeOfDay } = useI18n();
   const what = `${night}, ${label}`;
   const shift = (minutes: number) => onTime(addMinutesToTime(time, minutes));
   return (
     <Stepper
       label={label}
-      shown={formatTimeOfDay(time, locale)}
+      shown={timeOfDay(time)}
       lessLabel={s("less", { what })}
       moreLabel={s("more", { what })}
       onLess={() => shift(-stepMin)}

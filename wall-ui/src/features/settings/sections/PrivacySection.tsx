@@ -4,7 +4,6 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
@@ -14,13 +13,12 @@ import { SectionContent } from "../SectionContent.tsx";
 /** Every host that the wall asked: which, why, how often. */
 export const PrivacySection = () => {
   const s = useMessages(settingsMessages);
-  const { ago } = useI18n();
-  const { format } = useWallText();
+  const { ago, dateLong, clock } = useI18n();
   const now = useNow();
   return (
     <SectionContent of={usePrivacy()}>
       {({ since, hosts }) => {
-        const when = `${format.longDate(since)}, ${format.time(since)}`;
+        const when = `${dateLong(since)}, ${clock(since)}`;
         return hosts.length === 0 ? (
           <EmptyState
             picture="potted-plant"

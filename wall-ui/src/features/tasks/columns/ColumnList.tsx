@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -25,7 +25,7 @@ export const ColumnList = ({
   foot: readonly CalendarEvent[];
   children: ReactNode;
 }) => {
-  const { t, format } = useWallText();
+  const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
   const list = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(0);
@@ -52,7 +52,7 @@ export const ColumnList = ({
         <ul>
           {foot.map((event) => (
             <Text as="li" key={event.id} clamp>
-              <b>{format.when(event.start, now)}</b> <bdi>{event.title}</bdi>
+              <b>{clockWithDay(event.start, now)}</b> <bdi>{event.title}</bdi>
             </Text>
           ))}
         </ul>

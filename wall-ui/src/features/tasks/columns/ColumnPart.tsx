@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { type DaypartChores, daypartIcons } from "#client/features/tasks/dayparts.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import * as styles from "./member-column.module.css";
 
 const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return (
     <Row
       as="button"
@@ -40,7 +40,7 @@ export const ColumnPart = ({
   memberId: string;
   named: boolean;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const [opened, setOpened] = useState(false);
   if (part.folded && !opened)
     return (

@@ -3,13 +3,13 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./idle-members.module.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
 export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
-  const { t, format } = useWallText();
+  const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
   const { memberId, act } = useActing();
   return (
@@ -33,7 +33,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
                 t("wall.nothingLeft")
               ) : (
                 <>
-                  {format.when(next.start, now)} <bdi>{next.title}</bdi>
+                  {clockWithDay(next.start, now)} <bdi>{next.title}</bdi>
                 </>
               )}
             </small>

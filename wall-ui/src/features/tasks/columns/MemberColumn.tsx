@@ -6,7 +6,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import type { ColumnDay } from "./column-day.ts";
 import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
@@ -16,7 +16,7 @@ import { ColumnPart } from "./ColumnPart.tsx";
 import * as styles from "./member-column.module.css";
 
 const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const pausedText = usePauseText();
   const { member, tasks, done, stars, starsToday, streak, paused } = day;
   const left = tasks.length - done;
@@ -41,7 +41,7 @@ const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean 
 };
 
 const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { memberId: actingId, act } = useActing();
   const { member, tasks, done } = day;
   const acting = actingId === member.id;
@@ -79,7 +79,7 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
 };
 
 const FreeDay = ({ paused }: { paused: ColumnDay["paused"] }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const pausedText = usePauseText();
   return (
     <Stack align="center" justify="center" className={styles.columnFree}>

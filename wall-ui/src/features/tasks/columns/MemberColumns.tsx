@@ -1,5 +1,5 @@
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { hasColumn, useColumnDays } from "./column-day.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -13,7 +13,7 @@ import * as styles from "./member-columns.module.css";
 
 /** Everyone's day side by side; who has nothing to do shares one narrow column. */
 export const MemberColumns = ({ clock }: { clock: string }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const days = useColumnDays();
   const board = useBoard("routine");
   const busy = days.filter(hasColumn);

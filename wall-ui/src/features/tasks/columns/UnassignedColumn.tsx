@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Task } from "#contract/tasks.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -13,7 +13,7 @@ const none: readonly CalendarEvent[] = [];
 
 /** What nobody owns: whoever does it gets the star. Nothing where there is nothing. */
 export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const left = tasks.filter(({ done }) => !done).length;
   if (tasks.length === 0) return null;
   return (

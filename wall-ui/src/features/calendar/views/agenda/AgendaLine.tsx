@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { EventButton } from "../EventButton.tsx";
@@ -19,7 +19,7 @@ export const AgendaLine = ({
   event: CalendarEvent;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const when = useEventTime();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const hidden = whose.length - facesShown;

@@ -8,7 +8,6 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { AgendaList } from "./AgendaList.tsx";
@@ -23,12 +22,11 @@ const isNear = (day: string, today: string) => Math.abs(daysBetween(today, day))
 
 /** The coming days as a list: each day on which something begins, and what it is. */
 export const AgendaView = ({ first, last }: ViewPage) => {
-  const { format } = useWallText();
-  const { dayName } = useI18n();
+  const { dayAt, dayName, dateLong, dayNumber, nearDayName, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const now = useNow("minute");
-  const today = format.day(now);
+  const today = dayAt(now);
   const { add, over } = useCalendarView();
   const { shown, events, clashes } = useVisibleEvents(first, last);
   const days = useMemo(
@@ -47,7 +45,7 @@ export const AgendaView = ({ first, last }: ViewPage) => {
           <section
             key={day}
             className={styles.agendaDay}
-            aria-label={format.longDate(day)}
+            aria-label={dateLong(day)}
             data-day={day}
             data-today={day === today}
             data-over={over?.day === day}
@@ -55,16 +53,16 @@ export const AgendaView = ({ first, last }: ViewPage) => {
             <Row as="header" gap={2} justify="between">
               <Row as={Link} gap={3} className={styles.agendaName} href={`/calendar/day/${day}`}>
                 <Text display as="b" figures>
-                  {format.dayOfMonth(day)}
+                  {dayNumber(day)}
                 </Text>
                 <span>
-                  {isNear(day, today) ? format.dayName(day, now) : dayName(day)}
-                  <small>{format.month(day)}</small>
+                  {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
+                  <small>{monthShort(day)}</small>
                 </span>
               </Row>
               <IconButton
                 icon="plus"
-                label={s("addOn", { day: format.longDate(day) })}
+                label={s("addOn", { day: dateLong(day) })}
                 onClick={() => add({ day })}
               />
             </Row>

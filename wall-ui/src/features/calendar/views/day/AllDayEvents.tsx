@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventButton } from "../EventButton.tsx";
@@ -20,7 +20,7 @@ export const AllDayEvents = ({
   allDay: readonly CalendarEvent[];
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { over } = useCalendarView();
   const { key, member, events: own } = lane;
   return (

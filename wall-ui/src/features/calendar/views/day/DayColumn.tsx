@@ -4,7 +4,7 @@ import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { TimedEvent } from "./TimedEvent.tsx";
@@ -15,7 +15,7 @@ const halfAnHour = 30;
 
 /** The empty part of a column: a tap adds an event at its half hour. */
 const AddHere = ({ day, lane, from }: { day: string; lane: string; from: number }) => {
-  const { format } = useWallText();
+  const { dateLong } = useI18n();
   const s = useMessages(calendarMessages);
   const { add } = useCalendarView();
   const addHere = ({ clientX, clientY }: MouseEvent) => {
@@ -27,7 +27,7 @@ const AddHere = ({ day, lane, from }: { day: string; lane: string; from: number 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={s("addOn", { day: format.longDate(day) })}
+        aria-label={s("addOn", { day: dateLong(day) })}
         onClick={addHere}
       />
     </li>

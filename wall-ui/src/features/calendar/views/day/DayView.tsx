@@ -4,7 +4,8 @@ import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
@@ -31,12 +32,12 @@ const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
 };
 
 const HourNames = ({ from, to }: { from: number; to: number }) => {
-  const { format } = useWallText();
+  const { timeOfDay } = useI18n();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   return (
     <div className={`${styles.dayGutter} ${styles.dayHours}`} aria-hidden="true">
       {hours.map((hour) => (
-        <span key={hour}>{hour === from ? null : format.hour(hour)}</span>
+        <span key={hour}>{hour === from ? null : timeOfDay(formatMinuteOfDay(hour * 60))}</span>
       ))}
     </div>
   );
@@ -44,14 +45,14 @@ const HourNames = ({ from, to }: { from: number; to: number }) => {
 
 /** One day as a time-line, a column for everyone and one for each member. */
 export const DayView = ({ day }: { day: string }) => {
-  const { t, format } = useWallText();
+  const { t, dayAt, minuteAt, dateLong } = useI18n();
   const now = useNow("minute");
   const family = useFamily();
   const { who } = useCalendarView();
   const { shown, events, clashes } = useVisibleEvents(day, day);
-  const { allDay, timed, from, to } = dayLayoutOf(events, day, format);
+  const { allDay, timed, from, to } = dayLayoutOf(events, day, { dayAt, minuteAt });
   const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
-  const nowAt = format.day(now) === day ? format.minuteOf(now) : undefined;
+  const nowAt = dayAt(now) === day ? minuteAt(now) : undefined;
   const isLoading = shown.source === "loading";
   const scroller = useScrollToNow(from, to, isLoading);
   const timedOf = (lane: MemberLane) => timed.filter(({ item }) => lane.events.includes(item));
@@ -66,7 +67,7 @@ export const DayView = ({ day }: { day: string }) => {
         data-sideways
         data-scrolls
         tabIndex={0}
-        aria-label={format.longDate(day)}
+        aria-label={dateLong(day)}
         aria-busy={isLoading}
       >
         <div className={styles.dayCorner} />

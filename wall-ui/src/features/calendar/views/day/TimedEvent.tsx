@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { EventButton } from "../EventButton.tsx";
 import * as styles from "./day.module.css";
 
@@ -21,13 +21,11 @@ export const TimedEvent = ({
   isShared: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t, format } = useWallText();
+  const { t, clock, timeRange } = useI18n();
   return (
     <EventButton event={event} lane={lane} clashes={clashes}>
       <span className={styles.dayEventWhen}>
-        {minutes < 55 || isShared
-          ? format.time(event.start)
-          : format.timeRange(event.start, event.end)}{" "}
+        {minutes < 55 || isShared ? clock(event.start) : timeRange(event.start, event.end)}{" "}
       </span>
       <span className={styles.dayEventTitle} dir="auto">
         {event.title === "" ? t("calendar.untitled") : event.title}

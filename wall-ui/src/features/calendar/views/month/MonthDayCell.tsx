@@ -1,7 +1,8 @@
 import { Link } from "wouter";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { isWeekend } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
@@ -24,7 +25,7 @@ export const MonthDayCell = ({
   /** A tap opens the day, instead of adding an event to it. */
   opens: boolean;
 }) => {
-  const { format } = useWallText();
+  const { dateLong, dayNumber, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
   const { add, openDay, over } = useCalendarView();
   return (
@@ -34,7 +35,7 @@ export const MonthDayCell = ({
       style={{ gridColumn: column }}
       data-day={day}
       data-today={isToday}
-      data-weekend={format.isWeekend(day)}
+      data-weekend={isWeekend(day)}
       data-outside={isOutside}
       data-over={over?.day === day}
     >
@@ -43,7 +44,7 @@ export const MonthDayCell = ({
         className={styles.monthAdd}
         data-testid="month-add"
         tabIndex={-1}
-        aria-label={opens ? format.longDate(day) : s("addOn", { day: format.longDate(day) })}
+        aria-label={opens ? dateLong(day) : s("addOn", { day: dateLong(day) })}
         onClick={() => (opens ? openDay(day) : add({ day }))}
       />
       <Row
@@ -51,14 +52,14 @@ export const MonthDayCell = ({
         className={styles.monthNumber}
         href={`/calendar/day/${day}`}
         {...(isToday ? { "aria-current": "date" as const } : {})}
-        aria-label={format.longDate(day)}
+        aria-label={dateLong(day)}
       >
         <Text display as="b" figures>
-          {format.dayOfMonth(day)}
+          {dayNumber(day)}
         </Text>
         {day.endsWith("-01") ? (
           <Text as="small" size="tiny" tone="accent">
-            {format.month(day)}
+            {monthShort(day)}
           </Text>
         ) : null}
       </Row>

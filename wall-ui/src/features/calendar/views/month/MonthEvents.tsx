@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
@@ -27,7 +27,7 @@ const MonthEvent = ({
   clashes: ReadonlyMap<string, readonly Clash[]>;
   onFinger: ((event: MouseEvent) => void) | undefined;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return (
     <EventButton
       event={event}

@@ -3,7 +3,7 @@ import { monthWeeks } from "#client/features/calendar/views/months.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";
 import { useEventsByDay } from "../../use-events-by-day.ts";
@@ -16,11 +16,11 @@ import * as calendarStyles from "../../calendar.module.css";
 
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
 export const MonthView = ({ first }: { first: string }) => {
-  const { format } = useWallText();
+  const { firstWeekday, dayShort } = useI18n();
   const s = useMessages(calendarMessages);
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
-  const weeks = monthWeeks(first, format.firstDayOfWeek);
+  const weeks = monthWeeks(first, firstWeekday);
   const { lines, isLow } = useMonthLines(sheet, weeks.length);
   const days = weeks.flat();
   const [start = first, end = first] = [days[0], days.at(-1)];
@@ -50,7 +50,7 @@ export const MonthView = ({ first }: { first: string }) => {
           aria-hidden="true"
         >
           {weeks[0]?.map((day) => (
-            <span key={day}>{format.weekday(day)}</span>
+            <span key={day}>{dayShort(day)}</span>
           ))}
         </Text>
         <div

@@ -1,7 +1,7 @@
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf, type DaySpan } from "#client/features/calendar/views/lanes.ts";
 import { fitRow } from "#client/features/calendar/views/month-row.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MonthDayCell } from "./MonthDayCell.tsx";
 import { type MonthEntry, MonthEvents } from "./MonthEvents.tsx";
 import { MoreEvents } from "./MoreEvents.tsx";
@@ -27,7 +27,7 @@ export const MonthWeek = ({
   isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { format } = useWallText();
+  const { dateRange } = useI18n();
   // Where there is no room for words, a day shows whose events it has.
   const isTiny = lines < 2;
   const all = laneBarsOf(days, spans);
@@ -38,7 +38,7 @@ export const MonthWeek = ({
     <div
       className={styles.monthWeek}
       role="group"
-      aria-label={format.dayRange(days[0] ?? "", days[6] ?? "")}
+      aria-label={dateRange(days[0] ?? "", days[6] ?? "")}
     >
       {days.map((day, at) => (
         <MonthDayCell

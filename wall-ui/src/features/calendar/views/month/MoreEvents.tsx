@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./month.module.css";
 
@@ -21,7 +21,7 @@ export const MoreEvents = ({
   count: number;
   memberIds: readonly string[];
 }) => {
-  const { t, format } = useWallText();
+  const { t, dateLong } = useI18n();
   const s = useMessages(calendarMessages);
   return (
     <Row
@@ -29,7 +29,7 @@ export const MoreEvents = ({
       className={row === undefined ? styles.monthDots : styles.monthMore}
       style={{ gridColumn: column, ...(row === undefined ? {} : { gridRow: row }) }}
       href={`/calendar/day/${day}`}
-      aria-label={s("moreOn", { count, day: format.longDate(day) })}
+      aria-label={s("moreOn", { count, day: dateLong(day) })}
     >
       {row === undefined ? (
         <MemberMarks memberIds={memberIds} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useToday } from "#client/context/clock.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { DayName } from "../DayName.tsx";
 import { LaneName } from "../LaneName.tsx";
 import type { MemberLane } from "../member-lanes.ts";
@@ -31,7 +31,7 @@ const Cell = ({
   column: Column;
   clashes: Clashes;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const whole = spans
     .filter(({ first, last }) => first <= day && day <= last)
@@ -70,7 +70,7 @@ export const WeekByDay = ({
   events: readonly CalendarEvent[];
   clashes: Clashes;
 }) => {
-  const { format } = useWallText();
+  const { dateLong } = useI18n();
   const today = useToday();
   const columns: readonly Column[] = lanes ?? [{ key: undefined, events }];
   return (
@@ -91,7 +91,7 @@ export const WeekByDay = ({
         <section
           key={day}
           className={styles.sevenDay}
-          aria-label={format.longDate(day)}
+          aria-label={dateLong(day)}
           data-today={day === today}
         >
           <DayName day={day} today={today} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DayName } from "../DayName.tsx";
@@ -25,7 +25,7 @@ const Row = ({
   days: readonly string[];
   clashes: Clashes;
 }) => {
-  const { t, format } = useWallText();
+  const { t, dateLong } = useI18n();
   const today = useToday();
   const { spans, timedOn, timeOn } = useEventsByDay(lane.events);
   const bars = laneBarsOf(days, spans);
@@ -66,7 +66,7 @@ const Row = ({
           key={day}
           justify="start"
           className={styles.sevenList}
-          aria-label={format.longDate(day)}
+          aria-label={dateLong(day)}
           style={{ gridColumn: at + 2 }}
           data-past={day < today}
         >

@@ -1,6 +1,7 @@
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { isWeekend } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import * as styles from "./week.module.css";
 
@@ -17,7 +18,7 @@ export const WeekCell = ({
   /** The grid's column, where it doesn't follow the one before. */
   column?: number;
 }) => {
-  const { format } = useWallText();
+  const { dateLong } = useI18n();
   const s = useMessages(calendarMessages);
   const { add, over } = useCalendarView();
   const place = { day, ...(lane === undefined ? {} : { lane }) };
@@ -32,9 +33,9 @@ export const WeekCell = ({
       data-lane={lane}
       data-today={day === today}
       data-past={day < today}
-      data-weekend={format.isWeekend(day)}
+      data-weekend={isWeekend(day)}
       data-over={over?.day === day && over.lane === lane}
-      aria-label={s("addOn", { day: format.longDate(day) })}
+      aria-label={s("addOn", { day: dateLong(day) })}
       onClick={() => add(place)}
     />
   );

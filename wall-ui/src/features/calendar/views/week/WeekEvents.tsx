@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
-import { useWallText } from "#wall-ui/src/ui/use-wall-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import * as styles from "./week.module.css";
@@ -20,7 +20,7 @@ export const WeekEvents = ({
   timeOf: (event: CalendarEvent) => string;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { t } = useWallText();
+  const { t } = useI18n();
   return events.map((event) => (
     <li key={event.id}>
       <EventButton event={event} lane={lane} clashes={clashes} className={styles.sevenEvent}>
