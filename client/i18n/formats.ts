@@ -5,11 +5,9 @@ import {
   listFormatter,
   numberFormatter,
 } from "./formatters.ts";
-import { addDays, dayOf, daysBetween, type Instant, minuteOfDay, msOf } from "./time.ts";
+import { addDays, dayOf, daysBetween, type Instant, isDay, minuteOfDay, msOf } from "./time.ts";
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const isDay = (value: Instant): value is string =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 
 interface WeekInfo {
   readonly firstDay: number;

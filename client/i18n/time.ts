@@ -75,6 +75,12 @@ export const daysFrom = (first: string, last: string): string[] =>
 /** The weekday of a day: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(utcOf(day)).getUTCDay() + 6) % 7) + 1;
 
+/** Whether a value is a day (`YYYY-MM-DD`) that there is, as a piece of an address may be. */
+export const isDay = (value: Instant | undefined): value is string =>
+  typeof value === "string" &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
 /** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 

@@ -1,5 +1,6 @@
-import type { BoughtBefore, GrocerySuggestions } from "#contract/grocery.ts";
+import type { BoughtBefore, GroceryItem, GrocerySuggestions } from "#contract/grocery.ts";
 import { useRead } from "../../query/query-state.ts";
+import { parseTypedItem } from "./parse-typed-item.ts";
 import { suggestionsRead } from "./reads.ts";
 
 /** What the family buys: one read that serves every letter typed, also in a shop without reception. */
@@ -28,5 +29,13 @@ export const suggestionsFor = (
 };
 
 /** What the family has bought before; nothing until that is known. */
-export const useSuggestions = (): GrocerySuggestions =>
+const useSuggestions = (): GrocerySuggestions =>
   useRead(suggestionsRead, allSuggestions).data ?? { often: [], recent: [] };
+
+/** What a typed line means, and what the family buys that it could mean; nothing that is on the list. */
+export const useTypedItem = (typed: string, items: readonly GroceryItem[], most: number) => {
+  const wanted = parseTypedItem(typed);
+  const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
+  const offers = suggestionsFor(useSuggestions(), wanted.name, onList).slice(0, most);
+  return { wanted, onList, offers };
+};

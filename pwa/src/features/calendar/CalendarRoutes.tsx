@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { isDay } from "#client/features/calendar/views/is-day.ts";
+import { isDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { recipeIdIn } from "../recipes/recipe-address.ts";
 import { AgendaPage } from "./AgendaPage.tsx";

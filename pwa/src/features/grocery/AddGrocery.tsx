@@ -1,7 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
-import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
-import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
+import { useTypedItem } from "#client/features/grocery/suggestions.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
@@ -55,15 +54,13 @@ export const AddGrocery = ({
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const known = useSuggestions();
-  const { name, amount } = parseTypedItem(typed);
-  const open = new Set(items.filter(({ checked }) => !checked).map((item) => item.name));
-  const chips = suggestionsFor(known, name, open).slice(0, mostChips);
+  const { wanted, onList, offers } = useTypedItem(typed, items, mostChips);
+  const { name, amount } = wanted;
 
-  const add = (wanted: string) => {
-    if (wanted === "") return;
-    onAdd(wanted, amount);
-    setSaid(s("added", { name: wanted }));
+  const add = (what: string) => {
+    if (what === "") return;
+    onAdd(what, amount);
+    setSaid(s("added", { name: what }));
     setTyped("");
   };
   const submit = (event: SubmitEvent) => {
@@ -76,7 +73,7 @@ export const AddGrocery = ({
       as="form"
       gap={2}
       className={styles.groceryAdd}
-      data-many={open.size > fewThings}
+      data-many={onList.size > fewThings}
       onSubmit={submit}
     >
       <div className={styles.groceryField}>
@@ -95,7 +92,7 @@ export const AddGrocery = ({
         />
         <IconButton icon="plus" label={s("add")} disabled={name === ""} onClick={() => add(name)} />
       </div>
-      {chips.length === 0 ? null : <Suggestions chips={chips} onAdd={add} />}
+      {offers.length === 0 ? null : <Suggestions chips={offers} onAdd={add} />}
       <Text as="p" srOnly role="status">
         {said}
       </Text>

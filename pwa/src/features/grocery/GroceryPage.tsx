@@ -1,7 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import { type ReactNode, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useFamily } from "#client/context/family.ts";
-import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
+import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
@@ -11,13 +11,11 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { AddGrocery } from "./AddGrocery.tsx";
-import { Basket } from "./Basket.tsx";
 import { EditGrocery } from "./EditGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import { CopyList } from "./CopyList.tsx";
-import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
@@ -59,26 +57,6 @@ const GroceryHead = ({
   );
 };
 
-const Aisles = ({
-  items,
-  rowOf,
-}: {
-  items: readonly GroceryItem[];
-  rowOf: (item: GroceryItem) => ReactNode;
-}) => {
-  const aisleName = useAisleName();
-  return (
-    <>
-      {groupByAisle(items).map(({ aisle, items: group }) => (
-        <section key={aisle} className={styles.groceryAisle}>
-          <h2 dir="auto">{aisleName(aisle)}</h2>
-          <ul>{group.map(rowOf)}</ul>
-        </section>
-      ))}
-    </>
-  );
-};
-
 /** What to buy, as one walks through the shop; works without reception. */
 export const GroceryPage = () => {
   const { t } = useI18n();
@@ -92,7 +70,8 @@ export const GroceryPage = () => {
   const [edited, setEdited] = useState<GroceryItem>();
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
-  const open = items.filter(({ checked }) => !checked);
+  const inBasket = items.filter(({ checked }) => checked).length;
+  const isDone = items.length === inBasket;
   const rowOf = (item: GroceryItem) => (
     <GroceryRow
       key={item.id}
@@ -105,22 +84,25 @@ export const GroceryPage = () => {
   );
   return (
     <>
-      <GroceryHead
-        shown={shown}
-        onShare={open.length === 0 ? undefined : () => sharing.share(items)}
-      />
+      <GroceryHead shown={shown} onShare={isDone ? undefined : () => sharing.share(items)} />
       <div className={styles.groceries} aria-busy={shown.source === "loading"}>
         <AddGrocery items={items} onAdd={act.add} />
-        <Aisles items={items} rowOf={rowOf} />
-        {open.length === 0 && shown.data !== undefined ? (
+        {isDone && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}
         {shown.source === "failed" ? (
           <EmptyState picture="key" title={errorText(t, shown.error)} />
         ) : null}
-        <Basket
-          items={items.filter(({ checked }) => checked)}
-          rowOf={rowOf}
+        <GrocerySections
+          items={items}
+          row={rowOf}
+          className={styles.groceryAisle}
+          basket={{
+            title: s("basket", { count: inBasket }),
+            clear: s("clear"),
+            ask: { title: s("clearAsk", { count: inBasket }) },
+            kind: "quiet",
+          }}
           onClear={shown.source === "sample" ? undefined : () => act.clear(s("cleared"))}
         />
       </div>

@@ -1,49 +1,35 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { Slot } from "#contract/meals.ts";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
-import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
+import { DishForm } from "#client/features/meals/components/DishForm.tsx";
+import type { MealPlace } from "#client/features/meals/meal-place.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { TextField } from "#client/ui/form/TextField.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { Button } from "#client/ui/buttons/Button.tsx";
 import { SlotPicker } from "./PlanSlotPicker.tsx";
 import { RecipeRow } from "../recipes/RecipeRow.tsx";
 import * as styles from "../recipes/recipes.module.css";
 
 const mostFound = 20;
 
-const Fields = ({ onAdd }: { onAdd: (slot: Slot, dish: PlannedDish) => void }) => {
+const Dish = ({ onDish }: { onDish: (dish: PlannedDish, slot: Slot) => void }) => {
   const s = useMessages(mealMessages);
   const [slot, setSlot] = useState<Slot>("dinner");
-  const [typed, setTyped] = useState("");
-  const library = useLibrary();
-  const found = useRecipeSearch(library.data, typed, undefined);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== "") onAdd(slot, { title: typed.trim() });
-  };
   return (
-    <form className={styles.mealForm} onSubmit={submit}>
-      <SlotPicker slot={slot} onSlot={setSlot} />
-      <TextField label={s("dish")} value={typed} onValue={setTyped} maxLength={200} />
-      <Button type="submit" kind="primary" disabled={typed.trim() === ""}>
-        {s("plan")}
-      </Button>
-      <ul className={styles.recipeLines}>
-        {found.slice(0, mostFound).map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              onClick={() => onAdd(slot, { title: card.title, recipeId: card.id })}
-            >
-              <RecipeRow card={card} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
+    <DishForm
+      label={s("dish")}
+      planLabel={() => s("plan")}
+      inLine={false}
+      most={mostFound}
+      listClassName={styles.recipeLines}
+      row={(card) => <RecipeRow card={card} />}
+      onDish={(dish) => onDish(dish, slot)}
+    >
+      <div className={styles.mealForm}>
+        <SlotPicker slot={slot} onSlot={setSlot} />
+      </div>
+    </DishForm>
   );
 };
 
@@ -54,7 +40,7 @@ export const AddMeal = ({
   onClose,
 }: {
   day: string | undefined;
-  onAdd: (day: string, slot: Slot, dish: PlannedDish) => void;
+  onAdd: (dish: PlannedDish, place: MealPlace) => void;
   onClose: () => void;
 }) => {
   const { t, dateLong } = useI18n();
@@ -66,7 +52,9 @@ export const AddMeal = ({
       closeLabel={t("action.close")}
       onClose={onClose}
     >
-      {day === undefined ? null : <Fields onAdd={(slot, dish) => onAdd(day, slot, dish)} />}
+      {day === undefined ? null : (
+        <Dish onDish={(dish, slot) => onAdd(dish, { date: day, slot })} />
+      )}
     </Sheet>
   );
 };

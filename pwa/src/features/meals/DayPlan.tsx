@@ -1,4 +1,3 @@
-import type { MealPlan } from "#contract/meals.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -6,10 +5,8 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import type { PlacedMeal } from "./use-plan-actions.ts";
+import type { MealInWeek, PlannedMeal } from "#client/features/meals/meal-place.ts";
 import * as styles from "./meals.module.css";
-
-type Meals = NonNullable<MealPlan["days"][string]>;
 
 /** One day of the plan: what is eaten when, and a place for more. */
 export const DayPlan = ({
@@ -20,10 +17,10 @@ export const DayPlan = ({
   onMeal,
 }: {
   day: string;
-  meals: Meals | undefined;
+  meals: readonly PlannedMeal[] | undefined;
   isToday: boolean;
   onAdd: (day: string) => void;
-  onMeal: (meal: PlacedMeal) => void;
+  onMeal: (placed: MealInWeek) => void;
 }) => {
   const { dayName, dateShort, dateLong } = useI18n();
   const s = useMessages(mealMessages);
@@ -51,7 +48,7 @@ export const DayPlan = ({
               type="button"
               className={styles.plannedMeal}
               aria-haspopup="dialog"
-              onClick={() => onMeal({ ...meal, day })}
+              onClick={() => onMeal({ meal, place: { date: day, slot: meal.slot } })}
             >
               <Picture words={meal.title} neutral="fork-and-knife-with-plate" />
               <span>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { Slot } from "#contract/meals.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -10,25 +9,25 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { recipeAddress } from "../recipes/recipe-address.ts";
 import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
-import type { PlacedMeal } from "./use-plan-actions.ts";
+import type { MealInWeek, MealPlace } from "#client/features/meals/meal-place.ts";
 import * as styles from "../recipes/recipes.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 
 const Ways = ({
-  meal,
+  placed: { meal, place },
   onMove,
   onRemove,
 }: {
-  meal: PlacedMeal;
-  onMove: (day: string, slot: Slot) => void;
+  placed: MealInWeek;
+  onMove: (to: MealPlace) => void;
   onRemove: () => void;
 }) => {
   const s = useMessages(mealMessages);
   const [, go] = useLocation();
-  const [day, setDay] = useState(meal.day);
-  const [slot, setSlot] = useState(meal.slot);
+  const [day, setDay] = useState(place.date);
+  const [slot, setSlot] = useState(place.slot);
   const { recipeId } = meal;
-  const isMoved = day !== meal.day || slot !== meal.slot;
+  const isMoved = day !== place.date || slot !== place.slot;
   return (
     <div className={styles.mealForm}>
       {recipeId === undefined ? null : (
@@ -43,7 +42,7 @@ const Ways = ({
           <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
-        <Button kind="primary" disabled={!isMoved} onClick={() => onMove(day, slot)}>
+        <Button kind="primary" disabled={!isMoved} onClick={() => onMove({ date: day, slot })}>
           {s("move")}
         </Button>
       </Row>
@@ -53,29 +52,29 @@ const Ways = ({
 
 /** What can be done with a planned meal: cook it, move it, take it off the plan. */
 export const MealSheet = ({
-  meal,
+  placed,
   onMove,
   onRemove,
   onClose,
 }: {
-  meal: PlacedMeal | undefined;
-  onMove: (meal: PlacedMeal, day: string, slot: Slot) => void;
-  onRemove: (meal: PlacedMeal) => void;
+  placed: MealInWeek | undefined;
+  onMove: (placed: MealInWeek, to: MealPlace) => void;
+  onRemove: (placed: MealInWeek) => void;
   onClose: () => void;
 }) => {
   const { t } = useI18n();
   return (
     <Sheet
-      open={meal !== undefined}
-      title={meal?.title ?? ""}
+      open={placed !== undefined}
+      title={placed?.meal.title ?? ""}
       closeLabel={t("action.close")}
       onClose={onClose}
     >
-      {meal === undefined ? null : (
+      {placed === undefined ? null : (
         <Ways
-          meal={meal}
-          onMove={(day, slot) => onMove(meal, day, slot)}
-          onRemove={() => onRemove(meal)}
+          placed={placed}
+          onMove={(to) => onMove(placed, to)}
+          onRemove={() => onRemove(placed)}
         />
       )}
     </Sheet>

@@ -9,13 +9,14 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { PlanSlotPicker } from "./PlanSlotPicker.tsx";
-import { usePlanActions } from "./use-plan-actions.ts";
+import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 import * as styles from "../recipes/recipes.module.css";
 
 const PlanForm = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) => {
   const s = useMessages(mealMessages);
   const today = useToday();
-  const act = usePlanActions();
+  const act = usePlanActions(usePlanWords());
   const [day, setDay] = useState(today);
   const [slot, setSlot] = useState<Slot>("dinner");
   return (
@@ -24,7 +25,7 @@ const PlanForm = ({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) =>
       <Button
         kind="primary"
         onClick={() => {
-          act.add(day, slot, { title: recipe.title, recipeId: recipe.id });
+          act.add({ title: recipe.title, recipeId: recipe.id }, { date: day, slot });
           onDone();
         }}
       >

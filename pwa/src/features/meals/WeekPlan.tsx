@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useMealPlan } from "#client/features/meals/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
-import { useToday } from "#client/context/clock.ts";
+import { addDays } from "#client/i18n/time.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -16,22 +14,12 @@ import { MeButton } from "../members/MeButton.tsx";
 import { AddMeal } from "./AddMeal.tsx";
 import { DayPlan } from "./DayPlan.tsx";
 import { MealSheet } from "./MealSheet.tsx";
-import { type PlacedMeal, usePlanActions } from "./use-plan-actions.ts";
+import type { MealInWeek } from "#client/features/meals/meal-place.ts";
+import { useMealWeek } from "#client/features/meals/use-meal-week.ts";
+import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
+import { usePlanWords } from "./use-plan-words.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import * as styles from "./meals.module.css";
-
-const isDay = (word: string | undefined): word is string =>
-  word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
-
-/** The week of a day, today's where none is given, and the way to others. */
-const useWeek = (day: string | undefined) => {
-  const { firstWeekday } = useI18n();
-  const [, go] = useLocation();
-  const today = useToday();
-  const first = weekStart(isDay(day) ? day : today, firstWeekday);
-  const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
-  return { first, last: addDays(first, 6), turn };
-};
 
 /** Scrolls a week to today when it comes to be shown. */
 const useScrollToToday = (first: string) => {
@@ -67,12 +55,12 @@ const WeekTurn = ({
 export const WeekPlan = ({ day }: { day: string | undefined }) => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
-  const { first, last, turn } = useWeek(day);
-  const today = useToday();
-  const shown = useMealPlan(first, last);
+  const [, go] = useLocation();
+  const { today, first, last, days, shown } = useMealWeek(day);
+  const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
   const [adding, setAdding] = useState<string>();
-  const [opened, setOpened] = useState<PlacedMeal>();
-  const act = usePlanActions();
+  const [opened, setOpened] = useState<MealInWeek>();
+  const act = usePlanActions(usePlanWords());
   const swipe = usePageSwipe(turn);
   const here = useScrollToToday(first);
   return (
@@ -96,7 +84,7 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
           aria-busy={shown.source === "loading"}
           {...swipe}
         >
-          {daysFrom(first, last).map((one) => (
+          {days.map((one) => (
             <DayPlan
               key={one}
               day={one}
@@ -111,20 +99,20 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
       <AddMeal
         day={adding}
         onClose={() => setAdding(undefined)}
-        onAdd={(onDay, slot, dish) => {
-          act.add(onDay, slot, dish);
+        onAdd={(dish, place) => {
+          act.add(dish, place);
           setAdding(undefined);
         }}
       />
       <MealSheet
-        meal={opened}
+        placed={opened}
         onClose={() => setOpened(undefined)}
-        onMove={(meal, toDay, slot) => {
-          act.move(meal, toDay, slot);
+        onMove={(placed, to) => {
+          act.move(placed, to);
           setOpened(undefined);
         }}
-        onRemove={(meal) => {
-          act.remove(meal);
+        onRemove={(placed) => {
+          act.remove(placed);
           setOpened(undefined);
         }}
       />

@@ -8,7 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
-import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { RecipeUnavailable } from "#client/features/recipes/components/RecipeUnavailable.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";

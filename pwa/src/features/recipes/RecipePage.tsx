@@ -6,7 +6,6 @@ import { useSession } from "#client/features/access/queries.ts";
 import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -15,15 +14,16 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { RecipeIngredients } from "./RecipeIngredients.tsx";
-import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { RecipeUnavailable } from "#client/features/recipes/components/RecipeUnavailable.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { recipeAddress } from "./recipe-address.ts";
 import { pictureAddressAtWidth } from "./RecipeRow.tsx";
-import { ServingsPicker } from "./ServingsPicker.tsx";
+import { ServingsPicker } from "#client/features/recipes/components/ServingsPicker.tsx";
 import { RecipeSource } from "./RecipeSource.tsx";
 import * as styles from "./recipes.module.css";
 
@@ -39,7 +39,6 @@ const RecipeWays = ({
   servings: number | undefined;
   plan: PlanRecipe;
 }) => {
-  const { t } = useI18n();
   const s = useMessages(mealMessages);
   const me = useMe();
   const { id, title } = recipe;
@@ -50,7 +49,7 @@ const RecipeWays = ({
         words: count === 0 ? s("onListAlready", { title }) : s("onList", { title, count }),
         ...(count === 0 ? {} : { undo }),
       }),
-    onFailed: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+    onFailed: useFailedToast(),
   });
   return (
     <Row gap={2} wrap align="stretch" className={styles.recipeWays}>
@@ -119,9 +118,13 @@ export const RecipePage = ({ id, plan }: { id: string; plan: PlanRecipe }) => {
       <RecipeWays recipe={recipe} servings={recipe.servings} plan={plan} />
       <section>
         <h2>{s("ingredients")}</h2>
-        {recipe.servings === undefined ? null : (
-          <ServingsPicker servings={recipe.servings} onServings={setWanted} />
-        )}
+        <ServingsPicker
+          servings={recipe.servings}
+          onServings={setWanted}
+          label={s("servings")}
+          lessLabel={s("fewer")}
+          moreLabel={s("more")}
+        />
         <RecipeIngredients lines={recipe.ingredients} />
       </section>
       {recipe.steps.length === 0 ? null : (

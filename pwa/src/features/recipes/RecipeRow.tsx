@@ -1,4 +1,5 @@
 import type { RecipeCard } from "#contract/recipes.ts";
+import { recipePictureAddress } from "#client/features/recipes/recipe-picture-address.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
@@ -6,10 +7,8 @@ import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./recipes.module.css";
 
 /** A picture's address for a screen that shows it this wide, in CSS pixels. */
-export const pictureAddressAtWidth = (image: string, width: number): string => {
-  const wide = Math.ceil(width * Math.min(3, devicePixelRatio));
-  return `${image}${image.includes("?") ? "&" : "?"}w=${wide}`;
-};
+export const pictureAddressAtWidth = (image: string, width: number): string =>
+  recipePictureAddress(image, Math.ceil(width * Math.min(3, devicePixelRatio)));
 
 const thumbWidth = 72;
 

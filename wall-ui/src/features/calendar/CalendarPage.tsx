@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { isDay } from "#client/features/calendar/views/is-day.ts";
+import { isDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { AgendaView } from "./views/agenda/AgendaView.tsx";

@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
-import { suggestionsFor, useSuggestions } from "#client/features/grocery/suggestions.ts";
-import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
+import { useTypedItem } from "#client/features/grocery/suggestions.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -30,9 +29,7 @@ export const AddGrocery = ({
 }) => {
   const s = useMessages(wallMealMessages);
   const { draft: typed, setDraft: setTyped } = useSavedDraft("grocery", "");
-  const wanted = parseTypedItem(typed);
-  const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
-  const offers = suggestionsFor(useSuggestions(), wanted.name, onList).slice(0, offeredAtMost);
+  const { wanted, offers } = useTypedItem(typed, items, offeredAtMost);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (wanted.name === "") return;

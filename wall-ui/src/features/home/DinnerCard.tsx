@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useDinner } from "#client/features/meals/queries.ts";
-import { recipePictureAddress } from "../recipes/recipe-picture-address.ts";
+import { recipePictureAddress } from "#client/features/recipes/recipe-picture-address.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";

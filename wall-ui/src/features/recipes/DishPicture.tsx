@@ -1,5 +1,5 @@
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { recipePictureAddress } from "./recipe-picture-address.ts";
+import { recipePictureAddress } from "#client/features/recipes/recipe-picture-address.ts";
 import * as styles from "./dish-picture.module.css";
 
 /** A dish on its plate: its photo, or the picture that its title suggests. Decoration: the title stands beside it. */

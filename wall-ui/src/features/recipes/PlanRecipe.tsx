@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
-import { useChangePlan } from "#client/features/meals/use-change-plan.ts";
+import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
-import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays, daysFrom } from "#client/i18n/time.ts";
@@ -12,10 +11,8 @@ import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useFailedToast } from "../../ui/use-failed-toast.ts";
 import * as styles from "./recipe.module.css";
 
 const daysAhead = 6;
@@ -36,13 +33,13 @@ export const PlanRecipe = ({
   const now = useNow("minute");
   const [chosen, setDay] = useState<string>();
   const [slot, setSlot] = useState<Slot>("dinner");
-  const { add } = useChangePlan(useFailedToast());
+  const { add } = usePlanActions({
+    added: (what, { date }) => s("planned", { day: nearDayName(date, now), title: what }),
+  });
   const day = chosen ?? today;
   const plan = () => {
     onClose();
-    add(day, slot, { title, recipeId: id });
-    if (!isSampleId(id))
-      showToast({ kind: "done", words: s("planned", { day: nearDayName(day, now), title }) });
+    add({ title, recipeId: id }, { date: day, slot });
   };
   return (
     <Sheet open={open} title={title} closeLabel={t("action.close")} onClose={onClose}>

@@ -1,10 +1,8 @@
 import type { Recipe } from "#contract/recipes.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { stepServings } from "./step-servings.ts";
+import { ServingsPicker } from "#client/features/recipes/components/ServingsPicker.tsx";
 import * as styles from "./recipe.module.css";
 
 const Ingredients = ({
@@ -15,24 +13,16 @@ const Ingredients = ({
   onServings: (servings: number) => void;
 }) => {
   const s = useMessages(wallMealMessages);
-  const { number } = useI18n();
-  const stepTo = (by: 1 | -1) => {
-    const next = recipe.servings === undefined ? undefined : stepServings(recipe.servings, by);
-    return next === undefined ? undefined : () => onServings(next);
-  };
   return (
     <Stack as="section" gap={4} className={styles.recipePart}>
       <h2>{s("ingredients")}</h2>
-      {recipe.servings === undefined ? null : (
-        <Stepper
-          label={s("servingsLabel")}
-          shown={number(recipe.servings)}
-          lessLabel={s("fewer")}
-          moreLabel={s("more")}
-          onLess={stepTo(-1)}
-          onMore={stepTo(1)}
-        />
-      )}
+      <ServingsPicker
+        servings={recipe.servings}
+        onServings={onServings}
+        label={s("servingsLabel")}
+        lessLabel={s("fewer")}
+        moreLabel={s("more")}
+      />
       {recipe.ingredients.length === 0 ? <p>{s("noIngredients")}</p> : null}
       <ul className={styles.recipeIngredients}>
         {recipe.ingredients.map(({ text }, at) => (

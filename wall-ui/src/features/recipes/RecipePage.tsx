@@ -14,7 +14,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { cookHref } from "./cook/cook-address.ts";
 import { cookProgressOf } from "./cook/cook-progress.ts";
-import { RecipeUnavailable } from "./RecipeUnavailable.tsx";
+import { RecipeUnavailable } from "#client/features/recipes/components/RecipeUnavailable.tsx";
 import { DishPicture } from "./DishPicture.tsx";
 import { PlanRecipe } from "./PlanRecipe.tsx";
 import { useAddToGrocery } from "./use-add-to-grocery.ts";
@@ -93,7 +93,7 @@ export const RecipePage = ({ id }: { id: string }) => {
         >
           {back}
         </Row>
-        <RecipeUnavailable shown={shown} />
+        <RecipeUnavailable shown={shown} missing={s("unwritten")} />
       </div>
     );
   return (

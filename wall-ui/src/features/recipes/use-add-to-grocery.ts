@@ -4,7 +4,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useActing } from "../../context/acting.tsx";
-import { useFailedToast } from "../../ui/use-failed-toast.ts";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 
 /** Puts a recipe's ingredients on the list, for as many as it shows, in the name of whoever acts. */
 export const useAddToGrocery = (): ((recipe: Recipe) => void) => {

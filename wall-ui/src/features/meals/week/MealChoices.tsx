@@ -8,7 +8,7 @@ import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
-import type { MealInWeek } from "./meal-place.ts";
+import type { MealInWeek } from "#client/features/meals/meal-place.ts";
 import * as styles from "./meal-sheets.module.css";
 
 /** What can be done with a planned meal. */

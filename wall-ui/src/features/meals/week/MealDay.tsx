@@ -5,7 +5,12 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { MealSlot } from "./MealSlot.tsx";
-import { type MealPlace, type MealInWeek, mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
+import {
+  type MealPlace,
+  type MealInWeek,
+  mealPlaceKey,
+  type PlannedMeal,
+} from "#client/features/meals/meal-place.ts";
 import * as styles from "./meal-week.module.css";
 
 /** One day of the week's meals, with its four places. */

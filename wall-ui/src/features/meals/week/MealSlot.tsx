@@ -6,7 +6,12 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
-import { type PlannedMeal, type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
+import {
+  type PlannedMeal,
+  type MealPlace,
+  type MealInWeek,
+  mealPlaceKey,
+} from "#client/features/meals/meal-place.ts";
 import * as styles from "./meal-week.module.css";
 
 const PlannedMealButton = ({

@@ -1,20 +1,18 @@
 import { useLocation } from "wouter";
-import { useMealPlan } from "#client/features/meals/queries.ts";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
-import { useToday } from "#client/context/clock.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useMealWeek } from "#client/features/meals/use-meal-week.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
-import { isDay } from "#client/features/calendar/views/is-day.ts";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
-import { mealPlaceKey, type PlannedMeal } from "./meal-place.ts";
+import { mealPlaceKey, type PlannedMeal } from "#client/features/meals/meal-place.ts";
 import { useMealDrag } from "./use-meal-drag.ts";
-import { usePlanActions } from "./use-plan-actions.ts";
+import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 import { MealDay } from "./MealDay.tsx";
 import { AddMealSheet, MealSheet } from "./meal-sheets.tsx";
 import { MealWeekHead } from "./MealWeekHead.tsx";
@@ -48,14 +46,13 @@ const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
 
 /** A week of meals: seven days with their four places each; a tap on an empty place fills it. */
 export const MealWeek = ({ date }: { date: string | undefined }) => {
-  const { firstWeekday } = useI18n();
   const s = useMessages(wallMealMessages);
   const [, go] = useLocation();
-  const today = useToday();
-  const first = weekStart(isDay(date) ? date : today, firstWeekday);
-  const days = daysFrom(first, addDays(first, 6));
-  const shown = useMealPlan(first, addDays(first, 6));
-  const planning = usePlanActions(shown.data);
+  const { today, first, days, shown } = useMealWeek(date);
+  const planning = usePlanActions(
+    { moved: (title) => s("moved", { title }), removed: (title) => s("removed", { title }) },
+    shown.data,
+  );
   const editing = useMealEditing(planning);
   const { adding, opened, moving } = editing;
   const { carried, ghost, begin } = useMealDrag(planning.move);

@@ -3,9 +3,14 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { AddMeal } from "./AddMeal.tsx";
+import { DishForm } from "#client/features/meals/components/DishForm.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { DishPicture } from "../../recipes/DishPicture.tsx";
+import * as styles from "./meal-sheets.module.css";
 import { MealChoices } from "./MealChoices.tsx";
-import type { MealPlace, MealInWeek } from "./meal-place.ts";
+import type { MealPlace, MealInWeek } from "#client/features/meals/meal-place.ts";
+
+const shownAtMost = 30;
 
 /** The sheet that fills a place of the week with a dish. */
 export const AddMealSheet = ({
@@ -28,7 +33,23 @@ export const AddMealSheet = ({
       closeLabel={t("action.close")}
       onClose={onClose}
     >
-      <AddMeal onDish={onDish} />
+      <DishForm
+        label={s("what")}
+        planLabel={(words) => (words === "" ? s("plan") : s("addNamed", { words }))}
+        inLine
+        most={shownAtMost}
+        listLabel={s("recipes")}
+        listClassName={styles.addMealRecipes}
+        onDish={onDish}
+        row={({ title, image }) => (
+          <>
+            <DishPicture title={title} image={image} />
+            <Text clamp dir="auto">
+              {title}
+            </Text>
+          </>
+        )}
+      />
     </Sheet>
   );
 };

@@ -1,6 +1,10 @@
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { useDragAndDrop } from "#wall-ui/src/ui/use-drag-and-drop.ts";
-import { type MealPlace, type MealInWeek, mealPlaceKey } from "./meal-place.ts";
+import {
+  type MealPlace,
+  type MealInWeek,
+  mealPlaceKey,
+} from "#client/features/meals/meal-place.ts";
 
 const placeAt = (x: number, y: number): MealPlace | undefined => {
   for (const element of document.elementsFromPoint(x, y)) {

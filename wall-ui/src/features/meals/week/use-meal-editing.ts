@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
-import { type MealInWeek, type MealPlace, mealPlaceKey } from "./meal-place.ts";
-import type { usePlanActions } from "./use-plan-actions.ts";
+import {
+  type MealInWeek,
+  type MealPlace,
+  mealPlaceKey,
+} from "#client/features/meals/meal-place.ts";
+import type { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 
 /** Holds the place that is being filled, the opened meal and the meal that looks for a new place, and ends each with its change of the plan. */
 export const useMealEditing = (planning: ReturnType<typeof usePlanActions>) => {

@@ -6,7 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
-import { RecipeUnavailable } from "../RecipeUnavailable.tsx";
+import { RecipeUnavailable } from "#client/features/recipes/components/RecipeUnavailable.tsx";
 import { CookSteps } from "./CookSteps.tsx";
 import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import * as styles from "./cook.module.css";
@@ -25,7 +25,7 @@ export const CookPage = ({ id, servings }: { id: string; servings: number | unde
   return (
     <div className={`${styles.cook} ${styles.cookNothing}`}>
       {recipe === undefined ? (
-        <RecipeUnavailable shown={shown} />
+        <RecipeUnavailable shown={shown} missing={words("unwritten")} />
       ) : (
         <EmptyState picture="shallow-pan-of-food" title={s("nothing")} />
       )}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import type { GroceryItem } from "#contract/grocery.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
+import { groupByAisle } from "../by-aisle.ts";
+import { useAisleName } from "../use-aisle-name.ts";
+
+/** The list by shelf, in the order in which one walks past them, and below what is ticked off, until somebody clears it. */
+export const GrocerySections = ({
+  items,
+  row,
+  className,
+  listClassName,
+  basket,
+  onClear,
+}: {
+  items: readonly GroceryItem[];
+  row: (item: GroceryItem) => ReactNode;
+  /** The classes of a shelf and of its list. */
+  className: string;
+  listClassName?: string;
+  /** The words of what is ticked off. */
+  basket: {
+    readonly title: string;
+    readonly clear: string;
+    readonly ask: { readonly title: string; readonly words?: string };
+    readonly kind?: "quiet";
+  };
+  /** Left out where there is nothing behind the list. */
+  onClear: (() => void) | undefined;
+}) => {
+  const aisleName = useAisleName();
+  const [isAsking, setAsking] = useState(false);
+  const checked = items.filter((item) => item.checked);
+  const { title, clear, ask, kind } = basket;
+  return (
+    <>
+      {groupByAisle(items).map((group) => (
+        <section key={group.aisle} className={className}>
+          <h2 dir="auto">{aisleName(group.aisle)}</h2>
+          <ul className={listClassName}>{group.items.map(row)}</ul>
+        </section>
+      ))}
+      {checked.length === 0 ? null : (
+        <section className={className} data-basket="true">
+          <Row as="header" gap={3} wrap={kind === undefined} justify="between">
+            <h2>{title}</h2>
+            {onClear === undefined ? null : (
+              <Button {...(kind === undefined ? {} : { kind })} onClick={() => setAsking(true)}>
+                {clear}
+              </Button>
+            )}
+          </Row>
+          <ul className={listClassName}>{checked.map(row)}</ul>
+        </section>
+      )}
+      <ConfirmDialog
+        open={isAsking && checked.length > 0}
+        {...ask}
+        yes={clear}
+        onYes={() => {
+          onClear?.();
+          setAsking(false);
+        }}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+};

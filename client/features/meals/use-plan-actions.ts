@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from "react";
+import type { MealPlan } from "#contract/meals.ts";
+import { isSampleId } from "#client/query/sample/sample-id.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import type { MealInWeek, MealPlace } from "./meal-place.ts";
+import { type PlannedDish, useChangePlan } from "./use-change-plan.ts";
+
+/** What a screen says of a changed plan; nothing of what is left out. */
+interface PlanWords {
+  readonly added?: (title: string, place: MealPlace) => string;
+  readonly moved?: (title: string, place: MealPlace) => string;
+  readonly removed?: (title: string) => string;
+}
+
+/** The ways to change the plan, each with its toast; `plan` is what stands in it now, where a move can be taken back. */
+export const usePlanActions = (words: PlanWords, plan?: MealPlan) => {
+  const { add, remove, move } = useChangePlan(useFailedToast());
+  const latest = useRef(plan);
+  useLayoutEffect(() => {
+    latest.current = plan;
+  });
+  /** What was moved has another id now: it is found again by what it is. */
+  const moveBack = ({ meal, place }: MealInWeek, to: MealPlace) => {
+    const there = latest.current?.days[to.date]?.findLast(
+      ({ slot, title, recipeId }) =>
+        slot === to.slot && title === meal.title && recipeId === meal.recipeId,
+    );
+    if (there !== undefined) move(there, place.date, place.slot);
+  };
+  const say = (said: string | undefined, id: string | undefined, undo?: () => void) => {
+    // Sample content has said already that it can't be changed.
+    if (said === undefined || isSampleId(id ?? "")) return;
+    showToast({ kind: "done", words: said, ...(undo === undefined ? {} : { undo }) });
+  };
+  return {
+    add: (dish: PlannedDish, place: MealPlace) => {
+      add(place.date, place.slot, dish);
+      say(words.added?.(dish.title, place), dish.recipeId);
+    },
+    remove: ({ meal, place }: MealInWeek) => {
+      remove(meal);
+      say(words.removed?.(meal.title), meal.id, () => add(place.date, place.slot, meal));
+    },
+    move: (placed: MealInWeek, to: MealPlace) => {
+      const { meal } = placed;
+      move(meal, to.date, to.slot);
+      say(words.moved?.(meal.title, to), meal.id, plan && (() => moveBack(placed, to)));
+    },
+  };
+};
