@@ -15,6 +15,7 @@ export const DishForm = ({
   inLine,
   most,
   listLabel,
+  className,
   listClassName,
   row,
   onDish,
@@ -28,6 +29,8 @@ export const DishForm = ({
   /** How many recipes are offered. */
   most: number;
   listLabel?: string;
+  /** The classes of the form and of the recipes in it. */
+  className?: string;
   listClassName: string;
   row: (card: RecipeCard) => ReactNode;
   onDish: (dish: PlannedDish) => void;
@@ -50,7 +53,7 @@ export const DishForm = ({
     </>
   );
   return (
-    <Stack as="form" gap={inLine ? 5 : 4} onSubmit={submit}>
+    <Stack as="form" gap={inLine ? 5 : 4} className={className} onSubmit={submit}>
       {children}
       {inLine ? (
         <Row gap={3} wrap align="end" className={styles.dishWords}>

@@ -22,13 +22,12 @@ const Dish = ({ onDish }: { onDish: (dish: PlannedDish, slot: Slot) => void }) =
       planLabel={() => s("plan")}
       inLine={false}
       most={mostFound}
+      className={styles.mealForm}
       listClassName={styles.recipeLines}
       row={(card) => <RecipeRow card={card} />}
       onDish={(dish) => onDish(dish, slot)}
     >
-      <div className={styles.mealForm}>
-        <SlotPicker slot={slot} onSlot={setSlot} />
-      </div>
+      <SlotPicker slot={slot} onSlot={setSlot} />
     </DishForm>
   );
 };
