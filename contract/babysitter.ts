@@ -69,6 +69,7 @@ const shown = {
 
 export const babysitter = {
   "GET /api/babysitter": {
+    operationId: "getBabysitterMode",
     summary: "Whether a babysitter is in charge, and the emergency card",
     access: "anyone",
     answer: babysitterState,
@@ -76,6 +77,7 @@ export const babysitter = {
     example: { answer: shown },
   },
   "POST /api/babysitter/on": {
+    operationId: "startBabysitterMode",
     summary: "Lock every wall to the emergency card",
     description: "409 `pinNotSet` while no parent has a PIN to leave it with.",
     access: "anyone",
@@ -85,6 +87,7 @@ export const babysitter = {
     example: { answer: shown },
   },
   "POST /api/babysitter/off": {
+    operationId: "endBabysitterMode",
     summary: "Give the walls back, with a parent's PIN",
     access: "anyone",
     body: pinProof,
@@ -97,6 +100,7 @@ export const babysitter = {
     },
   },
   "PUT /api/babysitter/card": {
+    operationId: "setEmergencyCard",
     summary: "Write the emergency card",
     access: "parent",
     body: babysitterCard.strict(),

@@ -26,6 +26,7 @@ const nightly = {
 
 export const backups = {
   "GET /api/backups": {
+    operationId: "listBackups",
     summary: "The backups, newest first",
     access: "parentNow",
     answer: z.object({ items: z.array(backup) }).meta({ id: "Backups" }),
@@ -33,6 +34,7 @@ export const backups = {
     example: { answer: { items: [nightly] } },
   },
   "POST /api/backups": {
+    operationId: "createBackup",
     summary: "Make a backup now",
     access: "parentNow",
     status: 201,
@@ -42,6 +44,7 @@ export const backups = {
     example: { answer: { ...nightly, kind: "manual" } },
   },
   "POST /api/backups/{name}/restore": {
+    operationId: "restoreBackup",
     summary: "Put the family's data back to a backup, after making a restore point",
     description: "Rolled back by itself when the result isn't healthy. Every screen reads anew.",
     access: "parentNow",

@@ -35,6 +35,7 @@ export type Budget = z.infer<typeof budgetView>;
 
 export const budget = {
   "GET /api/budget": {
+    operationId: "getBudget",
     summary: "What is safe to spend, and the categories by spend",
     description:
       "Locked until a parent unlocked this browser; a period never captured is 503 `notCaptured`.",

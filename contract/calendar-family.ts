@@ -131,6 +131,7 @@ const dentistEvent = {
 
 export const familyCalendar = {
   "POST /api/calendar/events": {
+    operationId: "createEvent",
     summary: "Add an event to the family calendar",
     description:
       "The answer's `id` is the one by which the event is changed. Times of the day stand still in the house's time zone over changes of the clock. A repeated event begins on the first day that its rule gives, from `start` on.",
@@ -142,6 +143,7 @@ export const familyCalendar = {
     example: { body: dentist, answer: dentistEvent },
   },
   "PATCH /api/calendar/events/{id}": {
+    operationId: "updateEvent",
     summary: "Change an event of the family calendar: once, from a time on, or every time",
     description:
       "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own.",
@@ -154,6 +156,7 @@ export const familyCalendar = {
     example: { body: { title: "Dentist" }, answer: dentistEvent },
   },
   "DELETE /api/calendar/events/{id}": {
+    operationId: "deleteEvent",
     summary: "Delete an event of the family calendar: once, from a time on, or every time",
     access: "anyone",
     params: idPath,
@@ -164,6 +167,7 @@ export const familyCalendar = {
     example: {},
   },
   "POST /api/calendar/parse": {
+    operationId: "parseEventPhrase",
     summary: "Quick add: what a line of words would make, in English or German; nothing is kept",
     access: "anyone",
     body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
@@ -175,6 +179,7 @@ export const familyCalendar = {
     },
   },
   "GET /api/calendar/family.ics": {
+    operationId: "exportFamilyCalendar",
     summary: "The family calendar as a feed that phones can subscribe to",
     access: "anyone",
     media: "text/calendar",
@@ -184,6 +189,7 @@ export const familyCalendar = {
     },
   },
   "POST /api/calendar/import": {
+    operationId: "importCalendarFile",
     summary: "Take an .ics file's events over into the family calendar, all of them or none",
     description:
       "The body is the file, at most 5 MB and 10,000 events. Events are known by their UID: a newer version replaces what is there, an older one is skipped. New ones belong to `memberId`, or to everyone.",

@@ -53,6 +53,7 @@ export type CalendarRange = z.infer<typeof calendarRange>;
 
 export const calendar = {
   "GET /api/calendar": {
+    operationId: "listEvents",
     summary: "Every event that touches a range of days, and the health of each feed",
     description:
       "Both days are included; the default is 14 days back to 28 ahead, at most 400 days. An event is in the answer once, with its own unclipped start and end.",
@@ -95,6 +96,7 @@ export const calendar = {
     },
   },
   "GET /api/calendar/feeds": {
+    operationId: "listFeeds",
     summary: "How each calendar is, without asking any of them",
     description: "Also where none of them can be read, so that a dead one can be disconnected.",
     access: "parent",
@@ -118,6 +120,7 @@ export const calendar = {
     },
   },
   "POST /api/calendar/feeds": {
+    operationId: "connectFeed",
     summary: "Connect a calendar, after it was read once",
     description:
       "The address is tested first (400 `feedRefused`, with a `reason`), kept on the server and never given out again.",
@@ -154,6 +157,7 @@ export const calendar = {
     },
   },
   "DELETE /api/calendar/feeds": {
+    operationId: "disconnectFeed",
     summary: "Disconnect a calendar, by its id or its address",
     access: "parent",
     setup: true,
@@ -165,6 +169,7 @@ export const calendar = {
     example: { body: { id: "mia-1" } },
   },
   "POST /api/calendar/feeds/{id}/refresh": {
+    operationId: "refreshFeed",
     summary: "Ask a calendar again now",
     access: "parent",
     params: z.object({ id }),

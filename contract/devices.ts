@@ -48,6 +48,7 @@ const byId = z.object({ id });
 
 export const devices = {
   "GET /api/devices": {
+    operationId: "listDevices",
     summary: "Phones that are signed in, and walls",
     access: "parentNow",
     answer: z.object({ items: z.array(device) }).meta({ id: "Devices" }),
@@ -55,6 +56,7 @@ export const devices = {
     example: { answer: { items: [phone] } },
   },
   "DELETE /api/devices/{id}": {
+    operationId: "revokeDevice",
     summary: "Sign a phone out, or forget a wall; its live stream ends within a second",
     access: "parentNow",
     params: byId,
@@ -64,6 +66,7 @@ export const devices = {
     example: {},
   },
   "POST /api/devices/{id}/unlock": {
+    operationId: "unlockDevice",
     summary: "Unlock a wall for fifteen minutes from a parent's unlocked phone",
     access: "parentNow",
     params: byId,

@@ -68,6 +68,7 @@ const carrots = { id: "g1", name: "Carrots", amount: "500 g", aisle: "produce", 
 
 export const grocery = {
   "GET /api/grocery": {
+    operationId: "listGroceryItems",
     summary:
       "The shared grocery list, whole: what is to be bought by aisle, then what is ticked off",
     access: "anyone",
@@ -77,6 +78,7 @@ export const grocery = {
     example: { answer: { items: [carrots] } },
   },
   "GET /api/grocery/suggestions": {
+    operationId: "suggestGroceryItems",
     summary: "What the family buys and hasn't on its list: most often first, and latest first",
     description: "`q` finds words that begin with it. Counted from what was ticked off here.",
     access: "anyone",
@@ -95,6 +97,7 @@ export const grocery = {
     },
   },
   "POST /api/grocery": {
+    operationId: "addGroceryItems",
     summary: "Put something on the list, or more of what is on it",
     description:
       "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given.",
@@ -112,6 +115,7 @@ export const grocery = {
     example: { body: { name: "Carrots", amount: "500 g" }, answer: carrots },
   },
   "PATCH /api/grocery/{id}": {
+    operationId: "updateGroceryItem",
     summary: "Change what an item says; its aisle is remembered for the next time",
     description: "Null takes a value away; what is left out stays.",
     access: "anyone",
@@ -126,6 +130,7 @@ export const grocery = {
     example: { body: { amount: "1 kg" }, answer: { ...carrots, amount: "1 kg" } },
   },
   "DELETE /api/grocery/{id}": {
+    operationId: "deleteGroceryItem",
     summary: "Take an item off the list",
     access: "anyone",
     source: "meals",
@@ -137,6 +142,7 @@ export const grocery = {
     example: {},
   },
   "POST /api/grocery/{id}/close": {
+    operationId: "checkGroceryItem",
     summary: "Tick an item off; again is no error",
     access: "anyone",
     source: "meals",
@@ -147,6 +153,7 @@ export const grocery = {
     example: { answer: { ...carrots, checked: true } },
   },
   "POST /api/grocery/{id}/reopen": {
+    operationId: "uncheckGroceryItem",
     summary: "Put an item back among what is to be bought; again is no error",
     access: "anyone",
     source: "meals",
@@ -157,6 +164,7 @@ export const grocery = {
     example: { answer: carrots },
   },
   "POST /api/grocery/clear": {
+    operationId: "clearCheckedGroceryItems",
     summary: "Drop what is ticked off; the list that is left",
     access: "anyone",
     source: "meals",

@@ -128,6 +128,7 @@ const byId = z.object({ id });
 
 export const journal = {
   "GET /api/journal": {
+    operationId: "listJournalEntries",
     summary: "The family's feed, newest first, with what happened on this day in other years",
     description:
       "`memberId`: what is about somebody or by them; `q` finds words by their beginnings.",
@@ -157,6 +158,7 @@ export const journal = {
     },
   },
   "POST /api/journal": {
+    operationId: "createJournalEntry",
     summary: "Write an entry, as the member who is signed in",
     description: "A tag that nobody has used yet needs a parent.",
     access: "member",
@@ -171,6 +173,7 @@ export const journal = {
     },
   },
   "PATCH /api/journal/{id}": {
+    operationId: "updateJournalEntry",
     summary: "Change one's own entry",
     access: "member",
     params: byId,
@@ -181,6 +184,7 @@ export const journal = {
     example: { body: { tags: ["Milestone", "School"] }, answer: firstSteps },
   },
   "DELETE /api/journal/{id}": {
+    operationId: "deleteJournalEntry",
     summary: "Delete one's own entry, or as a parent any",
     access: "member",
     params: byId,
@@ -191,6 +195,7 @@ export const journal = {
     example: {},
   },
   "POST /api/journal/{id}/heart": {
+    operationId: "heartJournalEntry",
     summary: "Give an entry a heart; again takes it back",
     description:
       "One for each member who is signed in or named by a wall, else for each device. With `give` it may be asked for again and again.",
@@ -202,6 +207,7 @@ export const journal = {
     example: { body: { give: true }, answer: { hearts: 3, mine: true } },
   },
   "GET /api/journal/{id}/photos/{n}": {
+    operationId: "getJournalPhoto",
     summary: "One photo of an entry, counted from 0, about as wide as is asked for",
     access: "anyone",
     params: z.object({ id, n: z.string().regex(/^\d{1,3}$/) }),

@@ -15,6 +15,7 @@ export type Kiosk = z.infer<typeof kioskState>;
 
 export const kiosk = {
   "GET /api/kiosk": {
+    operationId: "getKiosk",
     summary: "What the wall's own window has to choose from",
     access: "parent",
     answer: kioskState,
@@ -29,6 +30,7 @@ export const kiosk = {
     },
   },
   "POST /api/kiosk/leave": {
+    operationId: "leaveKiosk",
     summary: "Let the wall's own window leave the full screen, with a parent's PIN",
     description: "405 `unsupported` where the wall is only a page in a browser.",
     access: "anyone",
@@ -39,6 +41,7 @@ export const kiosk = {
     example: { body: { memberId: "mom", pin: "2468" }, answer: { ok: true } },
   },
   "POST /api/kiosk/restart": {
+    operationId: "restartServer",
     summary: "Start the server anew, out of safe mode",
     description:
       "Only while the notice `safeMode` is there; 405 `unsupported` otherwise, so that nobody can disturb a wall that is well.",

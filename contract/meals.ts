@@ -47,6 +47,7 @@ const curry = { id: "m1", slot: "dinner", title: "Vegetable curry", recipeId: "r
 
 export const meals = {
   "GET /api/mealplan": {
+    operationId: "getMealPlan",
     summary: "What is planned to be eaten in a range of days",
     description:
       "Both days are included; the default is today and the six days after it, at most 400 days.",
@@ -66,6 +67,7 @@ export const meals = {
   },
   // Listed before the slots of a day, whose path would match it too.
   "DELETE /api/mealplan/entries/{id}": {
+    operationId: "deleteMeal",
     summary: "Take one meal off the plan",
     access: "anyone",
     source: "meals",
@@ -77,6 +79,7 @@ export const meals = {
     example: {},
   },
   "PUT /api/mealplan/{date}/{slot}": {
+    operationId: "setMeal",
     summary: "Plan a meal in place of what its slot had",
     access: "anyone",
     source: "meals",
@@ -88,6 +91,7 @@ export const meals = {
     example: { body: { title: "Pancakes" }, answer: { ...curry, date: "2026-11-20" } },
   },
   "POST /api/mealplan/{date}/{slot}": {
+    operationId: "addMeal",
     summary: "Plan a meal beside what its slot has",
     access: "anyone",
     source: "meals",
@@ -100,6 +104,7 @@ export const meals = {
     example: { body: { recipeId: "r1" }, answer: { ...curry, date: "2026-11-20" } },
   },
   "DELETE /api/mealplan/{date}/{slot}": {
+    operationId: "clearMealSlot",
     summary: "Empty a slot; an empty one is no error",
     access: "anyone",
     source: "meals",

@@ -45,6 +45,7 @@ const unlocked = z
   .meta({ id: "Unlock" });
 
 const unlockOperation = {
+  operationId: "unlock",
   summary: "Unlock this browser for fifteen minutes with a parent's PIN",
   description:
     "401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`. The fifteen minutes run from the unlock and do not slide; a restart locks.",
@@ -61,6 +62,7 @@ const unlockOperation = {
 
 export const members = {
   "GET /api/members": {
+    operationId: "listMembers",
     summary: "The roster, the single source of truth for who lives here",
     access: "anyone",
     answer: z.array(member),
@@ -73,6 +75,7 @@ export const members = {
     },
   },
   "PUT /api/members": {
+    operationId: "setMembers",
     summary: "Replace the roster",
     description:
       "Writes the roster file, whole or not at all; 400 names the member and the field, such as `[2].color`. 409 `lastParent` where no parent with a PIN would be left.",
@@ -93,6 +96,7 @@ export const members = {
     },
   },
   "PUT /api/members/{id}/pin": {
+    operationId: "setMemberPin",
     summary: "Set a member's PIN",
     description:
       "The own one from the own phone with `currentPin` (401 `pinWrong`), anybody's from a browser that a parent unlocked. The first parent's PIN closes set-up.",
@@ -116,6 +120,7 @@ export const members = {
     },
   },
   "POST /api/session": {
+    operationId: "signIn",
     summary: "Sign a phone in as a member",
     description: "Sets a cookie for ninety rolling days. 401 `pinWrong`, 409 `pinNotSet`.",
     access: "anyone",
@@ -129,6 +134,7 @@ export const members = {
     },
   },
   "GET /api/session": {
+    operationId: "getSession",
     summary: "Who this browser is signed in as",
     access: "anyone",
     answer: session,
@@ -139,6 +145,7 @@ export const members = {
     },
   },
   "DELETE /api/session": {
+    operationId: "signOut",
     summary: "Sign this browser out",
     access: "anyone",
     status: 204,
@@ -149,9 +156,11 @@ export const members = {
   "POST /api/unlock": unlockOperation,
   "POST /api/budget/unlock": {
     ...unlockOperation,
+    operationId: "unlockBudget",
     summary: "The same call as `POST /api/unlock`, under its other name",
   },
   "GET /api/unlock": {
+    operationId: "getUnlock",
     summary: "Whether this browser is unlocked, by whom and until when",
     access: "anyone",
     answer: unlocked,
@@ -159,6 +168,7 @@ export const members = {
     example: { answer: { unlocked: false } },
   },
   "DELETE /api/unlock": {
+    operationId: "lock",
     summary: "Lock this browser now",
     access: "anyone",
     status: 204,

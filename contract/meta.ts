@@ -1,7 +1,18 @@
 import * as z from "zod";
 import { sourceErrorCode } from "./errors.ts";
-import { domains, type Operations } from "./operation.ts";
+import type { Domain, Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
+
+/** An object with one value for each domain, as other tools than ours can read it too. */
+const byDomain = <V extends z.ZodType>(value: V) =>
+  z.object({
+    tasks: value,
+    calendar: value,
+    meals: value,
+    budget: value,
+    weather: value,
+    photos: value,
+  } satisfies Record<Domain, V>);
 
 const sourceHealth = z
   .object({
@@ -21,7 +32,7 @@ const health = z
     version: z.string(),
     schemaVersion: z.int(),
     uptimeSec: z.int().min(0),
-    sources: z.record(z.enum(domains), sourceHealth),
+    sources: byDomain(sourceHealth),
   })
   .meta({ id: "Health" });
 export type Health = z.infer<typeof health>;
@@ -135,6 +146,7 @@ const unconfigured = { provider: "none", state: "unconfigured" } as const;
 
 export const meta = {
   "GET /api/health": {
+    operationId: "getHealth",
     summary: "Whether the server can serve, and how each source was when last asked",
     description: "Never contacts a source itself; 200 as long as the server can serve.",
     access: "anyone",
@@ -165,6 +177,7 @@ export const meta = {
     },
   },
   "GET /api/docs": {
+    operationId: "getDocs",
     summary: "This document as an interactive page",
     access: "anyone",
     media: "text/html",
@@ -172,6 +185,7 @@ export const meta = {
     example: { answer: "<!doctype html>" },
   },
   "GET /api/openapi.yaml": {
+    operationId: "getOpenApiDocument",
     summary: "This document, OpenAPI 3.1",
     access: "anyone",
     media: "application/yaml",
@@ -179,6 +193,7 @@ export const meta = {
     example: { answer: "openapi: 3.1.0" },
   },
   "GET /api/config": {
+    operationId: "getConfig",
     summary: "What a client needs before anything else",
     access: "anyone",
     answer: config,
@@ -208,6 +223,7 @@ export const meta = {
     },
   },
   "GET /api/live": {
+    operationId: "streamChanges",
     summary: "Live updates as server-sent events",
     description:
       "Opens with `retry:` and an event `hello` `{ revision, version }`. Every change is `event: change` with `{ kind, revision }` and its revision as `id`. With `Last-Event-ID` or `since` the stream continues from that revision, or says `event: resync`.",
@@ -219,12 +235,17 @@ export const meta = {
   },
 } as const satisfies Operations;
 
+const activeProvider = z
+  .object({ provider: z.string(), can: z.array(z.string()) })
+  .meta({ id: "ActiveProvider" });
+
 /** Apart from the others, since the API's document lists it after presence. */
 export const providers = {
   "GET /api/providers": {
+    operationId: "listProviders",
     summary: "The active provider of each domain and what it can do",
     access: "anyone",
-    answer: z.record(z.enum(domains), z.object({ provider: z.string(), can: z.array(z.string()) })),
+    answer: byDomain(activeProvider),
     topic: "settings",
     example: {
       answer: {

@@ -38,6 +38,8 @@ export type DocumentedError = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 42
 
 /** Everything that the server, the OpenAPI document, the browsers and the live stream know about one operation. */
 export interface Operation {
+  /** What it does, as generated clients name their functions; unique. */
+  readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;

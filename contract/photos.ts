@@ -29,6 +29,7 @@ const beach: Photo = {
 
 export const photos = {
   "GET /api/photos": {
+    operationId: "listPhotos",
     summary: "The family's photos for the quiet screen, those taken last first",
     description:
       "Without those that were hidden, unless they are asked for. Where a photo doesn't say when it was taken, its file's time counts.",
@@ -57,6 +58,7 @@ export const photos = {
     example: { answer: { items: [beach], next: null } },
   },
   "GET /api/photos/counts": {
+    operationId: "countPhotos",
     summary: "How many photos there are",
     access: "anyone",
     source: "photos",
@@ -71,6 +73,7 @@ export const photos = {
     example: { answer: { shown: 2481, hidden: 3, unreadable: 1 } },
   },
   "GET /api/photos/{id}/image": {
+    operationId: "getPhotoImage",
     summary: "One photo, upright, in one of a few widths: the next above the one that is asked for",
     description:
       "Up to 3840 pixels wide, never wider than the photo itself, and without what else the file tells. With the current `v` the answer may be kept for ever.",
@@ -86,6 +89,7 @@ export const photos = {
     example: { answer: "(an image)" },
   },
   "POST /api/photos": {
+    operationId: "addPhotos",
     summary: "Put an uploaded picture among the photos",
     access: "member",
     source: "photos",
@@ -97,6 +101,7 @@ export const photos = {
     example: { body: { uploadId: "4mJ0b3uQ9wXrT2yZ8kLs1A", caption: "At the sea" }, answer: beach },
   },
   "POST /api/photos/{id}/hide": {
+    operationId: "hidePhoto",
     summary: "Don't show a photo any more; it stays where it is",
     access: "anyone",
     source: "photos",
@@ -107,6 +112,7 @@ export const photos = {
     example: {},
   },
   "POST /api/photos/{id}/show": {
+    operationId: "showPhoto",
     summary: "Show a photo again that was hidden",
     access: "anyone",
     source: "photos",
@@ -117,6 +123,7 @@ export const photos = {
     example: {},
   },
   "DELETE /api/photos/{id}": {
+    operationId: "deletePhoto",
     summary: "Delete a photo, and its file",
     access: "parent",
     source: "photos",

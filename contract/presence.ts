@@ -8,6 +8,7 @@ const report = z
 
 export const presence = {
   "GET /api/presence": {
+    operationId: "getPresence",
     summary: "Whether somebody is near, as last told",
     access: "anyone",
     answer: report,
@@ -15,6 +16,7 @@ export const presence = {
     example: { answer: { present: true, changedAt: "2026-11-20T17:42:00.000Z" } },
   },
   "POST /api/presence": {
+    operationId: "reportPresence",
     summary: "Tell the walls that somebody came or left; coming wakes the screensaver",
     description: "With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
     access: "anyone",

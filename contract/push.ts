@@ -77,6 +77,7 @@ const phone = "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABexample
 
 export const push = {
   "GET /api/push": {
+    operationId: "getPush",
     summary: "Whether notifications come to this phone, and if not, why",
     access: "member",
     answer: example,
@@ -85,6 +86,7 @@ export const push = {
     example: { answer: { configured: true, publicKey, subscribed: false, told: members } },
   },
   "POST /api/push/subscribe": {
+    operationId: "subscribePush",
     summary: "Have notifications sent to this phone",
     description:
       "One subscription a phone, until it signs out; again renews it. 400 `pushServiceUnknown` for an address at no known push service.",
@@ -103,6 +105,7 @@ export const push = {
     },
   },
   "POST /api/push/unsubscribe": {
+    operationId: "unsubscribePush",
     summary: "Have no more notifications sent to this phone",
     access: "member",
     body: z.strictObject({ endpoint: z.string().min(1).max(2000) }),
@@ -115,6 +118,7 @@ export const push = {
     },
   },
   "POST /api/push/test": {
+    operationId: "sendTestNotification",
     summary: "Send a notification to the phones of the parent who asks, at once",
     description:
       "At any hour. 409 `notSubscribed` where no phone of theirs is; 502 `pushUnreachable` where no push service took it.",

@@ -95,6 +95,7 @@ const refusal =
 
 export const recipes = {
   "GET /api/recipes": {
+    operationId: "listRecipes",
     summary: "The recipe library, what was added last first",
     description:
       "`q` finds recipes that have every one of its words in title, tags or ingredients.",
@@ -118,6 +119,7 @@ export const recipes = {
     example: { answer: { items: [curry], tags: ["Quick"], next: null } },
   },
   "GET /api/recipes/{id}": {
+    operationId: "getRecipe",
     summary: "One recipe, ready to cook",
     description:
       "With `servings` its amounts are for so many; 400 where it doesn't say for how many it is.",
@@ -130,6 +132,7 @@ export const recipes = {
     example: { answer: curryWhole },
   },
   "GET /api/recipes/{id}/image": {
+    operationId: "getRecipeImage",
     summary: "A recipe's picture, as wide as the screen that asks",
     access: "anyone",
     source: "meals",
@@ -143,6 +146,7 @@ export const recipes = {
     example: { answer: "(an image)" },
   },
   "POST /api/recipes": {
+    operationId: "createRecipe",
     summary: "Write a recipe",
     access: "parent",
     source: "meals",
@@ -154,6 +158,7 @@ export const recipes = {
     example: { body: curryWritten, answer: curryWhole },
   },
   "PATCH /api/recipes/{id}": {
+    operationId: "updateRecipe",
     summary: "Change a recipe",
     access: "parent",
     source: "meals",
@@ -165,6 +170,7 @@ export const recipes = {
     example: { body: { servings: 4 }, answer: curryWhole },
   },
   "DELETE /api/recipes/{id}": {
+    operationId: "deleteRecipe",
     summary: "Delete a recipe; where it is planned its title stays",
     access: "parent",
     source: "meals",
@@ -176,6 +182,7 @@ export const recipes = {
     example: {},
   },
   "POST /api/recipes/import/preview": {
+    operationId: "previewRecipeImport",
     summary: "What a web page's recipe would be; nothing is kept",
     description: `Its answer can be changed and sent to \`POST /api/recipes\`. ${refusal}`,
     access: "parent",
@@ -187,6 +194,7 @@ export const recipes = {
     example: { body: { url: "https://recipes.example/curry" }, answer: curryWritten },
   },
   "POST /api/recipes/import": {
+    operationId: "importRecipe",
     summary: "Keep the recipe of a web page",
     description: refusal,
     access: "parent",
@@ -199,6 +207,7 @@ export const recipes = {
     example: { body: { url: "https://recipes.example/curry" }, answer: curryWhole },
   },
   "POST /api/recipes/{id}/add-to-grocery": {
+    operationId: "addRecipeToGrocery",
     summary: "Put a recipe's ingredients on the grocery list, for so many servings",
     description: "Without `servings` for as many as the recipe is written for.",
     access: "anyone",
@@ -218,6 +227,7 @@ export const recipes = {
     },
   },
   "POST /api/recipes/{id}/add-to-mealplan": {
+    operationId: "addRecipeToMealPlan",
     summary: "Plan a recipe beside what a slot has",
     access: "anyone",
     source: "meals",

@@ -85,6 +85,7 @@ const spent = {
 
 export const rewards = {
   "GET /api/rewards": {
+    operationId: "listRewards",
     summary: "The catalogue, what each member is saving for, and their stars",
     description:
       "Built-in names are in the house's language, or in the browser's where the house has chosen none. `assignments` has everyone who lives here, and no hidden reward.",
@@ -106,6 +107,7 @@ export const rewards = {
     },
   },
   "POST /api/rewards": {
+    operationId: "createReward",
     summary: "Add a reward of the family's own",
     access: "parent",
     body: newReward,
@@ -115,6 +117,7 @@ export const rewards = {
     example: { body: zoo, answer: { ...zoo, id: "r1", custom: true, hidden: false } },
   },
   "PATCH /api/rewards/{id}": {
+    operationId: "updateReward",
     summary: "Price, rename, hide or show a reward, built-in ones too",
     access: "parent",
     params: rewardPath,
@@ -124,6 +127,7 @@ export const rewards = {
     example: { body: { cost: 4 }, answer: { ...story, cost: 4 } },
   },
   "DELETE /api/rewards/{id}": {
+    operationId: "deleteReward",
     summary: "Delete a reward",
     description:
       "A built-in one, one that was ever redeemed and one that somebody is saving for is hidden instead.",
@@ -135,6 +139,7 @@ export const rewards = {
     example: {},
   },
   "POST /api/rewards/{id}/assign": {
+    operationId: "assignReward",
     summary: "Save for a reward",
     description: "Again changes nothing. 409 `rewardHidden` for one that isn't offered.",
     access: "anyone",
@@ -149,6 +154,7 @@ export const rewards = {
     },
   },
   "POST /api/rewards/{id}/unassign": {
+    operationId: "unassignReward",
     summary: "Stop saving for a reward; again changes nothing",
     access: "anyone",
     params: rewardPath,
@@ -158,6 +164,7 @@ export const rewards = {
     example: { body: { memberId: "mia" }, answer: { memberId: "mia", rewardIds: [] } },
   },
   "POST /api/rewards/{id}/redeem": {
+    operationId: "redeemReward",
     summary: "Spend a member's stars on a reward",
     description:
       "Each call spends: send an Idempotency-Key to send it safely again. Who was saving for it no longer is. 409 `insufficient` when the stars don't reach, `rewardHidden` for one that isn't offered.",
@@ -175,6 +182,7 @@ export const rewards = {
     },
   },
   "GET /api/redemptions": {
+    operationId: "listRedemptions",
     summary: "What stars were spent on, newest first",
     access: "anyone",
     query: z.object({ memberId: memberId.optional(), ...pageOfItems }),
@@ -185,6 +193,7 @@ export const rewards = {
     example: { answer: { items: [spent], next: null } },
   },
   "POST /api/redemptions/{id}/undo": {
+    operationId: "undoRedemption",
     summary: "Give a redemption's stars back; again changes nothing",
     access: "parent",
     params: rewardPath,

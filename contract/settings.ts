@@ -154,6 +154,7 @@ const chosen = {
 
 export const settings = {
   "GET /api/settings": {
+    operationId: "getSettings",
     summary: "What the house has chosen",
     access: "parent",
     setup: true,
@@ -163,6 +164,7 @@ export const settings = {
     example: { answer: chosen },
   },
   "PATCH /api/settings": {
+    operationId: "updateSettings",
     summary: "Choose some settings, all or nothing",
     access: "parent",
     setup: true,
@@ -173,6 +175,7 @@ export const settings = {
     example: { body: { locale: "de" }, answer: { ...chosen, locale: "de" } },
   },
   "GET /api/privacy": {
+    operationId: "getPrivacy",
     summary: "Which hosts the wall has asked since it started, why and how often",
     access: "parent",
     answer: privacy,
@@ -193,6 +196,7 @@ export const settings = {
     },
   },
   "GET /api/bug-report": {
+    operationId: "getBugReport",
     summary: "What helps others to help, without names, addresses or secrets",
     access: "parent",
     answer: bugReport,

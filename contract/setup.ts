@@ -33,6 +33,7 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 
 export const setup = {
   "GET /api/setup": {
+    operationId: "getSetup",
     summary: "How far set-up is, and whether this browser may do it",
     description: "Tells with `X-Setup-Code` whether the code is the right one, in `allowed`.",
     access: "anyone",
@@ -53,6 +54,7 @@ export const setup = {
     },
   },
   "GET /api/places": {
+    operationId: "searchPlaces",
     summary: "Places by name, for the weather and the time zone",
     description: "Asks Open-Meteo's geocoding; 502 when it doesn't answer.",
     access: "parent",

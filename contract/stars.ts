@@ -44,6 +44,7 @@ const adjustment = z
 
 export const stars = {
   "GET /api/balances": {
+    operationId: "listBalances",
     summary: "Each member's stars: what the ledger adds up to",
     access: "anyone",
     answer: balances,
@@ -51,6 +52,7 @@ export const stars = {
     example: { answer: { mia: 14, leo: 21, mom: 0, dad: 0 } },
   },
   "GET /api/balances/today": {
+    operationId: "listStarsToday",
     summary: "The stars that each member earned today",
     access: "anyone",
     answer: balances,
@@ -58,6 +60,7 @@ export const stars = {
     example: { answer: { mia: 1, leo: 2, mom: 0, dad: 0 } },
   },
   "GET /api/ledger": {
+    operationId: "listLedgerEntries",
     summary: "Every star given and taken, newest first",
     access: "anyone",
     query: z.object({ memberId: memberId.optional(), ...pageOfItems }),
@@ -84,6 +87,7 @@ export const stars = {
     },
   },
   "POST /api/balances/{memberId}/adjust": {
+    operationId: "adjustBalance",
     summary: "Give a member stars or take some, with a reason",
     description:
       "409 `insufficient` when more would be taken than the member has. Adjustments don't count as earned today.",

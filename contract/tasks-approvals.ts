@@ -50,6 +50,7 @@ const decision = {
 
 export const approvals = {
   "GET /api/tasks/approvals": {
+    operationId: "listApprovals",
     summary: "What is done and waits for a parent, of all days, oldest first",
     access: "anyone",
     answer: z.object({ items: z.array(approval) }).meta({ id: "Approvals" }),
@@ -69,6 +70,7 @@ export const approvals = {
     },
   },
   "POST /api/tasks/{id}/approve": {
+    operationId: "approveTask",
     ...decision,
     summary: "Give what was done its stars, once",
     description:
@@ -79,6 +81,7 @@ export const approvals = {
     },
   },
   "POST /api/tasks/{id}/reject": {
+    operationId: "rejectTask",
     ...decision,
     summary: "Open it again, for no stars",
     description:

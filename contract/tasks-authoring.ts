@@ -54,6 +54,7 @@ const idPath = z.object({ id });
 
 export const authoring = {
   "POST /api/tasks": {
+    operationId: "createTask",
     summary: "Add a to-do, or as a parent a routine",
     description:
       "Anyone may add a to-do; a routine needs a parent. Rotation and approval are for routines; who takes turns stands in `rotation`, not in `memberIds`. 405 `unsupported` where the provider can't.",
@@ -76,6 +77,7 @@ export const authoring = {
     },
   },
   "PATCH /api/tasks/{id}": {
+    operationId: "updateTask",
     summary: "Change a to-do, or as a parent a routine",
     access: "anyone",
     source: "tasks",
@@ -87,6 +89,7 @@ export const authoring = {
     example: { body: { title: "Brush teeth" }, answer: exampleTask },
   },
   "DELETE /api/tasks/{id}": {
+    operationId: "deleteTask",
     summary: "Delete a to-do, or as a parent a routine; stars already earned stay",
     access: "anyone",
     source: "tasks",

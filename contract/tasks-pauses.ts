@@ -37,6 +37,7 @@ const { id: _id, ...newCamp } = camp;
 
 export const pauses = {
   "GET /api/pauses": {
+    operationId: "listPauses",
     summary: "The pauses that are on, to come, or ended in the last seven days, by their first day",
     access: "anyone",
     answer: z.object({ items: z.array(pause) }).meta({ id: "Pauses" }),
@@ -44,6 +45,7 @@ export const pauses = {
     example: { answer: { items: [camp] } },
   },
   "POST /api/pauses": {
+    operationId: "createPause",
     summary: "Pause the routines of some members, or of the whole house, for some days",
     description:
       "Both days are included. It may begin up to seven days back, and streaks are then counted anew; it lasts at most 366 days. On those days no routine is due; what would have been is not overdue afterwards, and what isn't bound to a day comes on the first day after.",
@@ -55,6 +57,7 @@ export const pauses = {
     example: { body: newCamp, answer: camp },
   },
   "DELETE /api/pauses/{id}": {
+    operationId: "deletePause",
     summary: "Take a pause away, or end one that is on with yesterday",
     description:
       "Days gone by stay paused, unless the pause was made today: then it never was. 409 `pauseOver` for one that has ended.",

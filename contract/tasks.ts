@@ -124,6 +124,7 @@ const changesStars = ["tasks", "stars"] as const;
 
 export const tasks = {
   "GET /api/tasks/todos": {
+    operationId: "listTodos",
     summary: "Every to-do that is open or was done today",
     access: "anyone",
     source: "tasks",
@@ -132,6 +133,7 @@ export const tasks = {
     example: { answer: { items: [paper] } },
   },
   "GET /api/tasks/routines": {
+    operationId: "listRoutines",
     summary: "Every routine with something left to do, also what is to be done only later",
     access: "anyone",
     source: "tasks",
@@ -140,6 +142,7 @@ export const tasks = {
     example: { answer: { items: [exampleTask] } },
   },
   "GET /api/board/{board}": {
+    operationId: "getBoard",
     summary: "A day's board: a column for each member, and what nobody owns",
     description: "Shows what is due or was done that day; today's also what is overdue.",
     access: "anyone",
@@ -157,6 +160,7 @@ export const tasks = {
     },
   },
   "POST /api/board/routine/{task_id}/close": {
+    operationId: "closeRoutine",
     summary: "Complete a routine's current occurrence for a member and award its stars once",
     description:
       "A repeat is 200 with `awarded: 0`; closed by another member 409 `alreadyDone`; one that needs approval awards nothing yet unless a parent's phone or an unlocked browser closes it; 202 while the source has not settled it; 502 when the source refused, and nothing was awarded.",
@@ -174,6 +178,7 @@ export const tasks = {
     },
   },
   "POST /api/board/routine/{task_id}/reopen": {
+    operationId: "reopenRoutine",
     summary: "Take a completion back, and its stars from whoever got them",
     description:
       "By anyone on the day on which the house heard of it; later it needs a parent: 401 `parentNeeded`, 403 `notParent`.",
@@ -191,6 +196,7 @@ export const tasks = {
     },
   },
   "POST /api/tasks/{id}/close": {
+    operationId: "closeTask",
     summary: "Complete a to-do",
     access: "anyone",
     source: "tasks",
@@ -206,6 +212,7 @@ export const tasks = {
     },
   },
   "POST /api/tasks/{id}/reopen": {
+    operationId: "reopenTask",
     summary: "Open a to-do again",
     access: "anyone",
     source: "tasks",

@@ -14,6 +14,7 @@ export type Upload = z.infer<typeof upload>;
 
 export const uploads = {
   "POST /api/uploads": {
+    operationId: "uploadPicture",
     summary: "Send a picture, to be used in a photo, a recipe or the journal",
     description:
       "The body is the picture itself: JPEG, PNG, WebP, or HEIC where it can be decoded, at most 25 MB and 50 megapixels; its first bytes decide what it is. What is kept is a new picture: upright, and without whatever else was in the file, such as the place where it was taken. An upload that nothing refers to is gone after a day. 415 and 400 `notAPicture`, 413 `tooLarge`.",

@@ -69,6 +69,7 @@ export type Weather = z.infer<typeof forecast>;
 
 export const weather = {
   "GET /api/weather": {
+    operationId: "getWeather",
     summary: "Today's weather, its hours and the week",
     description:
       "`hourly` is the coming 24 hours; `week` begins with today and has up to seven days of the family's zone. Temperatures are in the house's `units`: Celsius, or Fahrenheit.",

@@ -14,13 +14,25 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   lint: tool("oxlint/bin/oxlint", "--type-aware", "--deny-warnings"),
   format: tool("oxfmt/bin/oxfmt", "--check", "."),
   unused: tool("knip/bin/knip.js", "--no-progress"),
+  "API document": [
+    ...tool("@redocly/cli/bin/cli.js", "lint", "server/openapi.yaml"),
+    "--extends=recommended",
+    "--max-problems=1000",
+  ],
   "lock file": [join(root, "scripts/check/lock-file-step.ts")],
   generated: [join(root, "scripts/generate.ts"), "--check"],
 };
 
+/** A check asks nobody for newer versions and reports to nobody. */
+const silentTools = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
 const run = (words: readonly string[]): Promise<{ fine: boolean; said: string }> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { ...process.env, ...silentTools },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let said = "";
     const listen = (chunk: Buffer): void => {
       said += chunk.toString();

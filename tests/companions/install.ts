@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** Whether the tests run that need companions, which npm fetches: `TEST_COMPANIONS=1`, as in CI. */
+export const usesCompanions = process.env["TEST_COMPANIONS"] === "1";
+
 const isInstalled = (dir: string): boolean => {
   const read = (...path: string[]) => JSON.parse(readFileSync(join(dir, ...path), "utf8"));
   const wanted: Record<string, string> = read("package.json").dependencies;

@@ -8,6 +8,7 @@ import {
 import { api } from "#contract/api.ts";
 import type { Access, Operation } from "#contract/operation.ts";
 import { documentedResponses } from "./openapi-responses.ts";
+import { securityOf, securitySchemes } from "./openapi-security.ts";
 
 const whoMay: Readonly<Record<Access, string>> = {
   anyone: "Anyone on the home network.",
@@ -28,16 +29,6 @@ const setupHeader = {
 };
 
 const tagOf = (path: string): string => path.split("/")[2] ?? "api";
-
-const operationId = (method: string, path: string): string =>
-  [method.toLowerCase(), ...path.split("/").slice(2)]
-    .map((part) =>
-      part
-        .replaceAll(/[{}]/g, "")
-        .replaceAll(/[_.-](\w)/g, (_, letter: string) => letter.toUpperCase()),
-    )
-    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
-    .join("");
 
 const fileOf = (type: string) => ({
   required: true,
@@ -79,10 +70,11 @@ const bodyOf = ({ upload, body, example }: Operation) => ({
 const describe = (key: string, operation: Operation): ZodOpenApiOperationObject => {
   const [method = "", path = ""] = key.split(" ");
   return {
-    operationId: operationId(method, path),
+    operationId: operation.operationId,
     summary: operation.summary,
     description: descriptionOf(operation),
     tags: [tagOf(path)],
+    security: securityOf(operation),
     requestParams: {
       ...(operation.params ? { path: operation.params } : {}),
       ...(operation.query ? { query: operation.query } : {}),
@@ -115,6 +107,7 @@ export const openapiDocument = (version: string): ReturnType<typeof createDocume
     },
     servers: [{ url: "/", description: "This wall" }],
     paths: paths(),
+    components: { securitySchemes },
   });
 
 /** The document as the YAML file that is committed and served byte for byte. */

@@ -10,7 +10,8 @@ import {
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runBudgetSetup } from "../../fixtures/actual/budget-setup.ts";
-import { actualDir, hasActual, installActual } from "../../fixtures/actual/companion.ts";
+import { usesCompanions } from "../../companions/install.ts";
+import { actualDir, installActual } from "../../fixtures/actual/companion.ts";
 import { openNetworkLink, type NetworkLink } from "../../fixtures/actual/network-link.ts";
 import { expectedBudget, familyBudgetPlan } from "../../fixtures/actual/budget-plan.ts";
 import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
@@ -65,7 +66,7 @@ const later = async (ms: number): Promise<void> => {
   await unlockBrowser(wall, "mom", "2468");
 };
 
-describe.skipIf(!hasActual)("a budget in a real Actual", { timeout: 240_000 }, () => {
+describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000 }, () => {
   beforeAll(async () => {
     installActual();
     server = await startActualServer();

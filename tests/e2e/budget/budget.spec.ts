@@ -1,7 +1,8 @@
 import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { actualDir, hasActual, installActual } from "../../fixtures/actual/companion.ts";
+import { usesCompanions } from "../../companions/install.ts";
+import { actualDir, installActual } from "../../fixtures/actual/companion.ts";
 import { expectedBudget, familyBudgetPlan } from "../../fixtures/actual/budget-plan.ts";
 import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
 import { writeBudget } from "../../fixtures/actual/write-budget.ts";
@@ -150,7 +151,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
 const actualTest = test.extend<{ readonly actual: ActualServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   actual: async ({}, use, info) => {
-    info.skip(!hasActual, "It needs a real Actual server: ACTUAL_COMPANION=1.");
+    info.skip(!usesCompanions, "It needs a real Actual server: TEST_COMPANIONS=1.");
     info.slow();
     installActual();
     const actual = await startActualServer();

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { plainAddress, throttledAddress } from "#server/http/security/addresses.ts";
-import { cookieNames, readTokenCookie } from "./cookies.ts";
+import { cookieNames } from "../../../http/cookie-names.ts";
+import { readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
 import type { DeviceCookies } from "./device-cookies.ts";

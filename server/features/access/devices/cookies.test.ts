@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cookieNames, readTokenCookie } from "./cookies.ts";
+import { cookieNames } from "../../../http/cookie-names.ts";
+import { readTokenCookie } from "./cookies.ts";
 import { newToken } from "./tokens.ts";
 
 const name = cookieNames.phone;

@@ -3,7 +3,7 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
-import { cookieNames } from "./cookies.ts";
+import { cookieNames } from "../../../http/cookie-names.ts";
 import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 

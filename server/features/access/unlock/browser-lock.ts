@@ -2,7 +2,7 @@ import { iso } from "#server/platform/clock.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
-import { cookieNames } from "../devices/cookies.ts";
+import { cookieNames } from "../../../http/cookie-names.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 import { type Unlocks, unlockSec } from "./unlocks.ts";
