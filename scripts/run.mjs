@@ -14,6 +14,7 @@ const run = async (word, ...words) => {
     structure: prepareInstalled,
     check: prepareBuilt,
     "check-dates": prepareBuilt,
+    "check-start": prepareInstalled,
     test: prepareBuilt,
     bench: prepareBuilt,
     faults: prepareBuilt,

@@ -10,7 +10,7 @@ const start = async () => {
   process.chdir(root);
   await reportUserErrors(async () => {
     await prepareBuilt(root);
-    await runOnNode24(root, "scripts/start.ts");
+    await runOnNode24(root, "scripts/start.ts", ...process.argv.slice(2));
   });
 };
 

@@ -4,7 +4,7 @@ import { banner } from "#server/lifecycle/banner.ts";
 import { mergeEnvironment } from "#server/config/env.ts";
 import { findBrowser } from "./find-browser.ts";
 import { electronProgram, fetchElectron, startElectron } from "./start/electron.ts";
-import { chooseWindow } from "./start/window-choice.ts";
+import { chooseWindow, headless } from "./start/window-choice.ts";
 import { startKiosk } from "./start/kiosk.ts";
 import type { Program, Serving } from "./start/program.ts";
 import { startServerProgram } from "./start/server.ts";
@@ -106,7 +106,9 @@ const changeToElectron = async (server: Program): Promise<number | null> => {
 };
 
 const openWall = async (): Promise<number> => {
-  const opening = chooseWindow(thisMachine(root, process.env));
+  const opening = process.argv.includes("--headless")
+    ? headless
+    : chooseWindow(thisMachine(root, process.env));
   if (opening.say !== null) say(opening.say);
   const program = opening.window === "electron" ? electronProgram(root) : null;
   const shown = program === null ? null : await showInElectron(program);
@@ -116,8 +118,7 @@ const openWall = async (): Promise<number> => {
   if (serving === null) return server.ended;
   await showAddresses(serving);
   if (opening.window === "none") {
-    if (opening.say === null)
-      say("There is no screen here; open the wall's address in any browser.");
+    say("Open the wall's address in any browser.");
     return server.ended;
   }
   if (opening.window === "electron" && program === null) {

@@ -22,7 +22,7 @@ describe("the wall's window", () => {
   it("is none without a screen", () => {
     expect(chooseWindow({ ...kitchen, display: false, root: true })).toEqual({
       window: "none",
-      say: null,
+      say: "There is no screen here.",
     });
   });
 

@@ -16,6 +16,9 @@ export interface WindowChoice {
   readonly say: string | null;
 }
 
+/** No window, as `npm start -- --headless` asks for. */
+export const headless: WindowChoice = { window: "none", say: null };
+
 const helperFile = "node_modules/electron/dist/chrome-sandbox";
 
 const cure = ({ helper }: Machine): string => {
@@ -26,7 +29,7 @@ const cure = ({ helper }: Machine): string => {
 
 /** Chooses a window that can be opened with its sandbox on; the sandbox is never switched off. */
 export const chooseWindow = (machine: Machine): WindowChoice => {
-  if (!machine.display) return { window: "none", say: null };
+  if (!machine.display) return { window: "none", say: "There is no screen here." };
   if (machine.platform !== "linux") return { window: "electron", say: null };
   if (machine.root)
     return {
