@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pinProof } from "./members.ts";
 import type { OperationKey, Operations } from "./operation.ts";
-import { instant, line, memberId, timeOfDay } from "./values.ts";
+import { instant, line, memberId, mostMembers, timeOfDay } from "./values.ts";
 
 const phoneNumber = z
   .string()
@@ -18,9 +18,9 @@ const child = z.object({
 /** What the sitter needs, as the parents wrote it. */
 export const babysitterCard = z
   .object({
-    parents: z.array(z.object({ memberId, phone: phoneNumber })).max(10),
+    parents: z.array(z.object({ memberId, phone: phoneNumber })).max(mostMembers),
     contacts: z.array(z.object({ name: line, phone: phoneNumber })).max(20),
-    children: z.array(child).max(50),
+    children: z.array(child).max(mostMembers),
     wifi: z
       .object({ name: z.string().min(1).max(64), password: z.string().max(64) })
       .nullable()

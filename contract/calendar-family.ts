@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
 import type { Operations } from "./operation.ts";
-import { day, icon, id, instant, line, memberId, recurrenceRule } from "./values.ts";
+import { day, icon, id, instant, line, memberId, memberIds, recurrenceRule } from "./values.ts";
 
 const nearInstant = instant.regex(/^(19|20|21)\d\d-/, "expected a moment between 1900 and 2199");
 const when = z.union([day, nearInstant], {
@@ -13,7 +13,7 @@ const writable = {
   start: when.meta({ description: "A date when `allDay`, else an instant." }),
   end: when.meta({ description: "Like `start`; a date is exclusive." }),
   allDay: z.boolean(),
-  memberIds: z.array(memberId).max(50),
+  memberIds,
   location: z.string().trim().max(300),
   notes: z.string().trim().max(4000),
   icon,

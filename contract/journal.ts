@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, instant, line, memberId, pageOfItems } from "./values.ts";
+import { day, id, instant, line, memberId, memberIds, pageOfItems } from "./values.ts";
 
 /** The tags that every family has, in fixed words; parents make up any further ones. */
 export const builtInTags = ["Milestone", "Funny quote", "School", "Health"] as const;
@@ -66,7 +66,7 @@ export type JournalEntry = z.infer<typeof entry>;
 const writable = {
   text: z.string().trim().max(10_000),
   tags: z.array(tag).max(10),
-  memberIds: z.array(memberId).max(50),
+  memberIds,
 };
 
 const newEntry = z

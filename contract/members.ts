@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { instant, memberId, pin } from "./values.ts";
+import { instant, memberId, mostMembers, pin } from "./values.ts";
 
 /** One person of the household, without secrets. */
 export const member = z
@@ -26,7 +26,7 @@ const newMember = z
   .strictObject({
     id: memberId,
     name: z.string(),
-    color: z.string(),
+    color: z.string().meta({ description: "Any opaque CSS colour; answered as `#rrggbb`." }),
     kid: z.boolean().optional(),
     parent: z.boolean().optional(),
     avatar: z.string().optional(),
@@ -84,7 +84,7 @@ export const members = {
     body: z
       .array(newMember)
       .min(1, "expected at least one member")
-      .max(50, "expected at most 50 members"),
+      .max(mostMembers, `expected at most ${mostMembers} members`),
     answer: z.array(member),
     errors: [401, 403, 409, 429, 507],
     stale: ["members", "settings"],

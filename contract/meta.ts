@@ -60,6 +60,12 @@ const notice = z
       file: rosterFile,
       field: z.string().meta({ description: "Such as `[2].color`; empty: the whole list." }),
     }),
+    z.object({
+      code: z.literal("rosterUnknownField"),
+      error: z.string(),
+      file: rosterFile,
+      field: z.string().meta({ description: "Such as `[2].birthday`." }),
+    }),
     z.object({ code: z.literal("databaseRestored"), error: z.string(), ...missing }),
     z.object({ code: z.literal("latestChangesLost"), error: z.string(), ...missing }),
     z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sleepNights, themes } from "./meta.ts";
 import type { Operations } from "./operation.ts";
-import { instant, memberId, timeOfDay } from "./values.ts";
+import { instant, memberIds, timeOfDay } from "./values.ts";
 
 const accepts = (check: () => unknown): boolean => {
   try {
@@ -20,7 +20,7 @@ export const place = z
   })
   .meta({ id: "Place" });
 
-const nobody = z.array(memberId).max(50).default([]);
+const nobody = memberIds.default([]);
 
 /** What the server notifies phones of by itself; never during the hours of sleep. */
 const notifications = z
@@ -30,7 +30,7 @@ const notifications = z
       .meta({ description: "In the morning: what the children still have to do." }),
     dinner: z.boolean().meta({ description: "In the afternoon: what is for dinner." }),
     approvals: z.boolean().meta({ description: "At once: what waits for a parent's word." }),
-    withoutChoresOf: z.array(memberId).max(50).meta({
+    withoutChoresOf: memberIds.meta({
       description: "Children whose open chores nobody is told of.",
     }),
     notTo: z
@@ -78,7 +78,7 @@ const values = {
   screensaverIdleMin: z.int().min(0).max(1440),
   screensaverCycleSec: z.int().min(1).max(86400),
   celebrateChores: z.boolean(),
-  preReaders: z.array(memberId).max(50).meta({
+  preReaders: memberIds.meta({
     description: "Members who can't read yet: large pictures, read aloud by a tap.",
   }),
   place: place.nullable(),

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { exampleTask, dayparts, rotation, task } from "./tasks.ts";
-import { day, icon, id, line, memberId, recurrenceRule } from "./values.ts";
+import { day, icon, id, line, memberIds, recurrenceRule } from "./values.ts";
 
 const writable = {
   title: line,
   list: z.enum(["todo", "routine"]),
-  memberIds: z.array(memberId).max(50),
+  memberIds,
   rotation,
   needsApproval: z.boolean(),
   icon,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, id, line, memberId } from "./values.ts";
+import { day, id, line, memberIds } from "./values.ts";
 
-const awayIds = z.array(memberId).min(1, "expected at least one member").max(50);
+const awayIds = memberIds.min(1, "expected at least one member");
 
 /** Days on which members, or the whole household, have no routines. */
 const pause = z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, icon, id, instant, memberId } from "./values.ts";
+import { day, icon, id, instant, memberId, memberIds } from "./values.ts";
 
 export const dayparts = ["morning", "afternoon", "evening"] as const;
 export type Daypart = (typeof dayparts)[number];
@@ -13,7 +13,7 @@ export const rotation = z
     order: z.enum(turnOrders).meta({
       description: "`fewestDone`: who did it least in the last 28 days has the next turn.",
     }),
-    memberIds: z.array(memberId).min(2, "expected at least two members").max(50),
+    memberIds: memberIds.min(2, "expected at least two members"),
   })
   .meta({ id: "Rotation" });
 export type Rotation = z.infer<typeof rotation>;

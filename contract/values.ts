@@ -19,6 +19,12 @@ export const id = z.string().min(1).max(256);
 /** A member's id as the roster file spells it. */
 export const memberId = z.string().min(1).max(40);
 
+/** The most members of a roster; every list of them may be as long. */
+export const mostMembers = 500;
+
+/** Several members. */
+export const memberIds = z.array(memberId).max(mostMembers);
+
 /** A PIN as typed: digits only; the length is checked where a PIN is set. */
 export const pin = z.string().max(40).regex(/^\d+$/, "expected digits only");
 

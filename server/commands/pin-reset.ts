@@ -23,7 +23,7 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
   const { environment, workingDir, say } = machine;
   const env = readEnv(mergeEnvironment(environment, workingDir), workingDir);
   const file = join(env.CONFIG_DIR, "members.json");
-  const roster = readMembers(file, env.BUDGET_UNLOCK_MEMBERS);
+  const { roster } = readMembers(file, env.BUDGET_UNLOCK_MEMBERS);
   const chosen = roster.filter(({ id, parent }) =>
     memberId === undefined ? parent : id === memberId,
   );

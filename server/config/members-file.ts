@@ -1,63 +1,74 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatHex, parse } from "culori";
 import * as z from "zod";
+import { mostMembers } from "#contract/values.ts";
 import type { Roster } from "./roster.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 import { replaceFile } from "../platform/replace-file.ts";
 
-const reserved = new Set(["family", "shared", "everyone"]);
+// Addresses and objects have a meaning of their own for the last three.
+const reserved = new Set(["family", "shared", "everyone", ".", "..", "__proto__"]);
 
-const person = z.strictObject(
-  {
-    id: z
-      .string({ error: 'expected an id such as "mia"' })
-      .regex(
-        /^[a-z][a-z0-9_-]{0,39}$/,
-        'expected an id of small letters, digits, - and _, such as "mia"',
-      )
-      .refine((id) => !reserved.has(id), "is a word that the wall uses itself; take another id"),
-    name: z
-      .string({ error: "expected a name" })
-      .trim()
-      .min(1, "expected a name")
-      .max(60, "expected a name of at most 60 characters"),
-    color: z
-      .string({ error: 'expected a colour such as "#2a8f6d"' })
-      .regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as "#2a8f6d"'),
-    kid: z.boolean({ error: "expected true or false" }).optional(),
-    parent: z.boolean({ error: "expected true or false" }).optional(),
-    avatar: z
-      .string({ error: "expected an emoji or a picture's name" })
-      .max(64, "expected at most 64 characters")
-      .optional(),
-  },
-  {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `has unknown fields: ${issue.keys.join(", ")}`
-        : undefined,
-  },
-);
+const expectedColor = 'expected an opaque CSS colour such as "#2a8f6d" or "teal"';
+
+/** An opaque CSS colour as `#rrggbb`; null for another text. Names, functions and short forms are read by culori. */
+const hexOf = (text: string): string | null => {
+  const read = parse(text.trim());
+  return read !== undefined && (read.alpha ?? 1) === 1 ? formatHex(read) : null;
+};
+
+const person = z.object({
+  id: z
+    .string({ error: 'expected an id such as "mia"' })
+    .regex(
+      /^[A-Za-z0-9_.-]{1,40}$/,
+      'expected an id of 1 to 40 letters, digits, -, _ and dots, such as "mia"',
+    )
+    .refine((id) => !reserved.has(id), "is a word that the wall uses itself; take another id"),
+  name: z
+    .string({ error: "expected a name" })
+    .trim()
+    .min(1, "expected a name")
+    .max(60, "expected a name of at most 60 characters"),
+  color: z.string({ error: expectedColor }).refine((text) => hexOf(text) !== null, expectedColor),
+  kid: z.boolean({ error: "expected true or false" }).optional(),
+  parent: z.boolean({ error: "expected true or false" }).optional(),
+  avatar: z
+    .string({ error: "expected an emoji or a picture's name" })
+    .max(64, "expected at most 64 characters")
+    .optional(),
+});
 
 /** The ids' part in names such as `MEMBER_PIN_<ID>`. */
-export const envSuffix = (id: string): string => id.toUpperCase().replaceAll("-", "_");
+export const envSuffix = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_");
+
+interface Place {
+  readonly id: string;
+  readonly index: number;
+}
+
+const sameIds = (first: Place, second: Place): string =>
+  first.id === second.id
+    ? `is the same as [${first.index}].id; every member needs an id of their own`
+    : `"${second.id}" and [${first.index}].id, "${first.id}", are both ${envSuffix(first.id)} in names such as MEMBER_PIN_<ID>; change one`;
 
 /** The shape of `members.json`: who lives here, in the order of the screens. */
 export const membersFile = z
   .array(person, { error: "expected a list of members" })
   .min(1, "expected at least one member")
-  .max(50, "expected at most 50 members")
+  .max(mostMembers, `expected at most ${mostMembers} members`)
   .superRefine((identity, context) => {
-    const seen = new Map<string, number>();
+    const seen = new Map<string, Place>();
     identity.forEach(({ id }, index) => {
       const before = seen.get(envSuffix(id));
       if (before !== undefined)
         context.addIssue({
           code: "custom",
           path: [index, "id"],
-          message: `is the same as [${before}].id; every member needs an id of their own`,
+          message: sameIds(before, { id, index }),
         });
-      seen.set(envSuffix(id), index);
+      seen.set(envSuffix(id), { id, index });
     });
   });
 
@@ -84,24 +95,44 @@ export const rosterFromPeople = (
   return identity.map((one) => ({
     id: one.id,
     name: one.name,
-    color: one.color.toLowerCase(),
+    color: hexOf(one.color) ?? one.color,
     kid: one.kid ?? false,
     parent: parent(one),
     ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
   }));
 };
 
+/** A roster as read from its file. */
+export interface RosterReading {
+  readonly roster: Roster;
+  /** Fields that the wall doesn't know and leaves aside, such as `[2].birthday`. */
+  readonly unknownFields: readonly string[];
+}
+
+const unknownFieldsOf = (lines: unknown): string[] =>
+  z
+    .array(z.record(z.string(), z.unknown()))
+    .parse(lines)
+    .flatMap((line, index) =>
+      Object.keys(line)
+        .filter((key) => !Object.hasOwn(person.shape, key))
+        .map((key) => `[${index}].${key}`),
+    );
+
 /** Reads a roster from its text; a broken one throws a ConfigError with file, line or field. */
 export const parseMembers = (
   file: string,
   text: string,
   unlockMembers: readonly string[],
-): Roster => {
+): RosterReading => {
   const json = parseJson(file, text);
   if ("problem" in json) throw new ConfigError([json.problem]);
   const parsed = membersFile.safeParse(json.value);
   if (!parsed.success) throw new ConfigError(problemsOf(file, parsed.error));
-  return rosterFromPeople(parsed.data, unlockMembers);
+  return {
+    roster: rosterFromPeople(parsed.data, unlockMembers),
+    unknownFields: unknownFieldsOf(json.value),
+  };
 };
 
 /** The roster's path; the shipped sample becomes the roster of a house that has none. */
@@ -112,7 +143,7 @@ export const ensureMembersFile = (configDir: string, shippedConfigDir: string): 
 };
 
 /** Reads the roster file; throws a ConfigError. */
-export const readMembers = (file: string, unlockMembers: readonly string[]): Roster => {
+export const readMembers = (file: string, unlockMembers: readonly string[]): RosterReading => {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

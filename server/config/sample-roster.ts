@@ -8,6 +8,6 @@ export const createSampleRosterCheck = (
   shippedConfig: string,
   unlockMembers: readonly string[],
 ): ((roster: Roster) => boolean) => {
-  const sample = readMembers(join(shippedConfig, "members.sample.json"), unlockMembers);
+  const { roster: sample } = readMembers(join(shippedConfig, "members.sample.json"), unlockMembers);
   return (roster) => isDeepStrictEqual(roster, sample);
 };

@@ -41,10 +41,22 @@ const noticeOf = (file: string, { where, message, part }: Problem): WallNotice =
     : { code: "rosterField", error, file, field: part.field };
 };
 
+const unknownFieldNotice =
+  (file: string) =>
+  (field: string): WallNotice => ({
+    code: "rosterUnknownField",
+    error: `${file}: ${field} is no field of a member; it is ignored`,
+    file,
+    field,
+  });
+
 /** Follows the roster file; a broken edit keeps the last good roster and leaves a notice. */
 export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions): WatchedRoster => {
-  let roster = readMembers(file, unlockMembers);
-  let notices: readonly WallNotice[] = [];
+  const noticesOf = (unknownFields: readonly string[]): WallNotice[] =>
+    unknownFields.slice(0, noticedAtMost).map(unknownFieldNotice(file));
+  const first = readMembers(file, unlockMembers);
+  let { roster } = first;
+  let notices: readonly WallNotice[] = noticesOf(first.unknownFields);
   let changed = (): void => undefined;
 
   const reread = (): void => {
@@ -52,8 +64,8 @@ export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions):
     try {
       const read = readMembers(file, unlockMembers);
       // The echo of our own writing is no change: who holds the roster may go on holding it.
-      if (!isDeepStrictEqual(read, roster)) roster = read;
-      notices = [];
+      if (!isDeepStrictEqual(read.roster, roster)) roster = read.roster;
+      notices = noticesOf(read.unknownFields);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       notices = error.problems.slice(0, noticedAtMost).map((problem) => noticeOf(file, problem));

@@ -24,6 +24,8 @@ const en = {
     "The file {file} is not a list of members, so the family stays as it was. Correct it there, or save the family in Settings.",
   rosterLine:
     "The file {file} has a mistake in line {line}, so the family stays as it was. Correct it there, or save the family in Settings.",
+  rosterUnknownField:
+    "The file {file} names {field}, which the wall doesn’t know and leaves aside. Is it misspelled?",
   rosterUnreadable:
     "The file {file} can’t be read, so the family stays as it was. Look whether it is there and may be read.",
   safeMode:
@@ -56,6 +58,8 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Die Datei {file} ist keine Liste von Mitgliedern; die Familie bleibt, wie sie war. Berichtige sie, oder speichere die Familie in den Einstellungen.",
     rosterLine:
       "In der Datei {file} ist ein Fehler in Zeile {line}; die Familie bleibt, wie sie war. Berichtige ihn dort, oder speichere die Familie in den Einstellungen.",
+    rosterUnknownField:
+      "In der Datei {file} steht {field}. Das kennt die Wand nicht und lässt es außer Acht. Ist es ein Schreibfehler?",
     rosterUnreadable:
       "Die Datei {file} ist nicht lesbar; die Familie bleibt, wie sie war. Sieh nach, ob sie da ist und gelesen werden darf.",
     safeMode:
@@ -83,6 +87,8 @@ export const noticeText = (
       return notice.field === ""
         ? s("rosterFile", { file: notice.file })
         : s("rosterField", { file: notice.file, field: notice.field });
+    case "rosterUnknownField":
+      return s("rosterUnknownField", { file: notice.file, field: notice.field });
     case "backupFailing":
       return s("backupFailing", { since: moment(notice.since) });
     case "restoreRolledBack":

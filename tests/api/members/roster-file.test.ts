@@ -23,7 +23,7 @@ const membersChanged = async (change: () => void): Promise<void> => {
 };
 
 describe("the roster", () => {
-  it.each([1, 4, 11])("holds a family of %i", async (count) => {
+  it.each([1, 4, 11, 200])("holds a family of %i", async (count) => {
     const members = Array.from({ length: count }, (_, n) => ({
       id: `m${n}`,
       name: `Member ${n}`,
@@ -50,6 +50,18 @@ describe("the roster", () => {
     });
     await membersChanged(() => edit(JSON.stringify(testFamily)));
     expect((await wall.get("/api/members")).body).toHaveLength(4);
+    expect((await wall.get("/api/config")).body.notices).toEqual([]);
+  });
+
+  it("is read with fields that nobody knows, which a notice names", async () => {
+    const [mia, ...others] = testFamily;
+    server = await startTestServer({ members: [{ ...mia, birthday: "2018-05-04" }, ...others] });
+    const wall = openTestBrowser(server);
+    expect((await wall.get("/api/members")).body).toHaveLength(4);
+    expect((await wall.get("/api/config")).body.notices).toEqual([
+      expect.objectContaining({ code: "rosterUnknownField", field: "[0].birthday" }),
+    ]);
+    await membersChanged(() => edit(JSON.stringify(testFamily)));
     expect((await wall.get("/api/config")).body.notices).toEqual([]);
   });
 
@@ -81,7 +93,7 @@ describe("a start that can't be right", () => {
   };
 
   it("names the file and the field of a broken roster", async () => {
-    expect(await refused({ members: [{ id: "mia", name: "Mia", color: "blue" }] })).toMatch(
+    expect(await refused({ members: [{ id: "mia", name: "Mia", color: "blueish" }] })).toMatch(
       /members\.json: \[0\]\.color/,
     );
   });
