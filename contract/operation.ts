@@ -51,6 +51,8 @@ export interface Operation {
   readonly headers?: z.ZodObject;
   /** A JSON body; one that accepts `undefined` may be left out. */
   readonly body?: z.ZodType;
+  /** Takes any body of at most 64 KB, of any type, or none; what isn't JSON that fits `body` counts as none. */
+  readonly anyBody?: true;
   /** The media type of a body that isn't JSON; the handler reads the body itself. */
   readonly upload?: "image/*" | "text/calendar";
   /** The status of the usual answer; 200 where left out. */

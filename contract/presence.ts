@@ -18,12 +18,14 @@ export const presence = {
   "POST /api/presence": {
     operationId: "reportPresence",
     summary: "Tell the walls that somebody came or left; coming wakes the screensaver",
-    description: "With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
+    description:
+      "Any body of at most 64 KB, or none, means that somebody is there; only JSON with `present: false` says that nobody is. With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
     access: "anyone",
     headers: z.object({ "x-presence-token": z.string().optional() }),
-    body: z.strictObject({ present: z.boolean().default(true) }).optional(),
+    anyBody: true,
+    body: z.object({ present: z.boolean().default(true) }).optional(),
     answer: z.object({ ok: z.literal(true) }),
-    errors: [401],
+    errors: [401, 413],
     stale: ["presence"],
     example: { body: { present: true }, answer: { ok: true } },
   },

@@ -1,11 +1,12 @@
 import { type IRouter, type RequestHandler, Router } from "express";
 import type { api } from "#contract/api.ts";
+import type { Operation } from "#contract/operation.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, NotFound } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../handlers.ts";
 import { mountableOperations } from "./mountable-operations.ts";
 import { createReadRoutes } from "./read-route.ts";
-import { jsonBody } from "./request-body.ts";
+import { anyBody, jsonBody } from "./request-body.ts";
 import { createWriteRoutes, type WriteRoutesDeps } from "./write-route.ts";
 
 /** Answers 405 with the methods that an address has. */
@@ -17,6 +18,14 @@ const refuseMethod = (methods: readonly string[]): RequestHandler => {
       code: "method",
     });
   };
+};
+
+const bodyReaders = (
+  method: string,
+  { upload, anyBody: takesAny }: Operation,
+): RequestHandler[] => {
+  if (method === "GET" || upload !== undefined) return [];
+  return takesAny === true ? anyBody : jsonBody;
 };
 
 /** Turns each operation of the contract into an Express route with all the checks that its contract names. */
@@ -32,10 +41,9 @@ export const mount = (
   for (const mountable of mountableOperations(handlers)) {
     const { method, verb, path, operation } = mountable;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
-    const hasJson = method !== "GET" && operation.upload === undefined;
     const isRead = method === "GET" || operation.media !== undefined;
     const route = isRead ? routeOfRead(mountable) : routeOfWrite(mountable);
-    routes[verb](path, ...(hasJson ? jsonBody : []), route);
+    routes[verb](path, ...bodyReaders(method, operation), route);
   }
   for (const [path, methods] of methodsOf) routes.all(path, refuseMethod(methods));
   router.use(routes);

@@ -36,7 +36,7 @@ const errorsOf = (key: string, operation: Operation): number[] => {
       ...accessErrors[operation.access],
       ...(key.startsWith("GET ") ? [] : [403]),
       ...(operation.params === undefined ? [] : [404]),
-      ...(operation.body === undefined ? [] : [413, 415]),
+      ...(operation.body === undefined || operation.anyBody === true ? [] : [413, 415]),
       ...(operation.errors ?? []),
       ...(operation.setup === true ? [401, 409, 429] : []),
       421,

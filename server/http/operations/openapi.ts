@@ -55,13 +55,16 @@ const descriptionOf = ({ description, access, setup }: Operation): string =>
     .filter(Boolean)
     .join("\n\n");
 
-const bodyOf = ({ upload, body, example }: Operation) => ({
+const bodyOf = ({ upload, anyBody, body, example }: Operation) => ({
   ...(upload === undefined ? {} : { requestBody: fileOf(upload) }),
   ...(body
     ? {
         requestBody: {
           required: !body.safeParse(undefined).success,
-          content: { "application/json": { schema: body, example: example.body } },
+          content: {
+            "application/json": { schema: body, example: example.body },
+            ...(anyBody === true ? { "*/*": { schema: {} } } : {}),
+          },
         },
       }
     : {}),

@@ -1,6 +1,12 @@
 import type { Request } from "express";
+import type * as z from "zod";
 import type { Operation } from "#contract/operation.ts";
 import { validate, validatePath } from "./validate.ts";
+
+const readBody = (schema: z.ZodType, { anyBody }: Operation, { body }: Request): unknown =>
+  anyBody === true && !schema.safeParse(body).success
+    ? validate(schema, undefined, "body")
+    : validate(schema, body, "body");
 
 /** The input that an operation names, validated by its schemas; throws 400, or 404 for impossible ids. */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
@@ -9,5 +15,5 @@ export const readInput = (operation: Operation, request: Request): Record<string
   ...(operation.headers
     ? { headers: validate(operation.headers, request.headers, "headers") }
     : {}),
-  ...(operation.body ? { body: validate(operation.body, request.body, "body") } : {}),
+  ...(operation.body ? { body: readBody(operation.body, operation, request) } : {}),
 });

@@ -17,6 +17,28 @@ export const requireFile = (request: Request, type: string): void => {
     throw new HttpError(415, apiSentence("wrongType.file", { type }), { code: "wrongType" });
 };
 
+const asJson = (body: unknown): unknown => {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString("utf8")) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readBytes = express.raw({ limit: "64kb", type: () => true });
+
+/** Reads a body of any type of at most 64 kB; one that can't be read, or isn't JSON, counts as none. */
+export const anyBody: RequestHandler[] = [
+  (request, response, next) =>
+    readBytes(request, response, (error?: unknown) =>
+      next(error instanceof Error && "status" in error && error.status === 413 ? error : undefined),
+    ),
+  (request, _response, next) => {
+    request.body = asJson(request.body);
+    next();
+  },
+];
+
 /** Parses JSON bodies of at most 256 kB; answers 415 for another type, which forms of other sites would have. */
 export const jsonBody: RequestHandler[] = [
   requireJson,
