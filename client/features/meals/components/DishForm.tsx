@@ -8,19 +8,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { PlannedDish } from "../use-change-plan.ts";
 import * as styles from "./dish-form.module.css";
 
-/** Asks what there will be: words, or one of the recipes that have them. */
-export const DishForm = ({
-  label,
-  planLabel,
-  inLine,
-  most,
-  listLabel,
-  className,
-  listClassName,
-  row,
-  onDish,
-  children,
-}: {
+interface DishFormProps {
   label: string;
   /** What the button says of the words that are typed, none at first. */
   planLabel: (title: string) => string;
@@ -36,7 +24,21 @@ export const DishForm = ({
   onDish: (dish: PlannedDish) => void;
   /** What is asked before. */
   children?: ReactNode;
-}) => {
+}
+
+/** Asks what there will be: words, or one of the recipes that have them. */
+export const DishForm = ({
+  label,
+  planLabel,
+  inLine,
+  most,
+  listLabel,
+  className,
+  listClassName,
+  row,
+  onDish,
+  children,
+}: DishFormProps) => {
   const [words, setWords] = useState("");
   const cards = useRecipeSearch(useLibrary().data, words, undefined).slice(0, most);
   const title = words.trim();

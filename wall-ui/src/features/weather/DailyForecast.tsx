@@ -34,7 +34,7 @@ export const DailyForecast = ({ weather }: { weather: Weather }) => {
               <b>{date === today ? s("today") : dayName(date)}</b>
               <WeatherIcon condition={condition} isDay label={t(`weather.${condition}`)} />
               <Text size="small" figures>
-                {precipChance === undefined ? "" : percent.format(precipChance / 100)}
+                {precipChance === undefined ? "" : percent(precipChance / 100)}
               </Text>
               <Text figures>{degrees(lo)}</Text>
               <i aria-hidden="true" style={range} />
