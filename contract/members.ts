@@ -86,7 +86,7 @@ export const members = {
       .min(1, "expected at least one member")
       .max(mostMembers, `expected at most ${mostMembers} members`),
     answer: z.array(member),
-    errors: [401, 403, 409, 429, 507],
+    errors: [401, 403, 409, 429],
     stale: ["members", "settings"],
     example: {
       body: [{ id: "mia", name: "Mia", color: "#d9662b", kid: true }],

@@ -75,6 +75,17 @@ const notice = z
       at: instant.meta({ description: "When everything was put back as it was." }),
     }),
     z.object({
+      code: z.literal("diskFull"),
+      error: z.string(),
+      folder: z.string().meta({ description: "The data folder's path." }),
+      neededMegabytes: z.int().meta({ description: "From this much free space on all goes on." }),
+    }),
+    z.object({
+      code: z.literal("diskReadOnly"),
+      error: z.string(),
+      folder: z.string().meta({ description: "The data folder's path." }),
+    }),
+    z.object({
       code: z.literal("backupFailing"),
       error: z.string(),
       since: instant.meta({ description: "When the first of the nightly backups failed." }),

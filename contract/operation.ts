@@ -32,9 +32,9 @@ export type OperationKey = `${Method} /api/${string}`;
 
 /**
  * Errors that an operation may answer beside 400, 403, 404 (with path parameters), 421 and 500, which every operation
- * may.
+ * may, and 507, which every write may.
  */
-export type DocumentedError = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 423 | 429 | 502 | 507;
+export type DocumentedError = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 423 | 429 | 502;
 
 /** Everything that the server, the OpenAPI document, the browsers and the live stream know about one operation. */
 export interface Operation {

@@ -96,7 +96,7 @@ export const photos = {
     body: z.strictObject({ uploadId: id, caption: line.optional() }),
     status: 201,
     answer: photo,
-    errors: [401, 405, 502, 507],
+    errors: [401, 405, 502],
     stale: ["photos"],
     example: { body: { uploadId: "4mJ0b3uQ9wXrT2yZ8kLs1A", caption: "At the sea" }, answer: beach },
   },

@@ -22,7 +22,7 @@ export const uploads = {
     upload: "image/*",
     status: 201,
     answer: upload,
-    errors: [400, 413, 415, 429, 507],
+    errors: [400, 413, 415, 429],
     stale: [],
     example: {
       answer: {

@@ -2,6 +2,7 @@ import type { ParentPort } from "electron";
 import { processEnvironment } from "#server/config/env.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import { directoriesOf } from "#server/platform/directories.ts";
+import { reportStartFailure, startProblems } from "#server/lifecycle/start-failure.ts";
 import { type RunningServer, startServer } from "#server/lifecycle/start-server.ts";
 import { workerSourceUrl } from "#server/platform/worker-files.ts";
 import type { ElectronHost, ElectronHostStatus } from "#server/composition/electron-host.ts";
@@ -68,12 +69,18 @@ const run = async (): Promise<void> => {
     onMessage((message) => handleMessage(server, message));
     tell({ type: "listening", url: server.wallUrl });
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const [first, ...more] = error.problems;
+    const problems = startProblems(error);
+    const [first, ...more] = problems;
+    const kind = more.length === 0 ? first?.kind : undefined;
+    // What nobody wrote wrong and no disk explains counts as a crash, after some of which sources are left out.
+    if (!(error instanceof ConfigError) && kind === undefined) {
+      reportStartFailure(error);
+      process.exit(1);
+    }
     tell({
       type: "refused",
-      kind: (more.length === 0 ? first?.kind : undefined) ?? "config",
-      sentences: error.problems.map(({ where, message }) => `${where}: ${message}`),
+      kind: kind ?? "config",
+      sentences: problems.map(({ where, message }) => `${where}: ${message}`),
     });
   }
 };

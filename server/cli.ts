@@ -19,14 +19,20 @@ const run = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  const { main } = await import("./main.ts");
-  const { workerSourceUrl } = await import("./platform/worker-files.ts");
-  await main(process.argv.slice(2), {
-    programDir: programDir(import.meta.dirname),
-    worker: import.meta.url.endsWith(".ts")
-      ? workerSourceUrl
-      : (name) => new URL(`./${name}.js`, import.meta.url),
-  });
+  try {
+    const { main } = await import("./main.ts");
+    const { workerSourceUrl } = await import("./platform/worker-files.ts");
+    await main(process.argv.slice(2), {
+      programDir: programDir(import.meta.dirname),
+      worker: import.meta.url.endsWith(".ts")
+        ? workerSourceUrl
+        : (name) => new URL(`./${name}.js`, import.meta.url),
+    });
+  } catch (error) {
+    const { reportStartFailure } = await import("./lifecycle/start-failure.ts");
+    reportStartFailure(error);
+    process.exitCode = 1;
+  }
 };
 
 await run();

@@ -15,7 +15,8 @@ export const apiErrors = {
   "backupDamaged.config": "This backup can't be used: {why}",
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
-  diskFull: "The disk is full, so this could not be saved.",
+  diskFull:
+    "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",
   envFile: "The file {file} is written in a way that can't be changed safely; edit it by hand.",
   feedKnown: errorsInEnglish["error.feedKnown"],
   "feedRefused.leadsHere": sourceErrors.en.leadsHere,
@@ -58,7 +59,7 @@ export const apiErrors = {
   notSubscribed: "Switch notifications on on your phone first.",
   notWaiting: "Nothing of this waits for a parent.",
   otherAuthor: "Only who wrote it can post it: they have to sign in.",
-  outOfOrder: "The wall restarts to restore a backup. Try again in a moment.",
+  outOfOrder: "The wall is restarting. Try again in a moment.",
   pageTooLarge: "The page is too large.",
   parentNeeded: "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.",
   pauseOver: "This pause is over; what it covered stays as it was.",
@@ -73,7 +74,8 @@ export const apiErrors = {
   presenceToken: "X-Presence-Token is missing or wrong.",
   pushServiceUnknown: "endpoint: this is at no push service that the wall knows.",
   pushUnreachable: "The phone's push service didn't take it.",
-  readOnly: "The data folder can't be written, so this could not be saved.",
+  readOnly:
+    "The wall's disk can't be written, so this could not be saved. Look at it and at the rights of DATA_DIR and CONFIG_DIR.",
   restoreFailed: "This backup doesn't work: {why}.",
   rewardHidden: errorsInEnglish["error.rewardHidden"],
   setupCodeWrong: errorsInEnglish["error.setupCodeWrong"],

@@ -24,7 +24,7 @@ export const errorsInGerman = {
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
   "error.diskFull":
-    "Die Festplatte ist voll, darum wurde nichts gespeichert. Schaff Platz auf dem Gerät der Wand.",
+    "Die Festplatte des Geräts der Wand ist voll, darum wurde nichts gespeichert. Lösche dort Fotos oder andere Dateien.",
   "error.envFile":
     "Die Datei .env der Wand ist so geschrieben, dass sie sich hier nicht ändern lässt. Ändere sie von Hand.",
   "error.feedKnown": "Dieser Kalender ist schon verbunden.",
@@ -73,7 +73,7 @@ export const errorsInGerman = {
   "error.pushUnreachable":
     "Der Mitteilungsdienst des Handys hat sie nicht angenommen. Versuch es später noch einmal oder schalte die Mitteilungen aus und wieder ein.",
   "error.readOnly":
-    "Der Datenordner ist nicht beschreibbar, darum wurde nichts gespeichert. Sieh auf dem Gerät der Wand nach seinen Rechten.",
+    "Die Festplatte der Wand lässt sich nicht beschreiben, darum wurde nichts gespeichert. Sieh auf dem Gerät der Wand nach; vielleicht ist sie defekt, oder die Rechte stimmen nicht.",
   "error.restoreFailed": "Diese Sicherung funktioniert nicht, darum ist alles wie vorher.",
   "error.rewardHidden": "Diese Belohnung gibt es nicht mehr.",
   "error.setupCodeWrong": "Das ist nicht der Code, den die Wand zeigt.",

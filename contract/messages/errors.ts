@@ -22,7 +22,8 @@ export const errorsInEnglish = {
   "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",
   "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
-  "error.diskFull": "The disk is full, so nothing was saved. Make room on the wall’s machine.",
+  "error.diskFull":
+    "The disk of the wall’s machine is full, so nothing was saved. Delete photos or other files there.",
   "error.envFile":
     "The wall’s .env file is written in a way that can’t be changed here. Edit it by hand.",
   "error.feedKnown": "This calendar is connected already.",
@@ -68,7 +69,7 @@ export const errorsInEnglish = {
   "error.pushUnreachable":
     "The phone’s notification service didn’t take it. Try again later, or switch notifications off and on again.",
   "error.readOnly":
-    "The data folder can’t be written, so nothing was saved. Look at its rights on the wall’s machine.",
+    "The wall’s disk can’t be written, so nothing was saved. Look at it on the wall’s machine; it may be failing, or its rights are wrong.",
   "error.restoreFailed": "This backup doesn’t work, so everything is as it was.",
   "error.rewardHidden": "This reward isn't on offer any more.",
   "error.setupCodeWrong": "That is not the code that the wall shows.",

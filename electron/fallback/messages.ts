@@ -33,6 +33,10 @@ const en: Language = {
       title: "This program is too old for the family’s data",
       cure: "A newer Family Wall has written it. Install the newer version again; nothing is lost.",
     },
+    disk: {
+      title: "The wall’s disk is full or can’t be written",
+      cure: "Make room on this machine, or look whether its disk is failing. What is stored is untouched.",
+    },
     config: {
       title: "Something is wrong in the wall’s configuration",
       cure: "Correct what is named below. Your family’s data is untouched.",
@@ -64,6 +68,10 @@ const de: Language = {
     dataNewer: {
       title: "Dieses Programm ist zu alt für die Daten der Familie",
       cure: "Eine neuere Family Wall hat sie geschrieben. Installiere wieder die neuere Version; es ist nichts verloren.",
+    },
+    disk: {
+      title: "Der Speicher der Wand ist voll oder lässt sich nicht beschreiben",
+      cure: "Schaff Platz auf diesem Gerät, oder sieh nach, ob seine Festplatte defekt ist. Was gespeichert ist, bleibt unberührt.",
     },
     config: {
       title: "In der Konfiguration der Wand stimmt etwas nicht",

@@ -2,7 +2,7 @@ import type { ForkRequest } from "#server/platform/worker/fork-process.ts";
 import type { WindowLayout, ElectronHostStatus } from "#server/composition/electron-host.ts";
 
 /** Why a server can't start; `config` is a mistake in a file or variable that a person wrote. */
-export type StartRefusal = "portTaken" | "dataInUse" | "dataNewer" | "config";
+export type StartRefusal = "portTaken" | "dataInUse" | "dataNewer" | "disk" | "config";
 
 /** A worker that the server wants: messages between processes carry no URL, so its file is the address of one. */
 export interface WorkerRequest extends Omit<ForkRequest, "file"> {

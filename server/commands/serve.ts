@@ -1,13 +1,13 @@
 import { banner } from "../lifecycle/banner.ts";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { processEnvironment } from "../config/env.ts";
-import { ConfigError } from "../platform/config-error.ts";
 import { type Directories, directoriesOf } from "../platform/directories.ts";
 import {
   canReplaceProcess,
   replaceProcess,
   takeRestartPort,
 } from "../lifecycle/restart-process.ts";
+import { reportStartFailure } from "../lifecycle/start-failure.ts";
 import { type RunningServer, startServer } from "../lifecycle/start-server.ts";
 
 interface Program {
@@ -18,12 +18,6 @@ interface Program {
 
 /** A server that doesn't stop within this is left behind by a restart. */
 const stopWithinMs = 10_000;
-
-const reportConfigError = (error: unknown): void => {
-  if (!(error instanceof ConfigError)) throw error;
-  for (const { where, message } of error.problems) console.error(`${where}: ${message}`);
-  process.exitCode = 1;
-};
 
 /** Stops a server; resolves with what went wrong, or null. */
 const stopForRestart = (server: RunningServer): Promise<unknown> =>
@@ -67,7 +61,7 @@ const createServerLoop = (directories: Directories) => {
       replaceProcess(port);
     } else if (failure !== null) process.exit(1);
     await start(port).catch((error: unknown) => {
-      console.error(error instanceof ConfigError ? error.message : error);
+      reportStartFailure(error);
       process.exit(1);
     });
   };
@@ -88,6 +82,7 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
     if (process.stdout.isTTY)
       process.stderr.write(await banner({ ...started, setupCode: started.setupCode() }));
   } catch (error) {
-    reportConfigError(error);
+    reportStartFailure(error);
+    process.exitCode = 1;
   }
 };

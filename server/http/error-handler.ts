@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
 import { apiSentence } from "../platform/api-sentence.ts";
+import { type DiskTrouble, diskTroubleOf } from "../platform/disk-trouble.ts";
 import { HttpError } from "../platform/errors.ts";
 import { errorPage } from "./error-page.ts";
 
@@ -23,17 +24,14 @@ const sentences: Readonly<Record<string, string>> = {
   "charset.unsupported": apiSentence("unreadable.charset"),
 };
 
-const hasCode = (error: unknown, pattern: RegExp): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
-  pattern.test(error.code);
-
-const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
-
-/** Error codes of a disk that is read-only, has other permissions, or fails. */
-const unwritable =
-  /^(SQLITE_READONLY.*|SQLITE_CANTOPEN.*|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|SHM.*|LOCK)|EROFS|EACCES|EPERM|EIO|EFBIG)$/;
+/** What a disk that fails makes of a request. */
+const diskErrors: Readonly<Record<DiskTrouble, () => HttpError>> = {
+  full: () => new HttpError(507, apiSentence("diskFull"), { code: "diskFull" }),
+  unwritable: () => new HttpError(507, apiSentence("readOnly"), { code: "readOnly" }),
+  // The server restarts at once, and its next start replaces what is damaged.
+  damaged: () =>
+    new HttpError(503, apiSentence("outOfOrder"), { code: "outOfOrder", retryAfterSec: 2 }),
+};
 
 /** The HttpError to answer with; null for a bug. */
 const understand = (error: unknown): HttpError | null => {
@@ -48,11 +46,8 @@ const understand = (error: unknown): HttpError | null => {
       code: error.type === "entity.too.large" ? "tooLarge" : "unreadable",
       field: "body",
     });
-  if (hasCode(error, full))
-    return new HttpError(507, apiSentence("diskFull"), { code: "diskFull" });
-  if (hasCode(error, unwritable))
-    return new HttpError(503, apiSentence("readOnly"), { code: "readOnly" });
-  return null;
+  const trouble = diskTroubleOf(error);
+  return trouble === null ? null : diskErrors[trouble]();
 };
 
 /** Turns errors into answers, the only place to do so: JSON under /api, a readable page elsewhere. */

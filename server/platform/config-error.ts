@@ -8,7 +8,7 @@ export interface Problem {
   /** What of a file is wrong; undefined where the file itself is, or it is no file. */
   readonly part?: { readonly line: number | null } | { readonly field: string };
   /** Set where it is nothing that somebody wrote. */
-  readonly kind?: "portTaken" | "dataInUse" | "dataNewer";
+  readonly kind?: "portTaken" | "dataInUse" | "dataNewer" | "disk";
 }
 
 /** Everything that is wrong with the configuration, said at once and before anything listens. */

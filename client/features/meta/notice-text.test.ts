@@ -22,6 +22,8 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
     ...{ code: "restoreRolledBack", error },
     ...{ backup: "nightly-2026-11-20T02-30-00Z", at: missing.until },
   },
+  diskFull: { code: "diskFull", error, folder: "/home/miller/data", neededMegabytes: 32 },
+  diskReadOnly: { code: "diskReadOnly", error, folder: "/home/miller/data" },
   backupFailing: { code: "backupFailing", error, since: missing.from },
   certificateEnds: { code: "certificateEnds", error, at: missing.until },
   certificateEnded: { code: "certificateEnded", error, at: missing.until },

@@ -13,6 +13,10 @@ const en = {
     "The wall’s data was damaged and there was no sound backup, so the wall began anew on {at}.",
   databaseRestored:
     "The wall’s data was damaged and was put back to the last backup. What was written between {from} and {until} is missing; please enter it again.",
+  diskFull:
+    "The disk of the wall’s machine is full, so nothing new is saved. Delete photos here, or files there. Once {megabytes} MB are free, the wall goes on by itself.",
+  diskReadOnly:
+    "The wall’s disk can’t be written ({folder}), so nothing is saved, and what is shown may be old. Restart the machine; if that doesn’t help, the disk may be failing or is mounted read-only. The wall goes on by itself once it can be written.",
   kept: "The damaged file was kept as {kept}.",
   latestChangesLost:
     "The wall’s latest changes were damaged. What was written between {from} and {until} may be missing.",
@@ -47,6 +51,10 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Die Daten der Wand waren beschädigt, und es gab keine heile Sicherung. Darum hat die Wand am {at} neu begonnen.",
     databaseRestored:
       "Die Daten der Wand waren beschädigt und wurden aus der letzten Sicherung zurückgeholt. Was zwischen {from} und {until} eingetragen wurde, fehlt; bitte tragt es noch einmal ein.",
+    diskFull:
+      "Die Festplatte des Geräts der Wand ist voll, darum wird nichts Neues gespeichert. Lösche hier Fotos oder dort Dateien. Sobald {megabytes} MB frei sind, geht es von selbst weiter.",
+    diskReadOnly:
+      "Die Festplatte der Wand lässt sich nicht beschreiben ({folder}). Darum wird nichts gespeichert, und was zu sehen ist, kann alt sein. Starte das Gerät neu; hilft das nicht, ist sie vielleicht defekt oder nur zum Lesen eingebunden. Sobald sie sich beschreiben lässt, geht es von selbst weiter.",
     kept: "Die beschädigte Datei wurde als {kept} aufgehoben.",
     latestChangesLost:
       "Die letzten Änderungen der Wand waren beschädigt. Was zwischen {from} und {until} eingetragen wurde, kann fehlen.",
@@ -89,6 +97,10 @@ export const noticeText = (
         : s("rosterField", { file: notice.file, field: notice.field });
     case "rosterUnknownField":
       return s("rosterUnknownField", { file: notice.file, field: notice.field });
+    case "diskFull":
+      return s("diskFull", { megabytes: notice.neededMegabytes });
+    case "diskReadOnly":
+      return s("diskReadOnly", { folder: notice.folder });
     case "backupFailing":
       return s("backupFailing", { since: moment(notice.since) });
     case "restoreRolledBack":

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ZodOpenApiResponsesObject } from "zod-openapi";
 import { allowedWhileBabysitting } from "#contract/babysitter.ts";
+import { worksWithoutDisk } from "#contract/disk.ts";
 import { errorBody } from "#contract/errors.ts";
 import type { Access, Operation } from "#contract/operation.ts";
 
@@ -19,6 +20,7 @@ const errorTexts: Readonly<Record<number, string>> = {
   500: "Something went wrong",
   502: "The source refused or lost the write",
   503: "The source is `unconfigured` or `unreachable`; clients fall back to demo data",
+  507: "The wall's disk is full (`diskFull`) or can't be written (`readOnly`); nothing was saved",
 };
 
 const accessErrors: Readonly<Record<Access, readonly number[]>> = {
@@ -43,6 +45,7 @@ const errorsOf = (key: string, operation: Operation): number[] => {
       ...(allowedWhileBabysitting.some((open) => open === key) ? [] : [423]),
       500,
       ...(operation.source === undefined ? [] : [503]),
+      ...(worksWithoutDisk(key) ? [] : [507]),
     ]),
   ].toSorted((a, b) => a - b);
 };

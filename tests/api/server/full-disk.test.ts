@@ -166,7 +166,7 @@ describe.runIf(mayMount)("a full disk", () => {
 });
 
 describe.runIf(mayMount)("a folder that can't be written", () => {
-  it("gets no backups (503) until it can, and taps don't notice", async () => {
+  it("gets no backups (507) until it can, and taps don't notice", async () => {
     const data = join(dir, "data");
     const backups = join(data, "backups");
     mount(backups, "size=64m,ro");
@@ -174,7 +174,7 @@ describe.runIf(mayMount)("a folder that can't be written", () => {
     const wall = openTestBrowser(server);
     await unlockBrowser(wall, "mom", "2468");
     const refused = await wall.send("POST", "/api/backups");
-    expect([refused.status, refused.body.code]).toEqual([503, "readOnly"]);
+    expect([refused.status, refused.body.code]).toEqual([507, "readOnly"]);
     expect(await addChore(wall, "Feed Minka")).toBe(201);
     execFileSync("mount", ["-o", "remount,rw", backups]);
     expect((await wall.send("POST", "/api/backups")).status).toBe(201);
@@ -184,7 +184,7 @@ describe.runIf(mayMount)("a folder that can't be written", () => {
 const mayLimit = existsSync("/usr/bin/prlimit");
 
 describe.runIf(mayLimit)("a disk that answers every write with an error", () => {
-  it("refuses writes with 503, shows everything, and goes on when it works again", async () => {
+  it("refuses writes with 507, shows everything, and goes on when it works again", async () => {
     const env = {
       ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), MEMBER_PIN_MOM: "2468" },
     };
@@ -196,7 +196,7 @@ describe.runIf(mayLimit)("a disk that answers every write with an error", () => 
     await signInBrowser(phone, "mom", "2468");
     expect(await addChore(phone, "Feed Minka")).toBe(201);
     limit("1");
-    expect(await addChore(phone, "Lost")).toBe(503);
+    expect(await addChore(phone, "Lost")).toBe(507);
     expect(await readsOf(phone)).toEqual([200, 200, 200, 200, 200]);
     limit("unlimited");
     expect(await addChore(phone, "Found")).toBe(201);
