@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
     const server = await startServer({
       env: processEnvironment(),
       port: port === "" ? undefined : Number(port),
-      restart: (listened) => tell({ type: "restoreReady", port: listened }),
+      restart: (listened) => tell({ type: "startAgain", port: listened }),
       electronHost,
       directories: directoriesOf({
         programDir,

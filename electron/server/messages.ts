@@ -16,8 +16,8 @@ export type MessageFromServer =
   | { readonly type: "leaveKiosk" }
   /** A person asks for a restart out of safe mode. */
   | { readonly type: "restart" }
-  /** A restore is staged: the server asks to be started again, on the same port. */
-  | { readonly type: "restoreReady"; readonly port: number }
+  /** The server asks to be started again on the same port: a restore is staged, or the database is damaged. */
+  | { readonly type: "startAgain"; readonly port: number }
   | { readonly type: "arrange"; readonly arrangement: WindowLayout }
   /** The nightly update check, where updates are switched on. */
   | { readonly type: "lookForUpdate"; readonly from: string | null }

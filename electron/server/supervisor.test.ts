@@ -114,7 +114,7 @@ describe("a server that doesn't stay up", () => {
     const fixture = openSupervisor(() => "serves");
     for (let n = 1; n <= 6; n += 1) {
       await expect.poll(() => fixture.statuses.length).toBe(n);
-      fixture.send({ type: "restoreReady", port: 8123 });
+      fixture.send({ type: "startAgain", port: 8123 });
     }
     await expect.poll(() => fixture.statuses.length).toBe(7);
     expect(fixture.starts).toEqual(Array.from({ length: 7 }, () => null));

@@ -17,7 +17,7 @@ export type ServerStatus =
 export interface ServerStart {
   /** Since when the server is in safe mode, in milliseconds since 1970; null outside of safe mode. */
   readonly safeSince: number | null;
-  /** The port to listen on after a restore; null for the configured one. */
+  /** The port to listen on after a restart that the server asked for; null for the configured one. */
   readonly port: number | null;
 }
 
@@ -94,7 +94,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
   let server: EmbeddedServer | null = null;
   let safeSince: number | null = null;
   let isStopping = false;
-  /** The port of a server that restarts after a restore; null while none does. */
+  /** The port of a server that asked to be started again; null while none does. */
   let restartPort: number | null = null;
   let pause: { end(): void } | null = null;
 
@@ -116,7 +116,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
     const forked = deps.fork({ safeSince, port: restartPort });
     restartPort = null;
     forked.onMessage((message) => {
-      if (message.type !== "restoreReady") return deps.onMessage(message);
+      if (message.type !== "startAgain") return deps.onMessage(message);
       restartPort = message.port;
       void server?.stop();
     });
@@ -127,7 +127,7 @@ export const superviseServer = (deps: SupervisorDeps): Supervisor => {
       const { servedMs, why } = await runToEnd(fork(), deps.now, serving);
       server = null;
       if (isStopping) return;
-      // A restart after a restore is no crash, and keeps safe mode as it is.
+      // A restart that the server asked for is no crash, and keeps safe mode as it is.
       if (restartPort !== null) continue;
       if (why !== null) deps.onStatus(why);
       crashes.ended({ at: deps.now(), servedMs, crashed: why?.state !== "refused" });

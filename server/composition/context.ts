@@ -114,7 +114,7 @@ export const createContext = async (options: ContextOptions) => {
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
     },
-    mounting: createMounting({ db, hub, idempotency, people, sources }),
+    mounting: createMounting({ db, damage: wall.damage, hub, idempotency, people, sources }),
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
       ...{ backupDetails, notices, docs, sources, people, services, push },

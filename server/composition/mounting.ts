@@ -3,12 +3,15 @@ import { createBabysitterGate } from "../features/babysitter/gate.ts";
 import type { Idempotency } from "../http/operations/idempotency.ts";
 import { createRequireAccess } from "../http/operations/require-access.ts";
 import type { WriteRoutesDeps } from "../http/operations/write-route.ts";
+import type { DamageWatch } from "../db/watch-damage.ts";
+import { OutOfOrder } from "../platform/errors.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import type { Identity } from "./identity.ts";
 import type { OpenSources } from "./sources.ts";
 
 interface MountingDeps {
   readonly db: Db;
+  readonly damage: Pick<DamageWatch, "isSeen">;
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
   readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
@@ -18,6 +21,7 @@ interface MountingDeps {
 /** Wires the checks of every operation to the people and sources that they ask. */
 export const createMounting = ({
   db,
+  damage,
   hub,
   idempotency,
   people: { access, setupWindow, babysitter },
@@ -25,6 +29,9 @@ export const createMounting = ({
 }: MountingDeps): WriteRoutesDeps => ({
   db,
   announce: hub.announce,
+  requireSound: () => {
+    if (damage.isSeen()) throw new OutOfOrder();
+  },
   idempotency,
   authenticate: access.callerOf,
   requireNoBabysitter: createBabysitterGate(babysitter.activeSince),

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { ConfigError } from "../platform/config-error.ts";
+import { diskTroubleOf } from "../platform/disk-trouble.ts";
 import { missingSchemaParts } from "./missing-schema-parts.ts";
 import { isWalDamaged } from "./damaged-wal.ts";
 
@@ -29,11 +30,15 @@ const refuse = (file: string, error: unknown): never => {
   ]);
 };
 
-const isDamage = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
-  /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+/** Whether the log can't be read back as it was written. */
+const isLogDamaged = (log: string): boolean => {
+  try {
+    return isWalDamaged(log);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EIO") return true;
+    throw error;
+  }
+};
 
 /** Reads the whole database; the first thing that is wrong with it, or null. */
 const readThrough = (file: string, migrationsDir: string): string | null => {
@@ -45,6 +50,16 @@ const readThrough = (file: string, migrationsDir: string): string | null => {
     return missing === undefined ? null : `${missing} is missing`;
   } finally {
     db.close();
+  }
+};
+
+/** Reads it once more where the disk failed: a loose cable is no reason to go back to a backup. */
+const readThroughTwice = (file: string, migrationsDir: string): string | null => {
+  try {
+    return readThrough(file, migrationsDir);
+  } catch (error) {
+    if (diskTroubleOf(error) !== "damaged") throw error;
+    return readThrough(file, migrationsDir);
   }
 };
 
@@ -71,13 +86,16 @@ export const findDamage = ({
       refuse(one, error);
     }
   // Before SQLite opens it, since it would begin the log anew.
-  const lostLog = isEmpty(log) ? wasCutOff : isWalDamaged(log);
+  const lostLog = isEmpty(log) ? wasCutOff : isLogDamaged(log);
   if (lostLog) return { what: "its latest changes are damaged or gone", lostLog };
   try {
-    const what = readThrough(file, migrationsDir);
+    const what = readThroughTwice(file, migrationsDir);
     return what === null ? null : { what, lostLog: false };
   } catch (error) {
-    if (isDamage(error)) return { what: error.message, lostLog: false };
+    const trouble = diskTroubleOf(error);
+    if (trouble === "damaged" && error instanceof Error)
+      return { what: error.message, lostLog: false };
+    if (trouble === "full") throw error;
     return refuse(file, error);
   }
 };

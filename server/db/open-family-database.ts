@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import { backupsDirOf, makeBackup, type DataFolders } from "./backups/make-backup.ts";
@@ -8,12 +9,14 @@ import { findDamage } from "./find-damage.ts";
 import { migrate } from "./migrate.ts";
 import { type Db, openDatabase } from "./connection.ts";
 import { recoverDatabase } from "./recover-database.ts";
+import { type DamageWatch, watchDamage } from "./watch-damage.ts";
 
 /** The family's database, sound and of this program's version. */
 export interface OpenFamilyDatabase {
   readonly db: Db;
   readonly schemaVersion: number;
-  /** Puts everything into the database's file. */
+  readonly damage: DamageWatch;
+  /** Puts everything into the database's file; once damage was seen, leaves file and log to the next start as they are. */
   close(): void;
 }
 
@@ -24,6 +27,8 @@ export interface FamilyDatabaseDeps extends DataFolders {
   readonly log: Logger;
   /** Whether a broken database is replaced; else it is thrown. */
   readonly heal: boolean;
+  /** Called once, when the open database is seen to be damaged. */
+  readonly onDamage: (error: unknown) => void;
 }
 
 /** There while the database is open: what is found at start was left by a server that was cut off. */
@@ -51,6 +56,20 @@ const emptyLog = (db: Db, log: Logger): boolean => {
   }
 };
 
+/** Closes a database without its log being put into it. */
+const closeKeepingLog = (db: Db): void => {
+  let reader: Db | null = null;
+  try {
+    // The last connection that closes would do it, and one that only reads can't.
+    reader = new Database(db.name, { readonly: true });
+    reader.pragma("schema_version");
+  } catch {
+    // Even its first page is damaged; the log has its own checksums.
+  }
+  db.close();
+  reader?.close();
+};
+
 /** Opens the family's database; a broken one is kept aside and replaced by the newest sound backup. */
 export const openFamilyDatabase = ({
   migrationsDir,
@@ -58,6 +77,7 @@ export const openFamilyDatabase = ({
   clock,
   log,
   heal,
+  onDamage,
   ...folders
 }: FamilyDatabaseDeps): OpenFamilyDatabase => {
   const file = join(folders.dataDir, "wall.db");
@@ -89,10 +109,13 @@ export const openFamilyDatabase = ({
     // Begins the log, so that one that is gone or empty after the marker is there is a loss.
     db.pragma(`user_version = ${schemaVersion}`);
     writeFileSync(marker, "");
+    const watched = watchDamage(db, onDamage);
     return {
       db,
       schemaVersion,
+      damage: watched,
       close: () => {
+        if (watched.isSeen()) return closeKeepingLog(db);
         if (emptyLog(db, log)) rmSync(marker, { force: true });
         db.close();
       },

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { type DiskTrouble, diskTroubleOf } from "../platform/disk-trouble.ts";
-import { HttpError } from "../platform/errors.ts";
+import { HttpError, OutOfOrder } from "../platform/errors.ts";
 import { errorPage } from "./error-page.ts";
 
 interface BodyParserError {
@@ -29,8 +29,7 @@ const diskErrors: Readonly<Record<DiskTrouble, () => HttpError>> = {
   full: () => new HttpError(507, apiSentence("diskFull"), { code: "diskFull" }),
   unwritable: () => new HttpError(507, apiSentence("readOnly"), { code: "readOnly" }),
   // The server restarts at once, and its next start replaces what is damaged.
-  damaged: () =>
-    new HttpError(503, apiSentence("outOfOrder"), { code: "outOfOrder", retryAfterSec: 2 }),
+  damaged: () => new OutOfOrder(),
 };
 
 /** The HttpError to answer with; null for a bug. */

@@ -1,6 +1,6 @@
 import type { DataFolders } from "../db/backups/make-backup.ts";
 import { cancelRestore } from "../db/backups/apply-restore.ts";
-import { createBackupWorker } from "../db/backups/worker-host.ts";
+import { type BackupWorker, createBackupWorker } from "../db/backups/worker-host.ts";
 import { type BackupService, createBackups } from "../features/backups/backups.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Directories } from "../platform/directories.ts";
@@ -15,6 +15,8 @@ interface OpenBackupsDeps {
   readonly gate: RequestGate;
   /** The members that unlock the budget; the staged roster has to have them. */
   readonly unlockMembers: readonly string[];
+  /** Called with why a backup of the running database could not be made. */
+  readonly onMakingFailed: (error: unknown) => void;
   /** Called once a restore is staged. */
   readonly restart: () => void;
 }
@@ -25,12 +27,31 @@ const drainMs = 3000;
 const isOtherWrite: RequestFilter = (request) =>
   isWrite(request) && request.url?.startsWith("/api/backups") !== true;
 
+/** A backup reads the whole database, and so sees damage that no request has met. */
+const reportingWorker = (
+  worker: BackupWorker,
+  onMakingFailed: OpenBackupsDeps["onMakingFailed"],
+): BackupWorker => ({
+  ...worker,
+  run: async (job) => {
+    try {
+      return await worker.run(job);
+    } catch (error) {
+      if (job.do === "make") onMakingFailed(error);
+      throw error;
+    }
+  },
+});
+
 /** Opens the backups of a data folder; a restore closes the gate and asks for a restart. */
 export const openBackups = (deps: OpenBackupsDeps): BackupService => {
   const { folders, directories, clock, version, gate, unlockMembers } = deps;
   return createBackups({
     ...{ folders, version, clock, migrationsDir: directories.migrations },
-    worker: createBackupWorker(directories.worker("backup-worker")),
+    worker: reportingWorker(
+      createBackupWorker(directories.worker("backup-worker")),
+      deps.onMakingFailed,
+    ),
     validateStaged: () => validateStagedConfig(folders, unlockMembers),
     cancelRestore: () => cancelRestore(folders),
     refuseWrites: () => {

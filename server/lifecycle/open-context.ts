@@ -1,5 +1,9 @@
 import { createContext } from "../composition/context.ts";
-import { type FamilyDatabaseDeps, openFamilyDatabase } from "../db/open-family-database.ts";
+import {
+  type FamilyDatabaseDeps,
+  type OpenFamilyDatabase,
+  openFamilyDatabase,
+} from "../db/open-family-database.ts";
 
 interface OpenContextDeps {
   readonly database: FamilyDatabaseDeps;
@@ -8,6 +12,7 @@ interface OpenContextDeps {
 
 /** The services on the family's open database. */
 export type OpenContext = Awaited<ReturnType<typeof createContext>> & {
+  readonly damage: OpenFamilyDatabase["damage"];
   /** Ends the services and puts everything into the database file. */
   close(): Promise<void>;
 };
@@ -27,7 +32,7 @@ export const openContext = async ({
         wall.close();
       }
     };
-    return { ...context, close };
+    return { ...context, damage: wall.damage, close };
   } catch (error) {
     wall.close();
     throw error;

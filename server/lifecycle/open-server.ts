@@ -22,7 +22,7 @@ interface OpenServerOptions {
   readonly logTo?: DestinationStream;
   readonly electronHost?: ElectronHost;
   readonly pinCost?: number;
-  /** Called once a restore is staged, to be applied by the next start. */
+  /** Called where only the next start can go on: a restore is staged, or the database has to be recovered. */
   readonly restart: () => void;
 }
 
@@ -42,8 +42,19 @@ export const openServer = async (options: OpenServerOptions) => {
   let certificate: WatchedCertificate | null = null;
   let context: OpenContext;
   const gate = createRequestGate((request, response) => context.app(request, response));
+  let hasBegun = false;
+  const recover = (): void => {
+    gate.refuse(() => true);
+    // What threw the error answers its own request first.
+    setImmediate(restart);
+  };
+  const onDamage = (error: unknown): void => {
+    log.error({ err: error }, "the database is damaged; the server restarts to replace it");
+    if (hasBegun) recover();
+  };
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
+    onMakingFailed: (error) => context.damage.report(error),
     unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
   });
   const notices = (): WallNotice[] => [
@@ -53,7 +64,10 @@ export const openServer = async (options: OpenServerOptions) => {
   ];
   const open = (heal: boolean): Promise<OpenContext> =>
     openContext({
-      database: { ...folders, migrationsDir: directories.migrations, version, clock, log, heal },
+      database: {
+        ...{ ...folders, migrationsDir: directories.migrations, version, clock, log, heal },
+        onDamage,
+      },
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost },
@@ -74,7 +88,11 @@ export const openServer = async (options: OpenServerOptions) => {
       await backups.make("nightly", context.backupDetails());
     },
     /** Starts scheduled jobs and deliveries; called once the port is open. */
-    begin: context.begin,
+    begin: (): void => {
+      hasBegun = true;
+      if (context.damage.isSeen()) recover();
+      else context.begin();
+    },
     /** Ends live streams, deliveries to outside services and a backup that is being made. */
     drain: async (): Promise<void> => {
       await backups.stop();

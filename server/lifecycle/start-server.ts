@@ -20,8 +20,8 @@ export interface ServerOptions {
   /** The port to listen on instead of the configured one, after a restart. */
   readonly port?: number | undefined;
   /**
-   * Called when a restore is staged: the caller stops the server and starts it again on this port. The server refuses
-   * requests from then on.
+   * Called when a restore is staged or the database is damaged: the caller stops the server and starts it again on this
+   * port. The server refuses requests from then on.
    */
   readonly restart: (port: number) => void;
   /** scrypt's N for new PINs, a power of two; unless given, as much as a guess should cost. */

@@ -67,3 +67,12 @@ export class SourceMissing extends HttpError {
     super(503, message, { source, code, ...(reason === undefined ? {} : { reason }) });
   }
 }
+
+/** 503: the server is about to restart, and nothing that it did since is acknowledged. */
+export class OutOfOrder extends HttpError {
+  override readonly name = "OutOfOrder";
+
+  constructor() {
+    super(503, apiSentence("outOfOrder"), { code: "outOfOrder", retryAfterSec: 2 });
+  }
+}

@@ -15,6 +15,8 @@ export interface WriteRoutesDeps extends AdmitCallerDeps {
   readonly db: Db;
   /** Tells every screen which topics a write made stale; returns the revision. */
   readonly announce: (topics: readonly Topic[]) => number;
+  /** Throws once the database was seen to be damaged: from then on nothing is acknowledged. */
+  readonly requireSound: () => void;
   readonly idempotency: Idempotency;
 }
 
@@ -30,7 +32,7 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency } = deps;
+  const { db, announce, idempotency, requireSound } = deps;
   const inFlight = new Map<string, Promise<unknown>>();
 
   const track = (idempotencyKey: string, running: Promise<unknown>): void => {
@@ -63,6 +65,7 @@ export const createWriteRoutes = (
         // From here on nothing may wait until the write is tracked.
         const stored = idempotency.find(idempotencyKey, hash);
         if (stored !== null) {
+          requireSound();
           sendWriteAnswer(response, stored.status, stored.body);
           return;
         }
@@ -80,6 +83,7 @@ export const createWriteRoutes = (
       if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
 
       const answer = writeAnswerOf(operation, await running);
+      requireSound();
       if (answer.changed) announceStale(operation, response);
       sendWriteAnswer(response, answer.status, answer.body);
     };
