@@ -6,6 +6,8 @@ import type { Services } from "./services.ts";
 import type { OpenSources } from "./sources.ts";
 
 interface BackgroundWorkDeps {
+  /** Whether what is written stays; else nothing may be delivered, since the next start would deliver it again. */
+  readonly isStored: boolean;
   readonly electronHost: Pick<ReturnType<typeof connectElectronHost>, "begin">;
   readonly services: Pick<Services, "tasks">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
@@ -20,7 +22,7 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
   return {
     /** Called once the server listens. */
     begin: (): void => {
-      if (!electronHost.begin()) return;
+      if (!electronHost.begin() || !deps.isStored) return;
       services.tasks.resume();
       push.resume();
       sources.photos?.begin?.();

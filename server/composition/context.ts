@@ -37,6 +37,9 @@ interface ContextOptions {
   readonly log: Logger;
   readonly lastLines: RecentLogLines;
   readonly wall: OpenFamilyDatabase;
+  /** False where the database is a copy in memory. */
+  readonly isStored: boolean;
+  readonly requireDisk: (operation: string) => void;
   readonly backups: BackupService;
   /** Null where the server doesn't run in Electron. */
   readonly electronHost: ElectronHost | null;
@@ -114,7 +117,10 @@ export const createContext = async (options: ContextOptions) => {
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
     },
-    mounting: createMounting({ db, damage: wall.damage, hub, idempotency, people, sources }),
+    mounting: createMounting({
+      ...{ db, damage: wall.damage, requireDisk: options.requireDisk, hub, idempotency },
+      ...{ people, sources },
+    }),
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
       ...{ backupDetails, notices, docs, sources, people, services, push },
@@ -124,7 +130,7 @@ export const createContext = async (options: ContextOptions) => {
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
-    ...{ backups, backupDetails },
+    ...{ isStored: options.isStored, backups, backupDetails },
     noticesChanged: () => changed("settings"),
   });
   return {
@@ -133,6 +139,8 @@ export const createContext = async (options: ContextOptions) => {
     backupDetails,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
-    ...createBackgroundWork({ electronHost, services, push, sources, scheduler, members }),
+    ...createBackgroundWork({
+      ...{ isStored: options.isStored, electronHost, services, push, sources, scheduler, members },
+    }),
   };
 };

@@ -23,29 +23,29 @@ interface JobsDeps {
   readonly sources: Pick<OpenSources, "uploads" | "forgetPhotos">;
   readonly services: Pick<Services, "jobs">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "jobs" | "prune">;
+  /** Whether what jobs write stays. */
+  readonly isStored: boolean;
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
   /** Called when a nightly backup changed the notices. */
   readonly noticesChanged: () => void;
 }
 
-/** Starts the scheduler with every job of the server: none in safe mode. */
+/** Starts the scheduler with every job of the server: none in safe mode, and none where nothing can be stored. */
 export const startJobs = (deps: JobsDeps): Scheduler => {
   const { db, clock, timeZone, log, electronHost, sources, services, push } = deps;
   const { backups, backupDetails, noticesChanged } = deps;
-  return startScheduler({
-    ...{ db, clock, timeZone, log },
-    jobs: electronHost.jobs([
-      housekeeping([
-        deps.idempotency.prune,
-        deps.people.access.prune,
-        sources.uploads.forget,
-        sources.forgetPhotos,
-        push.prune,
-      ]),
-      nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
-      ...services.jobs,
-      ...push.jobs,
+  const jobs = electronHost.jobs([
+    housekeeping([
+      deps.idempotency.prune,
+      deps.people.access.prune,
+      sources.uploads.forget,
+      sources.forgetPhotos,
+      push.prune,
     ]),
-  });
+    nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
+    ...services.jobs,
+    ...push.jobs,
+  ]);
+  return startScheduler({ ...{ db, clock, timeZone, log }, jobs: deps.isStored ? jobs : [] });
 };

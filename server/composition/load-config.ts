@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Directories } from "../platform/directories.ts";
 import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
@@ -13,6 +13,8 @@ import { type Connections, connectionVariables, readConnections } from "../confi
 import { moveSetupLines } from "../config/move-setup-lines.ts";
 import { ensureMembersFile, readMembers } from "../config/members-file.ts";
 import { collectProblems, ConfigError } from "../platform/config-error.ts";
+import { diskTroubleOf } from "../platform/disk-trouble.ts";
+import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { type BuiltInReward, readRewards } from "../config/rewards-file.ts";
 
 const usable = (where: string, dir: string): void => {
@@ -20,8 +22,15 @@ const usable = (where: string, dir: string): void => {
     mkdirSync(dir, { recursive: true });
     accessSync(dir, constants.W_OK);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([{ where, message: `the folder ${dir} can't be used: ${message}` }]);
+    const isReadOnly = isOnReadOnlyDisk(dir);
+    // What is there can be shown.
+    if (isReadOnly && existsSync(dir)) return;
+    const said = error instanceof Error ? error.message : String(error);
+    const message = isReadOnly
+      ? `the folder ${dir} can't be made, because its disk can't be written. The first start needs one that can be.`
+      : `the folder ${dir} can't be used: ${said}`;
+    const isDisk = isReadOnly || diskTroubleOf(error) === "full";
+    throw new ConfigError([{ where, message, ...(isDisk ? { kind: "disk" } : {}) }]);
   }
 };
 

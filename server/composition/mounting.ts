@@ -12,6 +12,7 @@ import type { OpenSources } from "./sources.ts";
 interface MountingDeps {
   readonly db: Db;
   readonly damage: Pick<DamageWatch, "isSeen">;
+  readonly requireDisk: WriteRoutesDeps["requireDisk"];
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
   readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
@@ -22,12 +23,14 @@ interface MountingDeps {
 export const createMounting = ({
   db,
   damage,
+  requireDisk,
   hub,
   idempotency,
   people: { access, setupWindow, babysitter },
   sources,
 }: MountingDeps): WriteRoutesDeps => ({
   db,
+  requireDisk,
   announce: hub.announce,
   requireSound: () => {
     if (damage.isSeen()) throw new OutOfOrder();

@@ -19,7 +19,12 @@ export const createSourceTools = (shared: SharedTools, dataDir: string) => {
     log: log.child({ domain }),
     cacheDir: () => {
       const dir = join(dataDir, "cache", domain);
-      mkdirSync(dir, { recursive: true, mode: 0o700 });
+      try {
+        mkdirSync(dir, { recursive: true, mode: 0o700 });
+      } catch (error) {
+        // Without it every source is only asked more often.
+        log.warn({ err: error }, "the folder of a cache can't be made");
+      }
       return dir;
     },
   });

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatHex, parse } from "culori";
 import * as z from "zod";
 import { mostMembers } from "#contract/values.ts";
 import type { Roster } from "./roster.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
+import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { replaceFile } from "../platform/replace-file.ts";
 
 // Addresses and objects have a meaning of their own for the last three.
@@ -135,11 +136,19 @@ export const parseMembers = (
   };
 };
 
-/** The roster's path; the shipped sample becomes the roster of a house that has none. */
+/** The roster's path; the shipped sample becomes the roster of a house that has none. Throws a ConfigError. */
 export const ensureMembersFile = (configDir: string, shippedConfigDir: string): string => {
   const file = join(configDir, "members.json");
-  if (!existsSync(file)) copyFileSync(join(shippedConfigDir, "members.sample.json"), file);
-  return file;
+  if (existsSync(file)) return file;
+  const sample = readFileSync(join(shippedConfigDir, "members.sample.json"), "utf8");
+  try {
+    replaceFile(file, sample, 0o644);
+    return file;
+  } catch (error) {
+    const why = isOnReadOnlyDisk(file) ? "its disk can't be written" : String(error);
+    const message = `can't be made, because ${why}. The first start needs a CONFIG_DIR that can be written, and some room there.`;
+    throw new ConfigError([{ where: file, message, kind: "disk" }]);
+  }
 };
 
 /** Reads the roster file; throws a ConfigError. */

@@ -1,12 +1,9 @@
 import { createContext } from "../composition/context.ts";
-import {
-  type FamilyDatabaseDeps,
-  type OpenFamilyDatabase,
-  openFamilyDatabase,
-} from "../db/open-family-database.ts";
+import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
 
 interface OpenContextDeps {
-  readonly database: FamilyDatabaseDeps;
+  /** Opens the database; throws a ConfigError. */
+  readonly database: () => OpenFamilyDatabase;
   readonly context: Omit<Parameters<typeof createContext>[0], "wall">;
 }
 
@@ -22,7 +19,7 @@ export const openContext = async ({
   database,
   context: options,
 }: OpenContextDeps): Promise<OpenContext> => {
-  const wall = openFamilyDatabase(database);
+  const wall = database();
   try {
     const context = await createContext({ ...options, wall });
     const close = async (): Promise<void> => {

@@ -5,13 +5,18 @@ import type { WallNotice } from "#contract/meta.ts";
 import { electronHostNotices, type ElectronHost } from "../composition/electron-host.ts";
 import type { Environment } from "../config/env.ts";
 import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";
+import { type OpenFamilyDatabase, openFamilyDatabase } from "../db/open-family-database.ts";
+import { openInMemory } from "../db/open-in-memory.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Directories } from "../platform/directories.ts";
+import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { lockDataDir } from "./data-lock.ts";
+import { createDiskGuard, type DiskGuard, type InMemoryBecause } from "./disk-guard.ts";
 import { openAfterRestore } from "./finish-restore.ts";
 import { openBackups } from "./open-backups.ts";
 import { openContext, type OpenContext } from "./open-context.ts";
+import { openDespiteDisk } from "./open-despite-disk.ts";
 import { createRequestGate } from "./request-gate.ts";
 import { dataFoldersOf, loadCurrentConfig, readStartEnvironment } from "./start-configuration.ts";
 
@@ -37,20 +42,23 @@ export const openServer = async (options: OpenServerOptions) => {
   const version = shippedVersion(directories.packageFile);
   const lastLines = keepRecentLogLines(options.logTo);
   const log = createLog(env.LOG_LEVEL, lastLines);
-  const unlockDataDir = lockDataDir(env.DATA_DIR);
+  const isReadOnly = isOnReadOnlyDisk(env.DATA_DIR);
+  // Where nobody can write, nobody has to be kept away.
+  const unlockDataDir = isReadOnly ? (): void => undefined : lockDataDir(env.DATA_DIR);
 
   let certificate: WatchedCertificate | null = null;
   let context: OpenContext;
+  let disk: DiskGuard | null = null;
   const gate = createRequestGate((request, response) => context.app(request, response));
   let hasBegun = false;
-  const recover = (): void => {
+  const startAgain = (): void => {
     gate.refuse(() => true);
     // What threw the error answers its own request first.
     setImmediate(restart);
   };
   const onDamage = (error: unknown): void => {
     log.error({ err: error }, "the database is damaged; the server restarts to replace it");
-    if (hasBegun) recover();
+    if (hasBegun) startAgain();
   };
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
@@ -58,24 +66,39 @@ export const openServer = async (options: OpenServerOptions) => {
     unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
   });
   const notices = (): WallNotice[] => [
+    ...(disk?.notices() ?? []),
     ...backups.notices(),
     ...(certificate?.notices(clock.now()) ?? []),
     ...electronHostNotices(electronHost),
   ];
-  const open = (heal: boolean): Promise<OpenContext> =>
-    openContext({
-      database: {
-        ...{ ...folders, migrationsDir: directories.migrations, version, clock, log, heal },
-        onDamage,
-      },
+  const openOn = (database: () => OpenFamilyDatabase, inMemory: InMemoryBecause | null) => {
+    disk = createDiskGuard({
+      ...{ dataDir: env.DATA_DIR, inMemory, log, restart: startAgain },
+      changed: () => void context.hub.announce(["settings"]),
+    });
+    return openContext({
+      database,
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost },
+        ...{ isStored: inMemory === null, requireDisk: disk.requireDisk },
       },
     });
+  };
+  const migrationsDir = directories.migrations;
+  const openOnDisk = (heal: boolean): Promise<OpenContext> =>
+    openOn(
+      () => openFamilyDatabase({ ...folders, migrationsDir, version, clock, log, heal, onDamage }),
+      null,
+    );
   try {
     if (env.TLS !== null) certificate = watchCertificate(env.TLS, log, clock.now());
-    context = await openAfterRestore({ folders, clock, log, open });
+    context = await openDespiteDisk({
+      ...{ dataDir: env.DATA_DIR, isReadOnly, log },
+      onDisk: () => openAfterRestore({ folders, clock, log, open: openOnDisk }),
+      inMemory: (why, because) =>
+        openOn(() => openInMemory({ dataDir: env.DATA_DIR, migrationsDir, because }), why),
+    });
   } catch (error) {
     certificate?.stop();
     unlockDataDir();
@@ -90,8 +113,11 @@ export const openServer = async (options: OpenServerOptions) => {
     /** Starts scheduled jobs and deliveries; called once the port is open. */
     begin: (): void => {
       hasBegun = true;
-      if (context.damage.isSeen()) recover();
-      else context.begin();
+      if (context.damage.isSeen()) startAgain();
+      else {
+        disk?.begin();
+        context.begin();
+      }
     },
     /** Ends live streams, deliveries to outside services and a backup that is being made. */
     drain: async (): Promise<void> => {
@@ -103,6 +129,7 @@ export const openServer = async (options: OpenServerOptions) => {
     stop: async (): Promise<void> => {
       certificate?.stop();
       try {
+        await disk?.stop();
         await context.close();
       } finally {
         unlockDataDir();

@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { flushFile, flushFolder } from "../../platform/flush.ts";
+import { reservedBytes } from "../reserve.ts";
 import { copyFile, describeFile, flushFolders, hashFile } from "./files.ts";
 import {
   type BackupFile,
@@ -101,7 +102,9 @@ const needRoom = (places: DataFolders, photos: readonly BackupPhoto[]): void => 
     (name) => statSync(join(places.dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
   );
   const needed = sizes.reduce((sum, size) => sum + size, bytesToCopy(photos, backupsDir));
-  if (bavail * bsize < needed + spareBytes)
+  // What is set aside for the family is room to write.
+  const spare = Math.max(0, spareBytes - (reservedBytes(places.dataDir) ?? 0));
+  if (bavail * bsize < needed + spare)
     throw Object.assign(new Error("there is no room for a backup"), { code: "ENOSPC" });
 };
 

@@ -15,6 +15,8 @@ export interface WriteRoutesDeps extends AdmitCallerDeps {
   readonly db: Db;
   /** Tells every screen which topics a write made stale; returns the revision. */
   readonly announce: (topics: readonly Topic[]) => number;
+  /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
+  readonly requireDisk: (operation: string) => void;
   /** Throws once the database was seen to be damaged: from then on nothing is acknowledged. */
   readonly requireSound: () => void;
   readonly idempotency: Idempotency;
@@ -32,7 +34,7 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency, requireSound } = deps;
+  const { db, announce, idempotency, requireDisk, requireSound } = deps;
   const inFlight = new Map<string, Promise<unknown>>();
 
   const track = (idempotencyKey: string, running: Promise<unknown>): void => {
@@ -50,6 +52,7 @@ export const createWriteRoutes = (
       const caller = admitCaller(key, operation, request, deps);
       const input = readInput(operation, request);
       if (operation.upload !== undefined) requireFile(request, operation.upload);
+      requireDisk(key);
       let setsCookie = false;
       const setCookie: HandlerContext["setCookie"] = (name, value, options) => {
         setsCookie = true;
