@@ -2,7 +2,7 @@ const headerBytes = 32;
 const frameHeaderBytes = 24;
 
 /** One page in a database's write-ahead log. */
-export interface LogFrame {
+interface LogFrame {
   /** Counted from 1. */
   readonly page: number;
   readonly data: Buffer;

@@ -3,7 +3,7 @@ import { closeSync, openSync, statSync, truncateSync, writeSync } from "node:fs"
 import Database from "better-sqlite3";
 
 /** One kind of damage to a database while a server of another process has it open. */
-export interface DamageWhileRunning {
+interface DamageWhileRunning {
   readonly name: string;
   /** Damages the file, and makes the server read it again instead of what it remembers. */
   readonly to: (file: string) => void;
