@@ -5,15 +5,13 @@ import type { WallNotice } from "#contract/meta.ts";
 import { electronHostNotices, type ElectronHost } from "../composition/electron-host.ts";
 import type { Environment } from "../config/env.ts";
 import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";
-import { type OpenFamilyDatabase, openFamilyDatabase } from "../db/open-family-database.ts";
-import { openInMemory } from "../db/open-in-memory.ts";
+import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Directories } from "../platform/directories.ts";
 import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { createDiskGuard, type DiskGuard, type InMemoryBecause } from "./disk-guard.ts";
-import { openAfterRestore } from "./finish-restore.ts";
 import { openBackups } from "./open-backups.ts";
 import { openContext, type OpenContext } from "./open-context.ts";
 import { openDespiteDisk } from "./open-despite-disk.ts";
@@ -85,19 +83,11 @@ export const openServer = async (options: OpenServerOptions) => {
       },
     });
   };
-  const migrationsDir = directories.migrations;
-  const openOnDisk = (heal: boolean): Promise<OpenContext> =>
-    openOn(
-      () => openFamilyDatabase({ ...folders, migrationsDir, version, clock, log, heal, onDamage }),
-      null,
-    );
   try {
     if (env.TLS !== null) certificate = watchCertificate(env.TLS, log, clock.now());
     context = await openDespiteDisk({
-      ...{ dataDir: env.DATA_DIR, isReadOnly, log },
-      onDisk: () => openAfterRestore({ folders, clock, log, open: openOnDisk }),
-      inMemory: (why, because) =>
-        openOn(() => openInMemory({ dataDir: env.DATA_DIR, migrationsDir, because }), why),
+      ...{ ...folders, migrationsDir: directories.migrations, version, clock, log },
+      ...{ isReadOnly, onDamage, openOn },
     });
   } catch (error) {
     certificate?.stop();
