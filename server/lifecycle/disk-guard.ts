@@ -123,7 +123,10 @@ const guardInMemory = (
     begin: () => {
       timer = setInterval(lookAgain, lookEveryMs).unref();
     },
-    stop: async () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
   };
 };
 
