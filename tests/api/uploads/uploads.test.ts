@@ -77,7 +77,6 @@ describe("a picture from a phone", () => {
     expect(readdirSync(join(server.dataDir, "photos")).toSorted()).toEqual([".uploads", "2024"]);
     for (const name of readdirSync(join(server.dataDir, "photos/2024")))
       expect(name).toMatch(/^2024-07-14 [\w-]{10}\.jpg$/);
-    // The reserve is filled meanwhile.
     const now = readdirSync(server.dataDir).filter((name) => !/^(cache|photos|reserve)/.test(name));
     expect(before).toEqual(expect.arrayContaining(now));
   });
