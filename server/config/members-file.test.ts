@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { budgetMembersOf } from "./budget-members.ts";
 import { parseMembers } from "./members-file.ts";
 import { ConfigError } from "../platform/config-error.ts";
 
@@ -116,5 +117,14 @@ describe("the roster file", () => {
     expect(parents(identity, [])).toEqual(["mom"]);
     expect(parents([...identity, { ...mia, id: "opa", parent: true }], [])).toEqual(["opa"]);
     expect(parents(identity, ["oma"])).toEqual(["oma"]);
+  });
+
+  it("keeps a marked parent whom the operator doesn't let into Budget", () => {
+    const family = [mia, { ...mia, id: "mom", parent: true }, { ...mia, id: "dad", parent: true }];
+    const roster = parseMembers("members.json", JSON.stringify(family), ["mom"]);
+    expect(roster.filter(({ parent }) => parent).map(({ id }) => id)).toEqual(["mom", "dad"]);
+    expect(budgetMembersOf(roster, ["mom"]).map(({ id }) => id)).toEqual(["mom"]);
+    expect(budgetMembersOf(roster, []).map(({ id }) => id)).toEqual(["mom", "dad"]);
+    expect(budgetMembersOf(roster, ["mia"]).map(({ id }) => id)).toEqual(["mia"]);
   });
 });

@@ -76,14 +76,14 @@ export const membersFile = z
 /** One line of the roster file as somebody wrote it. */
 export type RosterFileEntry = z.infer<typeof person>;
 
-/** Tells the parents: those named by the operator, else those marked, else `dad` and `mom`. */
+/** Tells the parents: those marked; where nobody is, those who open Budget by the operator's word, else `dad` and `mom`. */
 export const isParentInRoster = (
   identity: readonly RosterFileEntry[],
   unlockMembers: readonly string[],
 ) => {
-  if (unlockMembers.length > 0) return ({ id }: RosterFileEntry) => unlockMembers.includes(id);
   if (identity.some(({ parent }) => parent === true))
     return ({ parent }: RosterFileEntry) => parent === true;
+  if (unlockMembers.length > 0) return ({ id }: RosterFileEntry) => unlockMembers.includes(id);
   return ({ id }: RosterFileEntry) => id === "dad" || id === "mom";
 };
 

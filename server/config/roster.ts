@@ -5,7 +5,7 @@ export interface RosterMember {
   /** `#rrggbb`. */
   readonly color: string;
   readonly kid: boolean;
-  /** By api.md's rule: BUDGET_UNLOCK_MEMBERS, else marked, else `dad` and `mom`. */
+  /** Marked in the file; where nobody is, named in BUDGET_UNLOCK_MEMBERS, else `dad` and `mom`. */
   readonly parent: boolean;
   readonly avatar?: string;
 }
