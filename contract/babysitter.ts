@@ -103,6 +103,7 @@ export const babysitter = {
     operationId: "setEmergencyCard",
     summary: "Write the emergency card",
     access: "parent",
+    unlock: "settings",
     body: babysitterCard.strict(),
     answer: babysitterState,
     errors: [401, 409],

@@ -38,8 +38,9 @@ export const budget = {
     operationId: "getBudget",
     summary: "What is safe to spend, and the categories by spend",
     description:
-      "Locked until a parent unlocked this browser; a period never captured is 503 `notCaptured`.",
+      "Locked until `POST /api/budget/unlock` opened it on this browser; a period never captured is 503 `notCaptured`.",
     access: "parentNow",
+    unlock: "budget",
     source: "budget",
     query: z.object({ period: z.enum(periods).default("month") }),
     answer: budgetView,

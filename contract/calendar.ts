@@ -100,6 +100,7 @@ export const calendar = {
     summary: "How each calendar is, without asking any of them",
     description: "Also where none of them can be read, so that a dead one can be disconnected.",
     access: "parent",
+    unlock: "settings",
     setup: true,
     answer: z.object({ items: z.array(feed) }).meta({ id: "Feeds" }),
     errors: [401, 409],
@@ -125,6 +126,7 @@ export const calendar = {
     description:
       "The address is tested first (400 `feedRefused`, with a `reason`), kept on the server and never given out again.",
     access: "parent",
+    unlock: "settings",
     setup: true,
     body: z.strictObject({
       url: z.string().max(2000),
@@ -160,6 +162,7 @@ export const calendar = {
     operationId: "disconnectFeed",
     summary: "Disconnect a calendar, by its id or its address",
     access: "parent",
+    unlock: "settings",
     setup: true,
     body: z.strictObject({ id: id.optional(), url: z.string().max(2000).optional() }),
     status: 204,
@@ -172,6 +175,7 @@ export const calendar = {
     operationId: "refreshFeed",
     summary: "Ask a calendar again now",
     access: "parent",
+    unlock: "settings",
     params: z.object({ id }),
     answer: feed,
     errors: [401, 409],

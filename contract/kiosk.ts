@@ -18,6 +18,7 @@ export const kiosk = {
     operationId: "getKiosk",
     summary: "What the wall's own window has to choose from",
     access: "parent",
+    unlock: "settings",
     answer: kioskState,
     errors: [401, 409],
     topic: "settings",

@@ -40,17 +40,27 @@ const session = z
   .object({ memberId, parent: z.boolean(), expiresAt: instant })
   .meta({ id: "Session" });
 
-const unlocked = z
-  .object({ unlocked: z.boolean(), memberId: memberId.optional(), expiresAt: instant.optional() })
-  .meta({ id: "Unlock" });
+const opened = z.object({ memberId, expiresAt: instant }).meta({ id: "Opened" });
 
-const unlockOperation = {
-  operationId: "unlock",
-  summary: "Unlock this browser for fifteen minutes with a parent's PIN",
-  description:
-    "401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`. The fifteen minutes run from the unlock and do not slide; a restart locks.",
+const unlocked = z
+  .object({
+    unlocked: z.boolean(),
+    memberId: memberId.optional(),
+    expiresAt: instant.optional(),
+    open: z
+      .object({ acts: opened.optional(), settings: opened.optional(), budget: opened.optional() })
+      .optional()
+      .meta({
+        description: "What is open, by whom and until when; only `GET /api/unlock` says it.",
+      }),
+  })
+  .meta({
+    id: "Unlock",
+    description: "`memberId` and `expiresAt` are of what stays open longest.",
+  });
+
+const unlockAnswer = {
   access: "anyone",
-  body: pinProof,
   answer: unlocked,
   errors: [401, 409, 429],
   stale: ["settings"],
@@ -59,6 +69,9 @@ const unlockOperation = {
     answer: { unlocked: true, memberId: "mom", expiresAt: "2026-11-20T17:57:00.000Z" },
   },
 } as const;
+
+const fromTheUnlock =
+  "The fifteen minutes run from the unlock and do not slide, for each part its own; a restart locks.";
 
 export const members = {
   "GET /api/members": {
@@ -80,6 +93,7 @@ export const members = {
     description:
       "Writes the roster file, whole or not at all; 400 names the member and the field, such as `[2].color`. 409 `lastParent` where no parent with a PIN would be left.",
     access: "parentNow",
+    unlock: "settings",
     setup: true,
     body: z
       .array(newMember)
@@ -101,6 +115,7 @@ export const members = {
     description:
       "The own one from the own phone with `currentPin` (401 `pinWrong`), anybody's from a browser that a parent unlocked. The first parent's PIN closes set-up.",
     access: "member",
+    unlock: "settings",
     setup: true,
     params: z.object({ id: memberId }),
     body: z.strictObject({ pin: newPin, currentPin: pin.optional() }),
@@ -153,15 +168,25 @@ export const members = {
     stale: [],
     example: {},
   },
-  "POST /api/unlock": unlockOperation,
+  "POST /api/unlock": {
+    ...unlockAnswer,
+    operationId: "unlock",
+    summary: "Unlock this browser for fifteen minutes with a parent's PIN",
+    description: `Opens what \`for\` says: \`acts\` what parents do (chores, approvals, rewards, stars, recipes, deleting), \`settings\` what Settings shows, with members, PINs, devices and backups; left out: both, never Budget. 401 \`pinWrong\`, 403 \`notParent\`, 409 \`pinNotSet\`. ${fromTheUnlock}`,
+    body: pinProof
+      .extend({ for: z.enum(["acts", "settings"]).optional() })
+      .meta({ id: "NewUnlock" }),
+  },
   "POST /api/budget/unlock": {
-    ...unlockOperation,
+    ...unlockAnswer,
     operationId: "unlockBudget",
-    summary: "The same call as `POST /api/unlock`, under its other name",
+    summary: "Open Budget on this browser for fifteen minutes, and nothing else",
+    description: `With the PIN of a member whom \`BUDGET_UNLOCK_MEMBERS\` names; where it names nobody, of a parent. 401 \`pinWrong\`, 403 \`notForBudget\`, 409 \`pinNotSet\`. ${fromTheUnlock}`,
+    body: pinProof,
   },
   "GET /api/unlock": {
     operationId: "getUnlock",
-    summary: "Whether this browser is unlocked, by whom and until when",
+    summary: "What is open on this browser, by whom and until when",
     access: "anyone",
     answer: unlocked,
     topic: "settings",

@@ -150,7 +150,15 @@ const config = z
     push: z.boolean(),
     setupDone: z.boolean().meta({ description: "A parent has a PIN." }),
     session: z.object({ memberId, parent: z.boolean() }).nullable(),
-    unlockedUntil: instant.nullable(),
+    unlockedUntil: instant.nullable().meta({ description: "When the last part is locked again." }),
+    unlocks: z
+      .object({
+        acts: instant.nullable(),
+        settings: instant.nullable(),
+        budget: instant.nullable(),
+      })
+      .meta({ id: "Unlocks", description: "Until when each part is open on this browser." }),
+    budgetMembers: z.array(memberId).meta({ description: "Whose PIN opens Budget." }),
     version: z.string(),
     notices: z
       .array(notice)
@@ -234,6 +242,8 @@ export const meta = {
         setupDone: true,
         session: null,
         unlockedUntil: null,
+        unlocks: { acts: null, settings: null, budget: null },
+        budgetMembers: ["mom", "dad"],
         version: "0.1.0",
         notices: [],
       },

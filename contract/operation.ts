@@ -27,6 +27,10 @@ export type Domain = (typeof domains)[number];
 /** The proof that a call needs, weakest first; each one includes those before it. */
 export type Access = "anyone" | "member" | "parent" | "parentNow";
 
+/** What a PIN opens on one browser, each part for fifteen minutes of its own: a parent's acts, Settings, or Budget. */
+export const unlockAreas = ["acts", "settings", "budget"] as const;
+export type UnlockArea = (typeof unlockAreas)[number];
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type OperationKey = `${Method} /api/${string}`;
 
@@ -43,6 +47,8 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** Which part of a browser's unlock is a proof; without it none is. */
+  readonly unlock?: UnlockArea;
   /** While no parent has a PIN: open to the machine itself, and to others with the code that it shows. */
   readonly setup?: true;
   /** The path parameters, one for each segment in braces. */

@@ -80,6 +80,7 @@ export const push = {
     operationId: "getPush",
     summary: "Whether notifications come to this phone, and if not, why",
     access: "member",
+    unlock: "settings",
     answer: example,
     errors: [401],
     topic: "settings",
@@ -91,6 +92,7 @@ export const push = {
     description:
       "One subscription a phone, until it signs out; again renews it. 400 `pushServiceUnknown` for an address at no known push service.",
     access: "member",
+    unlock: "settings",
     body: subscription,
     answer: example,
     errors: [401],
@@ -108,6 +110,7 @@ export const push = {
     operationId: "unsubscribePush",
     summary: "Have no more notifications sent to this phone",
     access: "member",
+    unlock: "settings",
     body: z.strictObject({ endpoint: z.string().min(1).max(2000) }),
     answer: example,
     errors: [401],
@@ -123,6 +126,7 @@ export const push = {
     description:
       "At any hour. 409 `notSubscribed` where no phone of theirs is; 502 `pushUnreachable` where no push service took it.",
     access: "parent",
+    unlock: "settings",
     answer: z
       .object({ sent: z.int().min(1).meta({ description: "To how many phones." }) })
       .meta({ id: "PushTested" }),

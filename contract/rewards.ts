@@ -110,6 +110,7 @@ export const rewards = {
     operationId: "createReward",
     summary: "Add a reward of the family's own",
     access: "parent",
+    unlock: "acts",
     body: newReward,
     status: 201,
     answer: reward,
@@ -120,6 +121,7 @@ export const rewards = {
     operationId: "updateReward",
     summary: "Price, rename, hide or show a reward, built-in ones too",
     access: "parent",
+    unlock: "acts",
     params: rewardPath,
     body: rewardPatch,
     answer: reward,
@@ -132,6 +134,7 @@ export const rewards = {
     description:
       "A built-in one, one that was ever redeemed and one that somebody is saving for is hidden instead.",
     access: "parent",
+    unlock: "acts",
     params: rewardPath,
     status: 204,
     answer: z.void(),
@@ -196,6 +199,7 @@ export const rewards = {
     operationId: "undoRedemption",
     summary: "Give a redemption's stars back; again changes nothing",
     access: "parent",
+    unlock: "acts",
     params: rewardPath,
     answer: z
       .object({ ok: z.literal(true), balance: z.int(), redemption })

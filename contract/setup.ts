@@ -58,6 +58,7 @@ export const setup = {
     summary: "Places by name, for the weather and the time zone",
     description: "Asks Open-Meteo's geocoding; 502 when it doesn't answer.",
     access: "parent",
+    unlock: "settings",
     setup: true,
     query: z.object({
       q: z.string().trim().min(2).max(100),

@@ -92,6 +92,7 @@ export const stars = {
     description:
       "409 `insufficient` when more would be taken than the member has. Adjustments don't count as earned today.",
     access: "parent",
+    unlock: "acts",
     params: z.object({ memberId }),
     body: adjustment,
     answer: z.object({ ok: z.literal(true), balance: z.int() }).meta({ id: "Adjusted" }),

@@ -35,6 +35,7 @@ const { doneAt: _at, doneBy: _by, ...open } = approved;
 
 const decision = {
   access: "parent",
+  unlock: "acts",
   source: "tasks",
   params: z.object({ id }),
   body: z

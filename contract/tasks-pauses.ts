@@ -50,6 +50,7 @@ export const pauses = {
     description:
       "Both days are included. It may begin up to seven days back, and streaks are then counted anew; it lasts at most 366 days. On those days no routine is due; what would have been is not overdue afterwards, and what isn't bound to a day comes on the first day after.",
     access: "parent",
+    unlock: "acts",
     body: newPause,
     status: 201,
     answer: pause,
@@ -62,6 +63,7 @@ export const pauses = {
     description:
       "Days gone by stay paused, unless the pause was made today: then it never was. 409 `pauseOver` for one that has ended.",
     access: "parent",
+    unlock: "acts",
     params: z.object({ id }),
     status: 204,
     answer: z.void(),

@@ -19,6 +19,7 @@ export const uploads = {
     description:
       "The body is the picture itself: JPEG, PNG, WebP, or HEIC where it can be decoded, at most 25 MB and 50 megapixels; its first bytes decide what it is. What is kept is a new picture: upright, and without whatever else was in the file, such as the place where it was taken. An upload that nothing refers to is gone after a day. 415 and 400 `notAPicture`, 413 `tooLarge`.",
     access: "member",
+    unlock: "acts",
     upload: "image/*",
     status: 201,
     answer: upload,

@@ -27,13 +27,15 @@ const assumed = (): Config => ({
   setupDone: true,
   session: null,
   unlockedUntil: null,
+  unlocks: { acts: null, settings: null, budget: null },
+  budgetMembers: [],
   version: "",
   notices: [],
 });
 
 const useChosenConfig = (): AppConfig => {
   const { data } = useRead(configRead, {});
-  return useMemo(() => ({ ...(data ?? assumed()), known: data !== undefined }), [data]);
+  return useMemo(() => ({ ...assumed(), ...data, known: data !== undefined }), [data]);
 };
 
 const nobody: readonly Member[] = [];

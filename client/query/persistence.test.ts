@@ -20,7 +20,9 @@ describe("what a device remembers", () => {
   it("is the last real answer, also of a source that fails by now, and never an unlock", async () => {
     const client = createQueryClient();
     const config = ["settings", "GET /api/config", {}];
-    client.setQueryData(config, { locale: "de", unlockedUntil: "2026-11-20T17:57:00Z" });
+    const until = "2026-11-20T17:57:00Z";
+    const unlocks = { acts: null, settings: null, budget: until };
+    client.setQueryData(config, { locale: "de", unlockedUntil: until, unlocks });
     await client
       .fetchQuery({
         queryKey: config,
@@ -37,7 +39,11 @@ describe("what a device remembers", () => {
     expect(structuredClone(kept).clientState.queries[0]?.state).toMatchObject({
       status: "success",
       error: null,
-      data: { locale: "de", unlockedUntil: null },
+      data: {
+        locale: "de",
+        unlockedUntil: null,
+        unlocks: { acts: null, settings: null, budget: null },
+      },
     });
     client.clear();
   });

@@ -29,7 +29,9 @@ export const isPersistable = ([topic, operation]: readonly unknown[]): boolean =
   topic !== "budget" && !secret.has(String(operation));
 
 const locked = (config: unknown): unknown =>
-  typeof config === "object" ? { ...config, unlockedUntil: null } : config;
+  typeof config === "object"
+    ? { ...config, unlockedUntil: null, unlocks: { acts: null, settings: null, budget: null } }
+    : config;
 
 /** What is kept of the answers: the data alone, no errors, and no unlock. */
 export const persistedForm = (kept: PersistedClient): PersistedClient => ({

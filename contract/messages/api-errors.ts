@@ -51,6 +51,7 @@ export const apiErrors = {
   notDue: "This is to be done on {day}, not before.",
   notFound: "There is no such {what}.",
   "notFound.page": "There is nothing here.",
+  notForBudget: "{name} is not among those who open the budget (BUDGET_UNLOCK_MEMBERS).",
   notParent: "Only a parent may do this.",
   "notParent.choosePin": "Only a parent may choose somebody else's PIN.",
   "notParent.pin": "{name} is not a parent; a parent's PIN is needed here.",

@@ -28,6 +28,7 @@ export const errorCodes = [
   "notBuilt",
   "notCaptured",
   "notDue",
+  "notForBudget",
   "notFound",
   "notParent",
   "notSettled",

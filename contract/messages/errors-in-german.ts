@@ -49,6 +49,7 @@ export const errorsInGerman = {
   "error.notCaptured": "Für diese Zeit gibt es keine Zahlen.",
   "error.notDue": "Das ist noch nicht dran.",
   "error.notFound": "Das gibt es nicht mehr.",
+  "error.notForBudget": "Diese PIN öffnet das Budget nicht.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":

@@ -47,6 +47,7 @@ export const errorsInEnglish = {
   "error.notCaptured": "There are no numbers for this time.",
   "error.notDue": "This isn’t due yet.",
   "error.notFound": "That is gone.",
+  "error.notForBudget": "This PIN doesn’t open the budget.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",

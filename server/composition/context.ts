@@ -76,7 +76,7 @@ const openParts = async (options: ContextOptions) => {
   });
   const services = createServices({
     ...{ db, config, sources, roster, clock, timeZone, locale, hub, log },
-    requireParent: access.requireParent,
+    requireParent: (caller) => access.requireParent(caller, "acts"),
   });
   const push = openNotifications({
     ...{ db, env, sources, services, roster, clock, hub, log, keys },

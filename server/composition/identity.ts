@@ -38,6 +38,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     roster,
     log,
     dataDir: env.DATA_DIR,
+    budgetMembers: env.BUDGET_UNLOCK_MEMBERS,
     pins: env.memberPins,
     pinCost,
     setupAdmits: setupWindow.admits,

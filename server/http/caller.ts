@@ -1,4 +1,11 @@
 import type { Request } from "express";
+import type { UnlockArea } from "#contract/operation.ts";
+
+/** Who opened a part of the wall on a browser, and until when; milliseconds since 1970. */
+export interface Unlock {
+  readonly memberId: string;
+  readonly until: number;
+}
 
 /** The caller of a request, as far as cookies and address prove it. */
 export interface Caller {
@@ -16,13 +23,13 @@ export interface Caller {
     /** When the member signed in, in milliseconds since 1970. */
     readonly since: number;
   } | null;
-  /** The parent who unlocked this browser, and until when (milliseconds since 1970). */
-  readonly unlock: { readonly memberId: string; readonly until: number } | null;
+  /** What is open on this browser. */
+  readonly unlocks: Readonly<Record<UnlockArea, Unlock | null>>;
 }
 
-/** Whether the caller has proved to be a parent, by a phone's session or by unlocking this browser. */
-export const isProvenParent = ({ session, unlock }: Caller): boolean =>
-  session?.parent === true || unlock !== null;
+/** Whether the caller has proved to be a parent, by a phone's session or by unlocking this part of the wall here. */
+export const isProvenParent = ({ session, unlocks }: Caller, area: UnlockArea): boolean =>
+  session?.parent === true || unlocks[area] !== null;
 
 /** Identifies the caller of a request. */
 export type Authenticate = (request: Request) => Caller;

@@ -32,6 +32,7 @@ const shootFamily =
       child: onPhone.ofChild,
     });
     await scene.onWalls("POST", "/api/unlock", mom);
+    await scene.onWalls("POST", "/api/budget/unlock", mom);
     await inBoth(scene, { walls: onWall.afterPin });
     await scene.onWalls("DELETE", "/api/unlock");
     await inBoth(scene, { walls: onWall.sleep });

@@ -13,9 +13,15 @@ export const signOut = defineMutation({
   settle,
 });
 
-/** Unlocks this browser for fifteen minutes: `{ body: { memberId, pin } }`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
+/** Opens what `for` says on this browser for fifteen minutes: `{ body: { memberId, pin, for } }`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
 export const unlock = defineMutation({
   operation: defineWrite("POST /api/unlock", ["settings"]),
+  settle,
+});
+
+/** Opens Budget on this browser for fifteen minutes: `{ body: { memberId, pin } }`. Fails with 401 `pinWrong`, 403 `notForBudget`, 409 `pinNotSet`, 429. */
+export const unlockBudget = defineMutation({
+  operation: defineWrite("POST /api/budget/unlock", ["settings"]),
   settle,
 });
 

@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Member } from "#contract/members.ts";
+import type { UnlockArea } from "#contract/operation.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { useConfig } from "../../context/config.ts";
 import { useMembers } from "../../context/members.ts";
@@ -8,7 +9,7 @@ import { configRead } from "../../query/config-read.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { queryOf } from "../../query/query-state.ts";
-import { lock, signIn, signOut, unlock } from "./mutations.ts";
+import { lock, signIn, signOut, unlock, unlockBudget } from "./mutations.ts";
 
 /** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
 export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {
@@ -61,10 +62,14 @@ export const useSignOut = () => {
   return useProofMutation<void>(() => queue.enqueue(signOut, {}).answer.then(live.reopen));
 };
 
-/** Unlocks this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent`, 409 `pinNotSet`, 429. */
-export const useUnlock = () => {
+/** Opens one part on this browser for fifteen minutes: `mutate({ memberId, pin })`. Fails with 401 `pinWrong`, 403 `notParent` or `notForBudget`, 409 `pinNotSet`, 429. */
+export const useUnlock = (area: UnlockArea) => {
   const queue = useMutationQueue();
-  return useProofMutation((proof: PinProof) => queue.enqueue(unlock, { body: proof }).answer);
+  return useProofMutation<PinProof>((proof) =>
+    area === "budget"
+      ? queue.enqueue(unlockBudget, { body: proof }).answer
+      : queue.enqueue(unlock, { body: { ...proof, for: area } }).answer,
+  );
 };
 
 /** Locks this browser now: `mutate()`. */
@@ -73,9 +78,9 @@ export const useLock = () => {
   return useProofMutation<void>(() => queue.enqueue(lock, {}).answer);
 };
 
-/** Whether a parent unlocked this browser; turns false by itself when the time is over. */
-export const useUnlocked = (): boolean => {
-  const { unlockedUntil } = useConfig();
+/** Whether a part is open on this browser; turns false by itself when the time is over. */
+export const useUnlocked = (area: UnlockArea): boolean => {
+  const unlockedUntil = useConfig().unlocks[area];
   const until = unlockedUntil === null ? 0 : Date.parse(unlockedUntil);
   const [over, setOver] = useState(0);
   useEffect(() => {
@@ -86,9 +91,9 @@ export const useUnlocked = (): boolean => {
   return until > over && until > Date.now();
 };
 
-/** Whether a parent is at this screen: signed in on their phone, or with this browser unlocked. */
+/** Whether a parent is at this screen to do what parents do: signed in on their phone, or with this browser unlocked for it. */
 export const useParentHere = (): boolean => {
   const { session } = useConfig();
-  const isUnlocked = useUnlocked();
+  const isUnlocked = useUnlocked("acts");
   return isUnlocked || session?.parent === true;
 };

@@ -16,7 +16,7 @@ const isRefused = (shown: QueryState<Budget>): boolean =>
 
 /**
  * The numbers of each period, which nobody keeps: they leave the memory with the screen that shows them. Only for a
- * browser that a parent unlocked.
+ * browser on which it is open.
  */
 export const useBudgets = (): Readonly<Record<Period, QueryState<Budget>>> => {
   const client = useQueryClient();
@@ -39,10 +39,13 @@ export const useBudgets = (): Readonly<Record<Period, QueryState<Budget>>> => {
   return isLocked ? { month: none, last: none, ytd: none } : shown;
 };
 
+/** The ids of those whose PIN opens the budget. */
+export const useBudgetMembers = (): ReadonlySet<string> => new Set(useConfig().budgetMembers);
+
 /** Whether the budget is open on this browser and for how long, and the way to lock it, which hides it in the same frame. */
 export const useBudgetLock = () => {
-  const { unlockedUntil } = useConfig();
-  const isUnlocked = useUnlocked();
+  const unlockedUntil = useConfig().unlocks.budget;
+  const isUnlocked = useUnlocked("budget");
   const { mutate: lock, isPending } = useLock();
   return {
     isOpen: isUnlocked && !isPending,

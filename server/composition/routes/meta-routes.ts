@@ -1,4 +1,5 @@
 import type { Health, WallNotice } from "#contract/meta.ts";
+import { budgetMembersOf } from "../../config/budget-members.ts";
 import type { Env } from "../../config/env.ts";
 import { metaRoutes } from "../../features/meta/routes.ts";
 import { sourceAbilities } from "../../features/meta/source-health.ts";
@@ -8,14 +9,14 @@ import type { Identity } from "../identity.ts";
 import type { OpenSources } from "../sources.ts";
 
 interface CreateMetaRoutesDeps {
-  readonly env: Pick<Env, "MEALS_APP_URL">;
+  readonly env: Pick<Env, "MEALS_APP_URL" | "BUDGET_UNLOCK_MEMBERS">;
   readonly version: string;
   readonly schemaVersion: number;
   readonly hub: EventHub;
   readonly notices: () => WallNotice[];
   readonly settings: CurrentSettings;
   readonly sources: Pick<OpenSources, "active">;
-  readonly people: Pick<Identity, "access" | "babysitter">;
+  readonly people: Pick<Identity, "access" | "babysitter" | "roster">;
   readonly uptimeSec: () => number;
   readonly health: () => Health["sources"];
 }
@@ -23,7 +24,7 @@ interface CreateMetaRoutesDeps {
 /** The handlers of version, health, status and the live stream, wired to the parts that they report on. */
 export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof metaRoutes> => {
   const { version, schemaVersion, hub, notices, uptimeSec } = deps;
-  const { access, babysitter } = deps.people;
+  const { access, babysitter, roster } = deps.people;
   return metaRoutes({
     ...{ version, schemaVersion, hub, notices, uptimeSec },
     sources: deps.health,
@@ -32,5 +33,7 @@ export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof 
     mealsAppUrl: deps.env.MEALS_APP_URL,
     babysitter: () => babysitter.activeSince() !== null,
     setupDone: access.parentHasPin,
+    budgetMembers: () =>
+      budgetMembersOf(roster(), deps.env.BUDGET_UNLOCK_MEMBERS).map(({ id }) => id),
   });
 };

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
+import { budgetMembersOf } from "../../config/budget-members.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { browserOfRequest } from "./devices/browser.ts";
@@ -26,6 +27,8 @@ interface AccessDeps {
   /** The folder of the pepper, which is outside the database and its backups. */
   readonly dataDir: string;
   readonly log: Logger;
+  /** Those whom the operator names for Budget; nobody: every parent. */
+  readonly budgetMembers: readonly string[];
   /** First PINs by the upper-case id in `MEMBER_PIN_<ID>`. */
   readonly pins: Readonly<Record<string, string>>;
   /** scrypt's N for new PINs. */
@@ -54,13 +57,15 @@ export const createAccess = async (deps: AccessDeps) => {
   const devices = createDeviceCookies({ db, clock, roster, log, onHandedOver: deps.onHandedOver });
   const unlocks = createUnlocks(clock);
   const throttle = createThrottle(db, clock);
-  const provePin = createVerifyPin({ roster, pins, throttle, devices });
+  const opensBudget = (memberId: string): boolean =>
+    budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
+  const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });
   const parentHasPin = (): boolean => {
     const owners = pins.owners();
     return roster().some(({ id, parent }) => parent && owners.has(id));
   };
   return {
-    ...createAuthenticate({ roster, devices, unlocks, hasPin: pins.has }),
+    ...createAuthenticate({ roster, devices, unlocks, hasPin: pins.has, opensBudget }),
     routes: accessRoutes({
       sessions: createSessions({ devices, provePin }),
       lock: createBrowserLock({ devices, unlocks, provePin }),

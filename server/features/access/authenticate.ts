@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
+import type { UnlockArea } from "#contract/operation.ts";
 import type { Roster } from "../../config/roster.ts";
-import type { Caller, Authenticate } from "../../http/caller.ts";
+import type { Authenticate, Unlock } from "../../http/caller.ts";
 import { type RequestBrowser, browserOfRequest } from "./devices/browser.ts";
 import { createCookieRenewal, giveCookie } from "./devices/cookie-renewal.ts";
 import { isCrossSite } from "./devices/cross-site.ts";
@@ -12,22 +13,29 @@ interface AuthenticateDeps {
   readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
   readonly hasPin: (memberId: string) => boolean;
+  /** Whether a member may open Budget. */
+  readonly opensBudget: (memberId: string) => boolean;
 }
 
 /** Identifies the caller of a request by its cookies, and renews these cookies while they are in use. */
-export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: AuthenticateDeps) => {
+export const createAuthenticate = (deps: AuthenticateDeps) => {
+  const { roster, devices, unlocks, hasPin, opensBudget } = deps;
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
   const noteUse = createCookieRenewal(devices);
 
-  const unlockOf = ({ unlockToken, wall, phone }: RequestBrowser): Caller["unlock"] => {
+  const unlockOf = (
+    { unlockToken, wall, phone }: RequestBrowser,
+    area: UnlockArea,
+  ): Unlock | null => {
     const known = [wall, phone].flatMap((device) => (device === null ? [] : [device.id]));
-    const here = unlockToken === null ? null : unlocks.find(unlockToken, known);
-    const fromAfar = wall === null ? null : unlocks.findWall(wall.id);
+    const here = unlockToken === null ? null : unlocks.find(unlockToken, area, known);
+    const fromAfar = wall === null ? null : unlocks.findWall(wall.id, area);
+    const mayOpen = area === "budget" ? opensBudget : isParent;
     const [unlock = null] = [here, fromAfar]
       .filter((one) => one !== null)
-      .filter(({ memberId }) => isParent(memberId) && hasPin(memberId))
+      .filter(({ memberId }) => mayOpen(memberId) && hasPin(memberId))
       .toSorted((a, b) => b.until - a.until);
     return unlock;
   };
@@ -50,7 +58,11 @@ export const createAuthenticate = ({ roster, devices, unlocks, hasPin }: Authent
               parent: isParent(phone.memberId),
               since: phone.createdAt,
             },
-      unlock: unlockOf(browser),
+      unlocks: {
+        acts: unlockOf(browser, "acts"),
+        settings: unlockOf(browser, "settings"),
+        budget: unlockOf(browser, "budget"),
+      },
     };
   };
 

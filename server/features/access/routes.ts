@@ -29,7 +29,7 @@ export const accessRoutes = ({
     lock.close(asked);
   },
   "POST /api/unlock": ({ body, ...asked }) => lock.open(body, asked),
-  "POST /api/budget/unlock": ({ body, ...asked }) => lock.open(body, asked),
+  "POST /api/budget/unlock": ({ body, ...asked }) => lock.openBudget(body, asked),
   "GET /api/unlock": lock.current,
   "DELETE /api/unlock": lock.close,
   "PUT /api/members/{id}/pin": ({ params, body, ...asked }) => choosePin(params.id, body, asked),

@@ -17,8 +17,8 @@ interface EntryAuthoringDeps extends Omit<JournalDeps, "db"> {
 }
 
 /** The author: the phone's signed-in member, or the parent who unlocked this browser; no other caller gets here. */
-const authorOf = ({ session, unlock }: Caller): string => {
-  const memberId = session?.memberId ?? unlock?.memberId;
+const authorOf = ({ session, unlocks }: Caller): string => {
+  const memberId = session?.memberId ?? unlocks.acts?.memberId;
   if (memberId === undefined)
     throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
   return memberId;
@@ -57,7 +57,7 @@ export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
         text: given.text,
         day: dayOfNew(given.date, createdAt),
         createdAt,
-        tags: validateTags(given.tags, store.tags(), isProvenParent(caller)),
+        tags: validateTags(given.tags, store.tags(), isProvenParent(caller, "acts")),
         memberIds: about(given.memberIds),
         photos: [...new Set(given.uploadIds)].map(pictures.take),
       });
@@ -77,7 +77,7 @@ export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
         tags:
           patch.tags === undefined
             ? before.tags
-            : validateTags(patch.tags, used, isProvenParent(caller)),
+            : validateTags(patch.tags, used, isProvenParent(caller, "acts")),
         memberIds: patch.memberIds === undefined ? before.memberIds : about(patch.memberIds),
       };
       store.change(before.id, next, clock.now());
@@ -86,7 +86,7 @@ export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
     /** Throws 403 unless the author or a parent calls. */
     remove: (id: string, caller: Caller): void => {
       const entry = known(id);
-      if (!isProvenParent(caller)) requireOwn(entry, caller);
+      if (!isProvenParent(caller, "acts")) requireOwn(entry, caller);
       store.remove(entry.id);
       for (const { name } of entry.photos) pictures.drop(name);
     },

@@ -1,6 +1,7 @@
 import type { Health, meta, WallNotice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
+import type { Caller, Unlock } from "../../http/caller.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 
@@ -14,11 +15,31 @@ interface MetaRoutesDeps {
   readonly mealsAppUrl: string;
   readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
+  /** The ids of those who may open Budget. */
+  readonly budgetMembers: () => string[];
   readonly notices: () => WallNotice[];
   readonly hub: EventHub;
 }
 
 type Meta = Omit<typeof meta & typeof providers, "GET /api/docs" | "GET /api/openapi.yaml">;
+
+const untilOf = (unlock: Unlock | null): string | null =>
+  unlock === null ? null : iso(unlock.until);
+
+/** Until when each part is open on the caller's browser, and the last of them. */
+const unlockTimes = ({ unlocks }: Caller) => {
+  const [last = null] = Object.values(unlocks)
+    .filter((unlock) => unlock !== null)
+    .toSorted((a, b) => b.until - a.until);
+  return {
+    unlockedUntil: untilOf(last),
+    unlocks: {
+      acts: untilOf(unlocks.acts),
+      settings: untilOf(unlocks.settings),
+      budget: untilOf(unlocks.budget),
+    },
+  };
+};
 
 /** The handlers of version, health and status, and of the live stream. */
 export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
@@ -36,7 +57,8 @@ export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
     push: true,
     setupDone: deps.setupDone(),
     session: caller.session,
-    unlockedUntil: caller.unlock === null ? null : iso(caller.unlock.until),
+    ...unlockTimes(caller),
+    budgetMembers: deps.budgetMembers(),
     version: deps.version,
     notices: deps.notices(),
   }),

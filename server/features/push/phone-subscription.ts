@@ -63,10 +63,10 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
       : subscriptions.list(clock.now()).find(({ deviceId }) => deviceId === session.id)) ?? null;
 
   const reasonOf = ({
-    caller: { session, unlock },
+    caller: { session, unlocks },
     request,
   }: HandlerContext): PushReason | null => {
-    const memberId = session?.memberId ?? unlock?.memberId;
+    const memberId = session?.memberId ?? unlocks.settings?.memberId;
     if (memberId === undefined || !recipients.told().includes(memberId)) return "notForYou";
     if (isSecure(request)) return null;
     return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";

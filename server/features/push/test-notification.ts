@@ -29,9 +29,9 @@ export const createTestNotification = ({
     ...{ clock, most: 5, withinMs: 10 * 60_000 },
     message: apiSentence("tooMany.tests"),
   });
-  return async ({ session, unlock }: Caller): Promise<{ sent: number }> => {
+  return async ({ session, unlocks }: Caller): Promise<{ sent: number }> => {
     count();
-    const memberId = session?.memberId ?? unlock?.memberId ?? "";
+    const memberId = session?.memberId ?? unlocks.settings?.memberId ?? "";
     const phones = recipients.phonesOf(memberId);
     if (phones.length === 0) throw new Conflict("notSubscribed", apiSentence("notSubscribed"));
     const results = await Promise.all(

@@ -20,7 +20,7 @@ type SetupState = Pick<typeof setup, "GET /api/setup">;
 export const setupRoutes = (deps: SetupRoutesDeps): OperationHandlers<SetupState> => ({
   "GET /api/setup": ({ request, caller }) => ({
     done: deps.done(),
-    allowed: caller.unlock !== null || deps.window.admits(request),
+    allowed: caller.unlocks.settings !== null || deps.window.admits(request),
     code: isLocalRequest(request) ? deps.window.code() : null,
     sampleRoster: deps.sampleRoster(),
     place: deps.place(),

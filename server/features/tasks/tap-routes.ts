@@ -35,7 +35,7 @@ export const embeddedTapRoutes = ({
   reject,
 }: ReturnType<typeof createEmbeddedWrites>): OperationHandlers<Taps> => ({
   "POST /api/board/routine/{task_id}/close": ({ params, body, caller }) => {
-    const tap = { ...body, id: params.task_id, byParent: isProvenParent(caller) };
+    const tap = { ...body, id: params.task_id, byParent: isProvenParent(caller, "acts") };
     return outcomeWithStars(close("routine", tap));
   },
   "POST /api/board/routine/{task_id}/reopen": ({ params, body, caller }) =>
@@ -55,7 +55,7 @@ export const outsideTapRoutes = ({
   reject,
 }: ReturnType<typeof createOutsideWrites>): OperationHandlers<Taps> => ({
   "POST /api/board/routine/{task_id}/close": async ({ params, body, caller }) => {
-    const tap = { ...body, id: params.task_id, byParent: isProvenParent(caller) };
+    const tap = { ...body, id: params.task_id, byParent: isProvenParent(caller, "acts") };
     return outcomeWithStars(await close("routine", tap));
   },
   "POST /api/board/routine/{task_id}/reopen": async ({ params, body, caller }) =>

@@ -6,8 +6,8 @@ import { createRateLimit } from "../../http/rate-limit.ts";
 /** Creates the limit of each member's uploads; counting one more throws 429 above a hundred in ten minutes. */
 export const createUploadLimit = (clock: Clock) => {
   const counts = new Map<string, () => void>();
-  return ({ session, unlock }: Caller): void => {
-    const memberId = session?.memberId ?? unlock?.memberId ?? "";
+  return ({ session, unlocks }: Caller): void => {
+    const memberId = session?.memberId ?? unlocks.acts?.memberId ?? "";
     const rate =
       counts.get(memberId) ??
       createRateLimit({

@@ -1,23 +1,25 @@
 import type { Request } from "express";
-import type { Access, Operation } from "#contract/operation.ts";
-import { type Caller, isProvenParent } from "../caller.ts";
+import type { Operation, UnlockArea } from "#contract/operation.ts";
+import type { Caller } from "../caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, HttpError } from "../../platform/errors.ts";
 
 interface RequireAccessDeps {
   /** Throws unless a parent calls. */
-  readonly requireParent: (caller: Caller) => void;
+  readonly requireParent: (caller: Caller, area: UnlockArea) => void;
   readonly parentHasPin: () => boolean;
   /** Whether set-up is open to a request. */
   readonly setupAdmits: (request: Request) => boolean;
 }
 
-/** The check of each kind of access; each proof includes the weaker ones. */
-const proofs: Readonly<Record<Access, (caller: Caller) => boolean>> = {
-  anyone: () => true,
-  member: ({ session, unlock }) => session !== null || unlock !== null,
-  parent: isProvenParent,
-  parentNow: ({ unlock }) => unlock !== null,
+type Required = Pick<Operation, "access" | "setup" | "unlock">;
+
+/** Whether a caller has the proof that an operation requires. */
+const hasProof = (caller: Caller, { access, unlock: area }: Required): boolean => {
+  if (access === "anyone") return true;
+  const unlocked = area !== undefined && caller.unlocks[area] !== null;
+  if (access === "member") return unlocked || caller.session !== null;
+  return unlocked || (access === "parent" && caller.session?.parent === true);
 };
 
 const refuseSetup = (request: Request): never => {
@@ -35,13 +37,14 @@ const refuseSetup = (request: Request): never => {
  */
 export const createRequireAccess =
   ({ requireParent, parentHasPin, setupAdmits }: RequireAccessDeps) =>
-  (caller: Caller, { access, setup }: Pick<Operation, "access" | "setup">, request: Request) => {
-    if (proofs[access](caller)) return;
+  (caller: Caller, operation: Required, request: Request) => {
+    if (hasProof(caller, operation)) return;
+    const { access, setup, unlock: area = "settings" } = operation;
     if (setup === true && !parentHasPin()) {
       if (setupAdmits(request)) return;
       refuseSetup(request);
     }
-    if (access === "parent") requireParent(caller);
+    if (access === "parent") requireParent(caller, area);
     if (access === "member")
       throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
     if (!parentHasPin()) throw new Conflict("pinNotSet", apiSentence("pinNotSet.parent"));

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Access, Operation } from "#contract/operation.ts";
+import { api } from "#contract/api.ts";
+import type { Access, Operation, UnlockArea } from "#contract/operation.ts";
 import { resetPins } from "#server/features/access/pins/reset-pins.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
   familyPins,
+  openBudget,
   openWallBrowser,
   signInBrowser,
   unlockBrowser,
@@ -31,10 +33,25 @@ const strength: Readonly<Record<Access, number>> = {
   parentNow: 3,
 };
 
+/** A role's name, its rank and what is open to it, outcomes that the contract doesn't tell, and how it comes. */
+type RoleRow = [
+  string,
+  [rank: number, areas: readonly UnlockArea[]],
+  Record<string, string>,
+  () => Promise<Role>,
+];
+
+it("every operation that isn't for anyone says which unlock opens it", () => {
+  const without = Object.entries<Operation>(api)
+    .filter(([, { access, unlock }]) => (access === "anyone") !== (unlock === undefined))
+    .map(([key]) => key);
+  expect(without).toEqual([]);
+});
+
 describe("once a parent has a PIN", () => {
   let keeper: TestBrowser;
   beforeAll(async () => {
-    await open(familyPins);
+    await open({ ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "not-there.json" });
     keeper = openTestBrowser(server);
   });
   afterAll(() => server.close());
@@ -42,6 +59,11 @@ describe("once a parent has a PIN", () => {
   const unlocked = async (browser: TestBrowser): Promise<void> => {
     if (!(await browser.get("/api/unlock")).body.unlocked)
       await unlockBrowser(browser, "mom", "2468");
+  };
+  const opened = async (browser: TestBrowser, area: UnlockArea): Promise<void> => {
+    if ((await browser.get("/api/unlock")).body.open?.[area] !== undefined) return;
+    if (area === "budget") await openBudget(browser, "mom", "2468");
+    else await browser.send("POST", "/api/unlock", { memberId: "mom", pin: "2468", for: area });
   };
   const signedIn = async (browser: TestBrowser, memberId: string, pin: string): Promise<void> => {
     if ((await browser.get("/api/session")).status !== 200)
@@ -56,8 +78,9 @@ describe("once a parent has a PIN", () => {
     await keeper.send("PUT", "/api/members", testFamily);
   };
 
-  const refused = (rank: number) => (operation: Operation) => {
+  const refused = (rank: number, areas: readonly UnlockArea[]) => (operation: Operation) => {
     if (strength[operation.access] <= rank) return "in";
+    if (operation.unlock !== undefined && areas.includes(operation.unlock)) return "in";
     if (operation.access === "member") return "401 signInFirst";
     if (operation.access === "parentNow") return "401 locked";
     return rank === 1 ? "403 notParent" : "401 parentNeeded";
@@ -66,10 +89,24 @@ describe("once a parent has a PIN", () => {
   const routines = (outcome: string) => ({ "POST /api/tasks": outcome });
   const noSession = { "GET /api/session": "401 signInFirst" };
 
-  const roles: [string, number, Record<string, string>, () => Promise<Role>][] = [
+  const openWall = (area: UnlockArea) => async (): Promise<Role> => {
+    const browser = await openWallBrowser(server);
+    return {
+      ...{ name: area, browser, headers: elsewhere },
+      ...{ ready: () => opened(browser, area), pin: { of: "leo" } },
+    };
+  };
+  const wallOf = (area: UnlockArea, unlisted: Record<string, string>): RoleRow => [
+    `a wall on which a parent opened ${area}`,
+    [0, [area]],
+    { ...noSession, ...unlisted },
+    openWall(area),
+  ];
+
+  const roles: RoleRow[] = [
     [
       "nobody, also on the machine itself",
-      0,
+      [0, []],
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
         ...{ name: "nobody", browser: openTestBrowser(server), headers: {} },
@@ -78,7 +115,7 @@ describe("once a parent has a PIN", () => {
     ],
     [
       "a wall",
-      0,
+      [0, []],
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
         ...{ name: "wall", browser: await openWallBrowser(server), headers: elsewhere },
@@ -87,7 +124,7 @@ describe("once a parent has a PIN", () => {
     ],
     [
       "somebody with a set-up code",
-      0,
+      [0, []],
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
         ...{ name: "code", browser: openTestBrowser(server) },
@@ -97,7 +134,7 @@ describe("once a parent has a PIN", () => {
     ],
     [
       "a child's phone",
-      1,
+      [1, []],
       routines("403 notParent"),
       async () => {
         const browser = openTestBrowser(server);
@@ -110,7 +147,7 @@ describe("once a parent has a PIN", () => {
     ],
     [
       "a parent's phone",
-      2,
+      [2, []],
       {},
       async () => {
         const browser = openTestBrowser(server);
@@ -123,7 +160,7 @@ describe("once a parent has a PIN", () => {
     ],
     [
       "a wall that a parent unlocked",
-      3,
+      [0, ["acts", "settings"]],
       { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
       async () => {
         const browser = await openWallBrowser(server);
@@ -133,13 +170,19 @@ describe("once a parent has a PIN", () => {
         };
       },
     ],
+    wallOf("acts", {}),
+    wallOf("settings", {
+      ...routines("401 parentNeeded"),
+      "POST /api/push/subscribe": "401 signInFirst",
+    }),
+    wallOf("budget", routines("401 parentNeeded")),
   ];
 
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
-    async (_name, rank, unlisted, come) => {
+    async (_name, [rank, areas], unlisted, come) => {
       const outcomes = await tryEveryOperation(server, await come(), mend);
-      expect(outcomes).toEqual(await promisedOutcomes(server, refused(rank), unlisted));
+      expect(outcomes).toEqual(await promisedOutcomes(server, refused(rank, areas), unlisted));
     },
     60_000,
   );

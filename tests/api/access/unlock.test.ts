@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import {
   statusAsParent,
   familyPins,
+  openBudget,
   openWallBrowser,
   queryDatabase,
   signInBrowser,
@@ -13,6 +14,9 @@ import {
 } from "../../fixtures/access/sign-in.ts";
 
 const minute = 60_000;
+
+const withBudget = { BUDGET_PROVIDER: "file", BUDGET_FILE: "not-there.json" };
+const routine = { title: "Feed the cat", list: "routine", recurrence: "FREQ=DAILY" };
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -43,12 +47,64 @@ describe("a parent's PIN", () => {
     expect(await statusAsParent(wall)).toBe(401);
   });
 
-  it("works under the call's other name", async () => {
-    await open();
+  it("opens what it was typed for, and nothing else", async () => {
+    await open({ ...familyPins, ...withBudget });
+    const opens = async (browser: TestBrowser) => {
+      const act = await browser.send("POST", "/api/tasks", routine);
+      const settings = await browser.get("/api/settings");
+      const budget = await browser.get("/api/budget");
+      return {
+        acts: act.status === 201,
+        settings: settings.status === 200,
+        budget: budget.status === 503,
+      };
+    };
+    const mom = { memberId: "mom", pin: "2468" };
+    const all = await Promise.all(
+      [
+        { path: "/api/unlock", body: { ...mom, for: "acts" } },
+        { path: "/api/unlock", body: { ...mom, for: "settings" } },
+        { path: "/api/unlock", body: mom },
+        { path: "/api/budget/unlock", body: mom },
+      ].map(async ({ path, body }) => {
+        const wall = await openWallBrowser(server);
+        expect((await wall.send("POST", path, body)).status).toBe(200);
+        return opens(wall);
+      }),
+    );
+    expect(all).toEqual([
+      { acts: true, settings: false, budget: false },
+      { acts: false, settings: true, budget: false },
+      { acts: true, settings: true, budget: false },
+      { acts: false, settings: false, budget: true },
+    ]);
     const wall = await openWallBrowser(server);
-    const opened = await wall.send("POST", "/api/budget/unlock", { memberId: "mom", pin: "2468" });
-    expect(opened.body.unlocked).toBe(true);
-    expect((await wall.get("/api/config")).body.unlockedUntil).toBe("2026-11-20T16:57:00.000Z");
+    const other = await wall.send("POST", "/api/unlock", { ...mom, for: "budget" });
+    expect([other.status, other.body.field]).toEqual([400, "for"]);
+  });
+
+  it("opens each part for fifteen minutes of its own, which the wall tells", async () => {
+    await open({ ...familyPins, ...withBudget });
+    const wall = await openWallBrowser(server);
+    await openBudget(wall, "mom", "2468");
+    server.clock.advance(10 * minute);
+    await wall.send("POST", "/api/unlock", { memberId: "mom", pin: "2468", for: "acts" });
+    const early = { memberId: "mom", expiresAt: "2026-11-20T16:57:00.000Z" };
+    const late = { memberId: "mom", expiresAt: "2026-11-20T17:07:00.000Z" };
+    expect((await wall.get("/api/unlock")).body).toEqual({
+      unlocked: true,
+      ...late,
+      open: { acts: late, budget: early },
+    });
+    expect((await wall.get("/api/config")).body).toMatchObject({
+      unlockedUntil: late.expiresAt,
+      unlocks: { acts: late.expiresAt, settings: null, budget: early.expiresAt },
+    });
+    server.clock.advance(5 * minute);
+    expect((await wall.get("/api/unlock")).body.open).toEqual({ acts: late });
+    expect((await wall.get("/api/budget")).status).toBe(401);
+    await wall.send("DELETE", "/api/unlock");
+    expect((await wall.get("/api/unlock")).body).toEqual({ unlocked: false });
   });
 
   it("is not made to last by a clock that is set back, or by a machine that slept", async () => {
@@ -106,6 +162,39 @@ describe("a parent's PIN", () => {
     expect(
       (await wall.get("/api/members")).body.map((one: { hasPin: boolean }) => one.hasPin),
     ).toEqual([true, false, true, false]);
+  });
+});
+
+describe("with BUDGET_UNLOCK_MEMBERS", () => {
+  const pins = { MEMBER_PIN_MOM: "2468", MEMBER_PIN_DAD: "8642", MEMBER_PIN_MIA: "1234" };
+
+  it("only those open Budget, and a parent who isn't among them remains one in all else", async () => {
+    await open({ ...pins, ...withBudget, BUDGET_UNLOCK_MEMBERS: "mom" });
+    const wall = await openWallBrowser(server);
+    expect((await wall.get("/api/config")).body.budgetMembers).toEqual(["mom"]);
+    expect((await unlockBrowser(wall, "dad", "8642")).status).toBe(200);
+    expect((await wall.get("/api/settings")).status).toBe(200);
+    expect((await wall.send("POST", "/api/tasks", routine)).status).toBe(201);
+    expect((await wall.send("POST", "/api/babysitter/on")).status).toBe(200);
+    const off = await wall.send("POST", "/api/babysitter/off", { memberId: "dad", pin: "8642" });
+    expect(off.status).toBe(200);
+    const refused = await openBudget(wall, "dad", "8642");
+    expect([refused.status, refused.body.code]).toEqual([403, "notForBudget"]);
+    expect((await wall.get("/api/budget")).status).toBe(401);
+    await openBudget(wall, "mom", "2468");
+    expect((await wall.get("/api/budget")).status).toBe(503);
+  });
+
+  it("a grown-up who is no parent opens Budget, and no more than that", async () => {
+    await open({ ...pins, ...withBudget, BUDGET_UNLOCK_MEMBERS: "mia,nobody" });
+    const wall = await openWallBrowser(server);
+    expect((await openBudget(wall, "mia", "1234")).status).toBe(200);
+    expect((await wall.get("/api/budget")).status).toBe(503);
+    expect((await wall.get("/api/settings")).status).toBe(401);
+    expect((await openBudget(wall, "mom", "2468")).status).toBe(403);
+    await server.restart({ ...pins, ...withBudget, BUDGET_UNLOCK_MEMBERS: "" });
+    expect((await openBudget(wall, "mia", "1234")).status).toBe(403);
+    expect((await openBudget(wall, "dad", "8642")).status).toBe(200);
   });
 });
 

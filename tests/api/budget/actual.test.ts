@@ -18,7 +18,7 @@ import { type ActualServer, startActualServer } from "../../fixtures/actual/actu
 import { writeBudget } from "../../fixtures/actual/write-budget.ts";
 import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import { familyPins, openBudget, openWallBrowser } from "../../fixtures/access/sign-in.ts";
 
 const plan = familyBudgetPlan(["2026-09", "2026-10", "2026-11"]);
 const encryptionPassword = "canary of the key";
@@ -40,7 +40,7 @@ const open = async (env: Record<string, string> = {}): Promise<void> => {
   });
   symlinkSync(actualDir, join(house.dataDir, "actual"));
   wall = await openWallBrowser(house);
-  await unlockBrowser(wall, "mom", "2468");
+  await openBudget(wall, "mom", "2468");
 };
 const read = async (period = "month") => {
   const { status, body } = await wall.get(`/api/budget?period=${period}`);
@@ -63,7 +63,7 @@ const programs = (): number[] =>
 const ended = (): number => house.log().split("the budget's program has ended").length - 1;
 const later = async (ms: number): Promise<void> => {
   house.clock.advance(ms);
-  await unlockBrowser(wall, "mom", "2468");
+  await openBudget(wall, "mom", "2468");
 };
 
 describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000 }, () => {
@@ -110,7 +110,7 @@ describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000
     await open({ ACTUAL_SYNC_ID: encryptedId, ACTUAL_ENCRYPTION_PASSWORD: encryptionPassword });
     expect(await readDone()).toMatchObject({ totals: expectedBudget(plan, ["2026-11"]).totals });
     await house.restart({ ACTUAL_ENCRYPTION_PASSWORD: "another one" });
-    await unlockBrowser(wall, "mom", "2468");
+    await openBudget(wall, "mom", "2468");
     expect(await readDone()).toMatchObject({ stale: true, reason: "budgetKeyRefused" });
   });
 
@@ -145,7 +145,7 @@ describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000
       .poll(() => read(), patient)
       .toMatchObject({ stale: true, reason: "refused", totals });
     await house.restart();
-    await unlockBrowser(wall, "mom", "2468");
+    await openBudget(wall, "mom", "2468");
     expect(await read()).toMatchObject({ stale: true, reason: "refused", totals });
     expect(await read("ytd")).toMatchObject({ stale: true, missing: expect.any(Array) });
     await line.mend();
@@ -160,7 +160,7 @@ describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000
     const [name = ""] = readdirSync(copyDir);
     writeFileSync(join(copyDir, name, "db.sqlite"), "no database at all");
     await house.restart();
-    await unlockBrowser(wall, "mom", "2468");
+    await openBudget(wall, "mom", "2468");
     expect(await readDone()).toMatchObject({ stale: false, totals });
     expect(programs()).toHaveLength(3);
     expect(readdirSync(copyDir)).toHaveLength(1);

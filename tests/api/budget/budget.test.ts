@@ -5,9 +5,9 @@ import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-brow
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import {
   familyPins,
+  openBudget,
   openWallBrowser,
   signInBrowser,
-  unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
     env: { ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "budget.json" },
   });
   wall = await openWallBrowser(server);
-  await unlockBrowser(wall, "mom", "2468");
+  await openBudget(wall, "mom", "2468");
 });
 afterEach(() => server.close());
 
@@ -79,7 +79,7 @@ describe("what is safe to spend", () => {
     drop(november);
     await read();
     server.clock.set("2026-12-02T09:00:00Z");
-    await unlockBrowser(wall, "mom", "2468");
+    await openBudget(wall, "mom", "2468");
     drop({
       ...november,
       updated: "2026-12-02T05:00:00Z",

@@ -60,7 +60,9 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
     [monthAgo(0)]: [row("Groceries", 80_000, 61_240), row(word, 20_000, 0)],
     [monthAgo(1)]: [row("Groceries", 80_000, 95_005)],
   });
-  await (await openParentOf(wall)).get("/api/budget");
+  const parent = await openParentOf(wall);
+  await parent.send("POST", "/api/budget/unlock", { memberId: "mom", pin: "2468" });
+  await parent.get("/api/budget");
   await expect(hero(wallPage)).toHaveText("€387.60");
   expect(await rowsOn(wallPage)).toEqual([
     ["Groceries", "€612.40", "€187.60 left"],

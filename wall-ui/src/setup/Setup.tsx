@@ -22,7 +22,7 @@ import * as styles from "./setup.module.css";
 
 const ParentFirst = () => {
   const s = useMessages(setupMessages);
-  const { mutate, error, isPending } = useUnlock();
+  const { mutate, error, isPending } = useUnlock("settings");
   return (
     <div className={styles.setupGate}>
       <ParentPinForm lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
@@ -60,7 +60,7 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   const [, go] = useLocation();
   const { data: state, ...shown } = useSetup();
   const { known, setupDone } = useConfig();
-  const isUnlocked = useUnlocked();
+  const isUnlocked = useUnlocked("settings");
   const step = setupStepOf(name);
 
   // Until the house has said so, set-up only counts as done.

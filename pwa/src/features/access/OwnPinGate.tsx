@@ -1,3 +1,4 @@
+import type { UnlockArea } from "#contract/operation.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
@@ -6,11 +7,19 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 
-/** A parent's own PIN before what lies behind it, although the phone is signed in; `lead` says what for. */
-export const OwnPinGate = ({ me, lead }: { me: FamilyMember; lead: string }) => {
+/** The own PIN before what lies behind it, although the phone is signed in; `lead` says what for. */
+export const OwnPinGate = ({
+  me,
+  lead,
+  opens,
+}: {
+  me: FamilyMember;
+  lead: string;
+  opens: UnlockArea;
+}) => {
   const s = useMessages(phoneSettingsMessages);
   const { t } = useI18n();
-  const { mutate, error, isPending } = useUnlock();
+  const { mutate, error, isPending } = useUnlock(opens);
   const { problem, waits } = usePinProblem(error);
   return (
     <PinScene

@@ -74,5 +74,9 @@ const List = () => {
 /** The walls of the house, each with the way to unlock it from here; a parent's own PIN comes first. */
 export const UnlockWalls = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(phoneSettingsMessages);
-  return useUnlocked() ? <List /> : <OwnPinGate me={me} lead={s("wallsLead")} />;
+  return useUnlocked("settings") ? (
+    <List />
+  ) : (
+    <OwnPinGate me={me} lead={s("wallsLead")} opens="settings" />
+  );
 };

@@ -3,9 +3,13 @@ import type { Period } from "#contract/budget.ts";
 import { BudgetView } from "#client/features/budget/BudgetView.tsx";
 import { LockBudget } from "#client/features/budget/LockBudget.tsx";
 import { PeriodPicker } from "#client/features/budget/PeriodPicker.tsx";
-import { type BudgetLock, useBudgetLock, useBudgets } from "#client/features/budget/queries.ts";
+import {
+  type BudgetLock,
+  useBudgetLock,
+  useBudgetMembers,
+  useBudgets,
+} from "#client/features/budget/queries.ts";
 import { useMe } from "#client/context/family.ts";
-import { useSession } from "#client/features/access/queries.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -28,15 +32,15 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
   );
 };
 
-/** What is safe to spend, on a parent's phone. */
+/** What is safe to spend, on the phone of somebody who may open it. */
 export const BudgetPage = () => {
   const s = useMessages(budgetMessages);
   const { t } = useI18n();
   const me = useMe();
-  const isParent = useSession()?.parent === true;
+  const members = useBudgetMembers();
   const askable = useSourceReadiness("budget");
   const lock = useBudgetLock();
-  if (me === undefined || !isParent) return <SessionRedirect to="/" />;
+  if (me === undefined || !members.has(me.id)) return <SessionRedirect to="/" />;
   return (
     <SubPage look={styles.phoneBudget} title={t("budget.title")} back="/">
       {askable === "unconfigured" ? (
@@ -44,7 +48,7 @@ export const BudgetPage = () => {
       ) : lock.isOpen ? (
         <Open lock={lock} />
       ) : (
-        <OwnPinGate me={me} lead={s("gateLead")} />
+        <OwnPinGate me={me} lead={s("gateLead")} opens="budget" />
       )}
     </SubPage>
   );

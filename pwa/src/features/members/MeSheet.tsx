@@ -6,7 +6,8 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { apiErrorOf } from "#client/api/api-error.ts";
-import { useSession, useSignOut } from "#client/features/access/queries.ts";
+import { useSignOut } from "#client/features/access/queries.ts";
+import { useBudgetMembers } from "#client/features/budget/queries.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -36,7 +37,7 @@ export const MeSheet = ({
 }) => {
   const { t } = useI18n();
   const signOut = useSignOut();
-  const isParent = useSession()?.parent === true;
+  const opensBudget = useBudgetMembers().has(me.id);
   const hasBudget = useSourceReadiness("budget") === "ask";
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
@@ -57,7 +58,7 @@ export const MeSheet = ({
       </div>
       <MyStarHistory memberId={me.id} />
       <MeWays
-        hasBudget={isParent && hasBudget}
+        hasBudget={opensBudget && hasBudget}
         isLeaving={signOut.isPending}
         onLeave={leave}
         onClose={onClose}

@@ -52,7 +52,7 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDep
   const unlock = (id: string, { request }: HandlerContext): { unlockedUntil: string } => {
     const device = known(id);
     const { unlockToken, wall } = browserOfRequest(request, devices);
-    const here = unlockToken === null ? null : unlocks.find(unlockToken);
+    const here = unlockToken === null ? null : unlocks.find(unlockToken, "settings");
     if (here === null || wall?.id === id)
       throw new HttpError(401, apiSentence("locked.thisScreen"), { code: "locked" });
     if (device.kind !== "wall") throw new Conflict("notAWall", apiSentence("notAWall"));

@@ -45,7 +45,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
     currentPin: string | undefined,
     { caller, request }: HandlerContext,
   ): Proof | Promise<Proof> => {
-    if (caller.unlock !== null) return "unlock";
+    if (caller.unlocks.settings !== null) return "unlock";
     const own = caller.session?.memberId === id;
     if (own && !pins.has(id)) return "session";
     if (own && currentPin !== undefined)

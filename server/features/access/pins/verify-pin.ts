@@ -12,6 +12,8 @@ interface VerifyPinDeps {
   readonly pins: Pins;
   readonly throttle: Throttle;
   readonly devices: DeviceCookies;
+  /** Whether a member may open Budget. */
+  readonly opensBudget: (memberId: string) => boolean;
 }
 
 /** A PIN and the member it is claimed to belong to. */
@@ -20,16 +22,18 @@ export interface PinClaim {
   readonly pin: string;
 }
 
-/** Settles with the member whose PIN it is, or 401 `pinWrong` naming the field; throws 400, 403 `notParent`, 409 `pinNotSet` or 429. */
+/** Settles with the member whose PIN it is, or 401 `pinWrong` naming the field; throws 400, 403 `notParent` or `notForBudget`, 409 `pinNotSet` or 429. */
 export type VerifyPin = (
   claim: PinClaim,
   browser: RequestBrowser,
-  who: "anyMember" | "parent",
+  who: "anyMember" | "parent" | "budgetMember",
   field?: string,
 ) => Promise<RosterMember>;
 
 /** Checks PINs; only what GET /api/members shows anyway is answered without counting a try. */
-export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDeps): VerifyPin => {
+export const createVerifyPin = (deps: VerifyPinDeps): VerifyPin => {
+  const { roster, pins, throttle, devices, opensBudget } = deps;
+
   const check = async (
     member: RosterMember,
     { pin, field }: { pin: string; field: string },
@@ -50,6 +54,10 @@ export const createVerifyPin = ({ roster, pins, throttle, devices }: VerifyPinDe
     if (who === "parent" && !member.parent)
       throw new HttpError(403, apiSentence("notParent.pin", { name: member.name }), {
         code: "notParent",
+      });
+    if (who === "budgetMember" && !opensBudget(member.id))
+      throw new HttpError(403, apiSentence("notForBudget", { name: member.name }), {
+        code: "notForBudget",
       });
     if (!pins.has(member.id))
       throw new Conflict("pinNotSet", apiSentence("pinNotSet.member", { name: member.name }));

@@ -1,5 +1,6 @@
+import { type UnlockArea, unlockAreas } from "#contract/operation.ts";
 import { iso } from "#server/platform/clock.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { Caller, Unlock } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
 import { cookieNames } from "../../../http/cookie-names.ts";
@@ -13,31 +14,53 @@ interface BrowserLockDeps {
   readonly provePin: VerifyPin;
 }
 
-/** The lock as an answer shows it: open by whom and until when, or closed. */
-const view = (unlock: Caller["unlock"]) =>
-  unlock === null
-    ? { unlocked: false }
-    : { unlocked: true, memberId: unlock.memberId, expiresAt: iso(unlock.until) };
+interface UnlockClaim extends PinClaim {
+  readonly for?: "acts" | "settings" | undefined;
+}
 
-/** The lock of one browser, which a parent's PIN opens for a quarter of an hour. */
+const openedView = ({ memberId, until }: Unlock) => ({ memberId, expiresAt: iso(until) });
+
+/** The lock as an answer shows it: who opened what and until when, the longest first, or that all is closed. */
+const view = ({ unlocks }: Caller) => {
+  const open = unlockAreas.flatMap((area) => {
+    const unlock = unlocks[area];
+    return unlock === null ? [] : [{ area, unlock }];
+  });
+  const [longest] = open.toSorted((a, b) => b.unlock.until - a.unlock.until);
+  if (longest === undefined) return { unlocked: false };
+  return {
+    unlocked: true,
+    ...openedView(longest.unlock),
+    open: Object.fromEntries(open.map(({ area, unlock }) => [area, openedView(unlock)])),
+  };
+};
+
+/** The lock of one browser: a PIN opens one part of the wall or another, each for a quarter of an hour. */
 export const createBrowserLock = ({ devices, unlocks, provePin }: BrowserLockDeps) => {
-  const closeOf = ({ request }: HandlerContext): void => {
-    const { unlockToken, wall } = browserOfRequest(request, devices);
-    if (unlockToken !== null) unlocks.lock(unlockToken);
-    if (wall !== null) unlocks.lockDevice(wall.id);
+  const open = async (
+    claim: PinClaim,
+    who: "parent" | "budgetMember",
+    areas: readonly UnlockArea[],
+    { request, setCookie }: HandlerContext,
+  ) => {
+    const member = await provePin(claim, browserOfRequest(request, devices), who);
+    const { unlockToken } = browserOfRequest(request, devices);
+    const { token, unlock } = unlocks.grant(member.id, areas, unlockToken);
+    setCookie(cookieNames.unlock, token, { maxAgeSec: unlockSec });
+    return { unlocked: true, ...openedView(unlock) };
   };
   return {
-    open: (claim: PinClaim, asked: HandlerContext) =>
-      provePin(claim, browserOfRequest(asked.request, devices), "parent").then((parent) => {
-        closeOf(asked);
-        const { token, unlock } = unlocks.grant(parent.id);
-        asked.setCookie(cookieNames.unlock, token, { maxAgeSec: unlockSec });
-        return view(unlock);
-      }),
-    current: ({ caller }: HandlerContext) => view(caller.unlock),
-    close: (asked: HandlerContext): void => {
-      closeOf(asked);
-      asked.setCookie(cookieNames.unlock, "", { maxAgeSec: 0 });
+    /** Opens what the claim is for, or all but Budget where it doesn't say. */
+    open: ({ for: area, ...claim }: UnlockClaim, asked: HandlerContext) =>
+      open(claim, "parent", area === undefined ? ["acts", "settings"] : [area], asked),
+    openBudget: (claim: PinClaim, asked: HandlerContext) =>
+      open(claim, "budgetMember", ["budget"], asked),
+    current: ({ caller }: HandlerContext) => view(caller),
+    close: ({ request, setCookie }: HandlerContext): void => {
+      const { unlockToken, wall } = browserOfRequest(request, devices);
+      if (unlockToken !== null) unlocks.lock(unlockToken);
+      if (wall !== null) unlocks.lockDevice(wall.id);
+      setCookie(cookieNames.unlock, "", { maxAgeSec: 0 });
     },
   };
 };

@@ -1,92 +1,110 @@
+import { type UnlockArea, unlockAreas } from "#contract/operation.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Unlock } from "#server/http/caller.ts";
 import { hashToken, newToken } from "../devices/tokens.ts";
-
-/** A parent who unlocked a browser, and until when; milliseconds since 1970. */
-interface Unlock {
-  readonly memberId: string;
-  readonly until: number;
-}
 
 interface Grant extends Unlock {
   /** The same end on the monotonic clock. */
   readonly deadline: number;
+}
+
+/** What is open on one browser. */
+interface UnlockedBrowser {
+  readonly open: Map<UnlockArea, Grant>;
   /** The walls and phones that this browser is known as. */
   readonly devices: Set<string>;
 }
 
-/** How long a parent's PIN unlocks a browser, in seconds. */
+/** How long a PIN opens a part of the wall on a browser, in seconds. */
 export const unlockSec = 15 * 60;
 
 /**
- * Holds the browsers that a parent unlocked, for fifteen minutes regardless of use; only in memory, so that a restart
- * locks. Both clocks count: setting one back can't extend an unlock, and a machine that slept wakes up locked.
+ * Holds what is open on which browser, each part for fifteen minutes regardless of use; only in memory, so that a
+ * restart locks. Both clocks count: setting one back can't extend an unlock, and a machine that slept wakes up locked.
  */
 export const createUnlocks = (clock: Clock) => {
-  const granted = new Map<string, Grant>();
+  const browsers = new Map<string, UnlockedBrowser>();
   const ofToken = (token: string): string => `token ${hashToken(token)}`;
   const ofWall = (wallId: string): string => `wall ${wallId}`;
 
-  const look = (key: string): Unlock | null => {
-    const found = granted.get(key);
-    if (found === undefined) return null;
-    const leftMs = Math.min(found.deadline - clock.monotonic(), found.until - clock.now());
-    if (leftMs > 0) return { memberId: found.memberId, until: Math.floor(clock.now() + leftMs) };
-    granted.delete(key);
-    return null;
+  const dropEnded = ({ open }: UnlockedBrowser): void => {
+    for (const [area, { deadline, until }] of open)
+      if (deadline <= clock.monotonic() || until <= clock.now()) open.delete(area);
   };
 
-  const grant = (key: string, memberId: string): Unlock => {
-    for (const other of granted.keys()) look(other);
+  const look = (key: string, area: UnlockArea): Unlock | null => {
+    const browser = browsers.get(key);
+    if (browser === undefined) return null;
+    dropEnded(browser);
+    if (browser.open.size === 0) browsers.delete(key);
+    const found = browser.open.get(area);
+    if (found === undefined) return null;
+    const leftMs = Math.min(found.deadline - clock.monotonic(), found.until - clock.now());
+    return { memberId: found.memberId, until: Math.floor(clock.now() + leftMs) };
+  };
+
+  const grant = (key: string, memberId: string, areas: readonly UnlockArea[]): Unlock => {
+    for (const [other, browser] of browsers) {
+      dropEnded(browser);
+      if (browser.open.size === 0) browsers.delete(other);
+    }
+    const browser = browsers.get(key) ?? { open: new Map(), devices: new Set() };
     const unlock = { memberId, until: clock.now() + unlockSec * 1000 };
     const deadline = clock.monotonic() + unlockSec * 1000;
-    granted.set(key, { ...unlock, deadline, devices: new Set() });
+    for (const area of areas) browser.open.set(area, { ...unlock, deadline });
+    browsers.set(key, browser);
     return unlock;
   };
 
-  const lockWhere = (fits: (grant: Grant, key: string) => boolean): void => {
-    for (const [key, one] of granted) if (fits(one, key)) granted.delete(key);
-  };
-
   return {
-    /** Unlocks the browser that has the token, on which a PIN was typed. */
-    grant: (memberId: string) => {
+    /**
+     * Opens parts of the wall on the browser on which a PIN was typed. Its new token takes over what was open by the
+     * token before.
+     */
+    grant: (memberId: string, areas: readonly UnlockArea[], before: string | null) => {
       const token = newToken();
-      return { token, unlock: grant(ofToken(token), memberId) };
+      const old = before === null ? undefined : browsers.get(ofToken(before));
+      if (before !== null) browsers.delete(ofToken(before));
+      if (old !== undefined) browsers.set(ofToken(token), old);
+      return { token, unlock: grant(ofToken(token), memberId, areas) };
     },
-    /** Unlocks a wall from another device. */
+    /** Unlocks a wall from another device; Budget stays locked. */
     grantWall: (memberId: string, wallId: string): Unlock => {
-      const unlock = grant(ofWall(wallId), memberId);
-      granted.get(ofWall(wallId))?.devices.add(wallId);
+      const unlock = grant(ofWall(wallId), memberId, ["acts", "settings"]);
+      browsers.get(ofWall(wallId))?.devices.add(wallId);
       return unlock;
     },
-    /** The unlock of a token; the devices that came with it are locked together with it from then on. */
-    find: (token: string, devices: readonly string[] = []): Unlock | null => {
-      const found = look(ofToken(token));
-      for (const id of devices) granted.get(ofToken(token))?.devices.add(id);
-      return found;
+    /** What is open by a token; the devices that came with it are locked together with it from then on. */
+    find: (token: string, area: UnlockArea, devices: readonly string[] = []): Unlock | null => {
+      for (const id of devices) browsers.get(ofToken(token))?.devices.add(id);
+      return look(ofToken(token), area);
     },
-    /** The unlock that a wall was given from another device. */
-    findWall: (wallId: string): Unlock | null => look(ofWall(wallId)),
-    /** Until when a wall or phone is unlocked, as far as it has sent both cookies. */
+    /** What another device opened on a wall. */
+    findWall: (wallId: string, area: UnlockArea): Unlock | null => look(ofWall(wallId), area),
+    /** Until when something is open on a wall or phone, as far as it has sent both cookies. */
     untilOf: (deviceId: string): number | null => {
-      const ends = [...granted].flatMap(([key, { devices }]) =>
-        devices.has(deviceId) ? [look(key)?.until ?? 0] : [],
+      const ends = [...browsers].flatMap(([key, { devices }]) =>
+        devices.has(deviceId) ? unlockAreas.map((area) => look(key, area)?.until ?? 0) : [],
       );
       const last = Math.max(0, ...ends);
       return last === 0 ? null : last;
     },
-    lock: (token: string): void => void granted.delete(ofToken(token)),
-    lockDevice: (deviceId: string): void => lockWhere(({ devices }) => devices.has(deviceId)),
-    /** Locks every browser that one of these members unlocked, except the one of the token or wall in `but`. */
+    lock: (token: string): void => void browsers.delete(ofToken(token)),
+    lockDevice: (deviceId: string): void => {
+      for (const [key, { devices }] of browsers) if (devices.has(deviceId)) browsers.delete(key);
+    },
+    /** Locks what one of these members opened anywhere, except on the browser of the token or wall in `but`. */
     lockMembers: (
       fits: (memberId: string) => boolean,
       but: { readonly token?: string | null; readonly wallId?: string | null } = {},
     ): void => {
-      const remaining = [
+      const remaining = new Set([
         ...(but.token == null ? [] : [ofToken(but.token)]),
         ...(but.wallId == null ? [] : [ofWall(but.wallId)]),
-      ];
-      lockWhere(({ memberId }, key) => fits(memberId) && !remaining.includes(key));
+      ]);
+      for (const [key, { open }] of browsers)
+        for (const [area, { memberId }] of open)
+          if (fits(memberId) && !remaining.has(key)) open.delete(area);
     },
   };
 };

@@ -14,9 +14,12 @@ const wall: Caller = {
   deviceId: "w",
   isWall: true,
   session: null,
-  unlock: null,
+  unlocks: { acts: null, settings: null, budget: null },
 };
-const unlocked: Caller = { ...wall, unlock: { memberId: "mom", until: 0 } };
+const unlocked: Caller = {
+  ...wall,
+  unlocks: { ...wall.unlocks, acts: { memberId: "mom", until: 0 } },
+};
 const child = phoneCaller("mia");
 const mom = phoneCaller("mom");
 

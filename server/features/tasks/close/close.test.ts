@@ -127,7 +127,7 @@ describe.each([
       address: "",
       deviceId: null,
       isWall: false,
-      unlock: null,
+      unlocks: { acts: null, settings: null, budget: null },
       session: { id: "s", memberId: "mom", parent: true, since: 0 },
     };
     await fixture.tasks.change(id, { stars: 9 }, mom);
@@ -225,7 +225,7 @@ describe.each([
       deviceId: null,
       isWall: false,
       session: null,
-      unlock: { memberId: "mom", until: 0 },
+      unlocks: { acts: { memberId: "mom", until: 0 }, settings: null, budget: null },
     };
     await fixture.tasks.remove(id, mom);
     expect(await fixture.rows("mia")).toEqual(["Feed the cat ✓"]);

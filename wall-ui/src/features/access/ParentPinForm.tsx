@@ -11,24 +11,29 @@ import { LargeMemberPicker } from "../members/LargeMemberPicker.tsx";
 import { PinScene } from "#client/features/access/PinScene.tsx";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 
-/** A parent's face, then that parent's PIN. What is wrong is said in words, a wait with its seconds. */
+/** A parent's face, or that of one of `members`, then their PIN. What is wrong is said in words, a wait with its seconds. */
 export const ParentPinForm = ({
   lead,
   error,
   busy,
   onPin,
+  members,
   children,
 }: {
   lead: string;
   error: ApiError | null;
   busy: boolean;
   onPin: (proof: { memberId: string; pin: string }) => void;
+  /** The ids of those whose PIN is taken; the parents where left out. */
+  members?: ReadonlySet<string>;
   children?: ReactNode;
 }) => {
   const s = useMessages(setupMessages);
   const p = useMessages(pinMessages);
   const { t } = useI18n();
-  const parents = useFamily().filter(({ parent, hasPin }) => parent && hasPin);
+  const parents = useFamily().filter(
+    ({ id, parent, hasPin }) => hasPin && (members === undefined ? parent : members.has(id)),
+  );
   const [chosen, choose] = useState<string>();
   const { problem, waits } = usePinProblem(error);
   const parent =

@@ -3,7 +3,12 @@ import type { Period } from "#contract/budget.ts";
 import { BudgetView } from "#client/features/budget/BudgetView.tsx";
 import { LockBudget } from "#client/features/budget/LockBudget.tsx";
 import { PeriodPicker } from "#client/features/budget/PeriodPicker.tsx";
-import { type BudgetLock, useBudgetLock, useBudgets } from "#client/features/budget/queries.ts";
+import {
+  type BudgetLock,
+  useBudgetLock,
+  useBudgetMembers,
+  useBudgets,
+} from "#client/features/budget/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
@@ -19,19 +24,26 @@ import * as pinGateStyles from "../access/pin-gate.module.css";
 import * as pageStyles from "../../ui/page.module.css";
 import * as styles from "./budget.module.css";
 
-/** A parent's PIN before the numbers. */
+/** The PIN of somebody who may open the budget, before the numbers. */
 const Gate = () => {
   const s = useMessages(budgetMessages);
   const { t } = useI18n();
-  const { mutate, error, isPending } = useUnlock();
-  const isAnyone = useFamily().some(({ parent, hasPin }) => parent && hasPin);
+  const { mutate, error, isPending } = useUnlock("budget");
+  const members = useBudgetMembers();
+  const isAnyone = useFamily().some(({ id, hasPin }) => hasPin && members.has(id));
   return (
     <div className={pinGateStyles.gate}>
       <Text as="h1" srOnly>
         {t("budget.title")}
       </Text>
       {isAnyone ? (
-        <ParentPinForm lead={s("gateLead")} error={error} busy={isPending} onPin={mutate} />
+        <ParentPinForm
+          lead={s("gateLead")}
+          error={error}
+          busy={isPending}
+          onPin={mutate}
+          members={members}
+        />
       ) : (
         <EmptyState picture="key" title={s("noPin")} hint={s("noPinHint")} />
       )}

@@ -11,7 +11,7 @@ export const RedemptionPin = ({ open, onOver }: { open: boolean; onOver: () => v
   const s = useMessages(rewardMessages);
   const inSetup = useMessages(setupMessages);
   const { t } = useI18n();
-  const { mutate, error, isPending, reset } = useUnlock();
+  const { mutate, error, isPending, reset } = useUnlock("acts");
   const end = () => {
     reset();
     onOver();

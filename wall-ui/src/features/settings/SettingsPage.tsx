@@ -50,7 +50,7 @@ const views: Record<SettingsSection, () => ReactNode> = {
 
 const LockNow = () => {
   const s = useMessages(settingsMessages);
-  const { unlockedUntil } = useConfig();
+  const unlockedUntil = useConfig().unlocks.settings;
   const now = useNow();
   const lock = useLock();
   if (unlockedUntil === null) return null;
@@ -74,7 +74,7 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
   const { setupDone, known } = useConfig();
-  const isUnlocked = useUnlocked();
+  const isUnlocked = useUnlocked("settings");
   const chosen = settingsSectionOf(name);
   const shown = chosen ?? "house";
   if (!known) return null;

@@ -8,7 +8,7 @@ import * as styles from "../access/pin-gate.module.css";
 /** A parent's PIN before Settings. */
 export const SettingsPinGate = () => {
   const s = useMessages(setupMessages);
-  const { mutate, error, isPending } = useUnlock();
+  const { mutate, error, isPending } = useUnlock("settings");
   return (
     <div className={styles.gate}>
       <Text as="h1" srOnly>

@@ -37,7 +37,7 @@ export const BoardTools = ({ list }: { list: Task["list"] }) => {
   const can = useCapabilities("tasks");
   const { memberId } = useActing();
   const { arrange, isEditing, edit } = useTaskEditing();
-  const isUnlocked = useUnlocked();
+  const isUnlocked = useUnlocked("acts");
   const lock = useLock();
   const waiting = useApprovals(list === "routine").data?.items.length ?? 0;
   return (

@@ -8,7 +8,7 @@ import { ParentPinForm } from "../access/ParentPinForm.tsx";
 /** A parent's PIN before chores are arranged on the wall. */
 export const TasksPinGate = () => {
   const s = useMessages(taskMessages);
-  const { mutate, error, isPending } = useUnlock();
+  const { mutate, error, isPending } = useUnlock("acts");
   const isAnyone = useFamily().some(({ parent, hasPin }) => parent && hasPin);
   if (!isAnyone) return <EmptyState picture="key" title={s("gateNoPin")} />;
   return <ParentPinForm lead={s("gate")} error={error} busy={isPending} onPin={mutate} />;

@@ -29,7 +29,7 @@ export const PinStep = () => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const setPin = useMutate(setMemberPin);
-  const unlock = useUnlock();
+  const unlock = useUnlock("settings");
   const settled = parents.find(({ hasPin }) => hasPin);
   const parent =
     parents.find(({ id }) => id === chosen) ?? (parents.length === 1 ? parents[0] : undefined);
