@@ -4,6 +4,7 @@ import type { LoadedConfig } from "./load-config.ts";
 import { watchMembers } from "../config/watch-members.ts";
 import type { Db } from "../db/connection.ts";
 import { createAccess } from "../features/access/access.ts";
+import { createThrottle } from "../features/access/pins/throttle.ts";
 import { createBabysitter } from "../features/babysitter/babysitter.ts";
 import { createSetupWindow } from "../features/setup/setup-window.ts";
 import type { EventHub } from "../live/event-hub.ts";
@@ -30,11 +31,16 @@ export const openIdentity = async (deps: IdentityDeps) => {
   });
   const roster = members.current;
   const changed = (): void => void hub.announce(["members", "settings"]);
+  const throttle = createThrottle(db, clock);
   // Both refer to each other, but only after both exist.
-  const setupWindow = createSetupWindow({ clock, isOpen: () => !access.parentHasPin() });
+  const setupWindow = createSetupWindow({
+    wrongCodes: throttle,
+    isOpen: () => !access.parentHasPin(),
+  });
   const access = await createAccess({
     db,
     clock,
+    throttle,
     roster,
     log,
     dataDir: env.DATA_DIR,

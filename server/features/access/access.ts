@@ -16,13 +16,14 @@ import { createVerifyPin, type PinClaim } from "./pins/verify-pin.ts";
 import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
 import { createSessions } from "./devices/sessions.ts";
-import { createThrottle } from "./pins/throttle.ts";
+import type { Throttle } from "./pins/throttle.ts";
 import { createUnlocks } from "./unlock/unlocks.ts";
 import { createAuthenticate } from "./authenticate.ts";
 
 interface AccessDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly throttle: Throttle;
   readonly roster: () => Roster;
   /** The folder of the pepper, which is outside the database and its backups. */
   readonly dataDir: string;
@@ -48,7 +49,8 @@ interface AccessDeps {
  * pepper.
  */
 export const createAccess = async (deps: AccessDeps) => {
-  const { db, clock, roster, dataDir, log, pins: given, setupAdmits, endStreams } = deps;
+  const { db, clock, throttle, roster, dataDir, log, pins: given } = deps;
+  const { setupAdmits, endStreams } = deps;
   const pins = createPins({
     ...{ db, clock, pepper: readPepper(dataDir) },
     ...{ cost: deps.pinCost, onReset: deps.onPinReset },
@@ -56,7 +58,6 @@ export const createAccess = async (deps: AccessDeps) => {
   await setFirstPins({ pins, roster: roster(), given, log });
   const devices = createDeviceCookies({ db, clock, roster, log, onHandedOver: deps.onHandedOver });
   const unlocks = createUnlocks(clock);
-  const throttle = createThrottle(db, clock);
   const opensBudget = (memberId: string): boolean =>
     budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
   const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });

@@ -1,6 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
-import type { Clock } from "../../platform/clock.ts";
 import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError } from "../../platform/errors.ts";
@@ -13,67 +12,74 @@ export interface SetupWindow {
   /** Replaces the code, because somebody who knew the old one may no longer be entitled. */
   renew(): void;
   /**
-   * Whether this request may set the wall up; counts a wrong code, and throws 429 after ten within a minute from an
-   * address.
+   * Whether this request may set the wall up; counts a wrong code, and throws 429 while too many of them make everybody
+   * wait who hasn't typed the right one yet.
    */
   admits(request: Request): boolean;
 }
 
-interface SetupWindowDeps {
-  readonly clock: Clock;
-  readonly isOpen: () => boolean;
+/** Counts wrong codes, across restarts. */
+export interface WrongCodes {
+  /** The whole seconds until another try that is counted for `key`; 0 where there is no delay. */
+  waitSec(key: string): number;
+  count(key: string): void;
 }
 
-const wrongInAMinute = 10;
-const minute = 60_000;
+interface SetupWindowDeps {
+  readonly wrongCodes: WrongCodes;
+  readonly isOpen: () => boolean;
+}
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Opens set-up to this machine itself, and to browsers with the code that its screen shows. */
-export const createSetupWindow = ({ clock, isOpen }: SetupWindowDeps): SetupWindow => {
-  const wrong = new Map<string, number[]>();
+export const createSetupWindow = ({ wrongCodes, isOpen }: SetupWindowDeps): SetupWindow => {
+  /** Where the right code was typed: strangers who guess elsewhere don't make those wait. */
+  const known = new Set<string>();
+  /** Counted once each: a page that goes on with the code from before a restart guesses nothing. */
+  const wrong = new Set<string>();
   let made: string | null = null;
 
+  const forget = (): void => {
+    made = null;
+    known.clear();
+    wrong.clear();
+  };
+
   const code = (): string | null => {
-    if (!isOpen()) made = null;
+    if (!isOpen()) forget();
     else made ??= String(randomInt(1_000_000)).padStart(6, "0");
     return made;
   };
 
-  const recentOf = (address: string): number[] => {
-    for (const [other, times] of wrong) {
-      const recent = times.filter((at) => clock.monotonic() - at < minute);
-      if (recent.length === 0) wrong.delete(other);
-      else wrong.set(other, recent);
-    }
-    return wrong.get(address) ?? [];
-  };
-
   const isRight = (typed: string, right: string, request: Request): boolean => {
+    if (wrong.has(typed)) return false;
     const address = throttledAddress(plainAddress(request.ip));
-    const recent = recentOf(address);
-    const [first = 0] = recent;
-    if (recent.length >= wrongInAMinute)
+    const key = known.has(address) ? `set-up code ${address}` : "set-up codes of strangers";
+    const retryAfterSec = wrongCodes.waitSec(key);
+    if (retryAfterSec > 0)
       throw new HttpError(429, apiSentence("tooManyTries.setupCode"), {
         code: "tooManyTries",
-        retryAfterSec: Math.ceil((first + minute - clock.monotonic()) / 1000),
+        retryAfterSec,
       });
-    if (timingSafeEqual(digest(typed.replaceAll(/\s/g, "")), digest(right))) return true;
-    wrong.set(address, [...recent, clock.monotonic()]);
+    if (timingSafeEqual(digest(typed), digest(right))) {
+      known.add(address);
+      return true;
+    }
+    wrongCodes.count(key);
+    wrong.add(typed);
     return false;
   };
 
   return {
     code,
-    renew: () => {
-      made = null;
-    },
+    renew: forget,
     admits: (request) => {
       const right = code();
       if (right === null) return false;
       if (isLocalRequest(request)) return true;
       const typed = request.get("X-Setup-Code");
-      return typed !== undefined && isRight(typed, right, request);
+      return typed !== undefined && isRight(typed.replaceAll(/\s/g, ""), right, request);
     },
   };
 };

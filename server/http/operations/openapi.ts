@@ -25,7 +25,7 @@ const setupHeader = {
   "X-Setup-Code": z
     .string()
     .optional()
-    .meta({ description: "The six digits; ten wrong ones in a minute are 429." }),
+    .meta({ description: "The six digits; after five wrong ones each costs a wait (429)." }),
 };
 
 const tagOf = (path: string): string => path.split("/")[2] ?? "api";

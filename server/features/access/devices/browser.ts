@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import { plainAddress, throttledAddress } from "#server/http/security/addresses.ts";
+import { isLocalRequest } from "#server/http/security/this-machine.ts";
 import { cookieNames } from "../../../http/cookie-names.ts";
 import { readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
@@ -12,6 +13,8 @@ export interface RequestBrowser {
   readonly address: string;
   /** The address, or its network, whose throttle counts PIN tries without a known cookie. */
   readonly network: string;
+  /** Whether this machine's own screen asks. */
+  readonly isLocal: boolean;
   /** The device's label for people. */
   readonly label: string;
   readonly wall: StoredDevice | null;
@@ -26,15 +29,10 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
   return {
     address,
     network: throttledAddress(address),
+    isLocal: isLocalRequest(request),
     label: deviceLabel(userAgent),
     wall: devices.find("wall", readTokenCookie(cookie, cookieNames.wall)),
     phone: devices.find("phone", readTokenCookie(cookie, cookieNames.phone)),
     unlockToken: readTokenCookie(cookie, cookieNames.unlock),
   };
-};
-
-/** The key under which a browser's PIN tries are counted: the device if it has its own throttle, else its address. */
-export const throttleKeyOf = ({ phone, wall, network }: RequestBrowser): string => {
-  const own = [phone, wall].find((device) => device?.ownThrottle === true);
-  return own == null ? `address ${network}` : `device ${own.id}`;
 };

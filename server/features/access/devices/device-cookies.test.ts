@@ -11,8 +11,8 @@ import { createDeviceCookies, type DeviceCookies } from "./device-cookies.ts";
 const day = 24 * 3600 * 1000;
 const mia: RosterMember = { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false };
 const mom: RosterMember = { id: "mom", name: "Mom", color: "#c94f7c", kid: false, parent: true };
-const tablet = { network: "192.168.1.20", label: "Android tablet" };
-const newPhone = { network: "192.168.1.21", label: "iPhone", phone: null };
+const tablet = { network: "127.0.0.1", isLocal: true, label: "Android tablet" };
+const newPhone = { network: "::1/64", isLocal: true, label: "iPhone", phone: null };
 
 let dir = "";
 let db: Db;
@@ -79,6 +79,27 @@ describe("a throttle of one's own", () => {
     expect(ownsThrottle(devices.meetWall(tablet))).toBe(false);
     devices.trust(fourth);
     expect(ownsThrottle(tokens[3] ?? null)).toBe(true);
+  });
+
+  it("elsewhere comes with a parent's PIN alone", () => {
+    const elsewhere = { ...tablet, network: "192.168.1.20", isLocal: false };
+    const token = devices.meetWall(elsewhere);
+    expect([ownsThrottle(token), count("throttle_grants")]).toEqual([false, 0]);
+    const wall = devices.find("wall", token);
+    if (wall === null) throw new Error("a wall that was met is known");
+    devices.trust(wall);
+    expect(devices.find("wall", token)).toMatchObject({ ownThrottle: true, isFamilys: true });
+  });
+
+  it("that was given to a browser of this machine doesn't make it the family's own, however old", () => {
+    const token = devices.meetWall(tablet);
+    for (let month = 0; month < 14; month++) {
+      const wall = devices.find("wall", token);
+      expect(wall).toMatchObject({ ownThrottle: true, isFamilys: false });
+      if (wall !== null) devices.noteUse(wall);
+      clock.advance(30 * day);
+      devices.prune();
+    }
   });
 
   it("is kept by a browser that signs in once more", () => {

@@ -9,7 +9,7 @@ import {
   type NewBrowser,
   type SignInBrowser,
 } from "./device-registration.ts";
-import { createThrottleGrants } from "../pins/throttle-key.ts";
+import { createThrottleGrants } from "../pins/throttle-grants.ts";
 import { hashToken } from "./tokens.ts";
 
 const day = 24 * 3600;

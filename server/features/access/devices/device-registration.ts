@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
-import type { ThrottleGrants } from "../pins/throttle-key.ts";
+import type { ThrottleGrants } from "../pins/throttle-grants.ts";
 import type { DeviceStore, StoredDevice } from "./device-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -10,6 +10,8 @@ import { hashToken, newToken } from "./tokens.ts";
 export interface NewBrowser {
   /** The address or network of its connection. */
   readonly network: string;
+  /** Whether it is this machine's own; only such a one gets a throttle of its own with its cookie. */
+  readonly isLocal: boolean;
   readonly label: string;
 }
 
@@ -34,10 +36,10 @@ interface DeviceRegistrationDeps {
 export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
   const { db, store, ownThrottles, clock, expiryOf, onHandedOver } = deps;
 
-  const meetWall = db.transaction(({ network, label }: NewBrowser): string => {
+  const meetWall = db.transaction(({ network, isLocal, label }: NewBrowser): string => {
     const id = randomUUID();
     const token = newToken();
-    const ownThrottle = ownThrottles.grant(id, network);
+    const ownThrottle = isLocal && ownThrottles.grant(id, network);
     const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
     store.put({
       id,
@@ -52,10 +54,11 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
   });
 
   const signIn = db.transaction(
-    (member: RosterMember, { network, label, phone: before }: SignInBrowser) => {
+    (member: RosterMember, { network, isLocal, label, phone: before }: SignInBrowser) => {
       const id = before?.id ?? randomUUID();
       const token = newToken();
-      const ownThrottle = member.parent || (before?.ownThrottle ?? ownThrottles.grant(id, network));
+      const ownThrottle =
+        member.parent || (before?.ownThrottle ?? (isLocal && ownThrottles.grant(id, network)));
       if (member.parent) ownThrottles.settle(id);
       const times = { createdAt: clock.now(), expiresAt: expiryOf("phone") };
       store.put({

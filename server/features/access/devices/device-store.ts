@@ -6,8 +6,10 @@ export interface StoredDevice {
   readonly kind: "wall" | "phone";
   /** The signed-in member; null for walls. */
   readonly memberId: string | null;
-  /** Whether its PIN tries count for itself rather than for its address. */
+  /** Whether its PIN tries count for itself, at least on this machine. */
   readonly ownThrottle: boolean;
+  /** Whether a parent's PIN was ever accepted on it. */
+  readonly isFamilys: boolean;
   /** When it signed in or opened its first page, in milliseconds since 1970. */
   readonly createdAt: number;
   /** Milliseconds since 1970; null until the browser sent its cookie for the first time. */
@@ -16,19 +18,22 @@ export interface StoredDevice {
 }
 
 /** The row of a device that gets a cookie; `label` is its name for people. */
-export type NewDevice = Omit<StoredDevice, "seenAt"> & {
+export type NewDevice = Omit<StoredDevice, "seenAt" | "isFamilys"> & {
   readonly tokenHash: string;
   readonly label: string;
 };
 
 /** A device as lists show it. */
-export type ListedDevice = Omit<StoredDevice, "ownThrottle"> & { readonly label: string };
+export type ListedDevice = Omit<StoredDevice, "ownThrottle" | "isFamilys"> & {
+  readonly label: string;
+};
 
 interface Row {
   readonly id: string;
   readonly kind: "wall" | "phone";
   readonly member_id: string | null;
   readonly own_throttle: number;
+  readonly is_granted: number;
   readonly created_at: number;
   readonly seen_at: number | null;
   readonly expires_at: number;
@@ -39,12 +44,13 @@ const readDevice = (row: Row): StoredDevice => ({
   kind: row.kind,
   memberId: row.member_id,
   ownThrottle: row.own_throttle === 1,
+  isFamilys: row.own_throttle === 1 && row.is_granted === 0,
   createdAt: row.created_at,
   seenAt: row.seen_at,
   expiresAt: row.expires_at,
 });
 
-type ListedRow = Omit<Row, "own_throttle"> & { readonly label: string };
+type ListedRow = Omit<Row, "own_throttle" | "is_granted"> & { readonly label: string };
 
 const readListed = (row: ListedRow): ListedDevice => ({
   id: row.id,
@@ -59,7 +65,9 @@ const readListed = (row: ListedRow): ListedDevice => ({
 /** Stores walls and phones. */
 export const createDeviceStore = (db: Db) => {
   const select = db.prepare<[string, string, number], Row>(
-    "SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?",
+    `SELECT id, kind, member_id, own_throttle, created_at, seen_at, expires_at,
+       EXISTS (SELECT 1 FROM throttle_grants WHERE device_id = devices.id) AS is_granted
+     FROM devices WHERE token_hash = ? AND kind = ? AND expires_at > ?`,
   );
   // A wall that never sent its cookie may have been a script that opened the page.
   const list = db.prepare<[number], ListedRow>(

@@ -40,21 +40,20 @@ const refusal = (caller: HandlerContext["caller"]): HttpError =>
 export const createChoosePin = (deps: ChoosePinDeps) => {
   const { db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams } = deps;
 
-  const prove = (
+  // Rejects instead of throwing: a wrong set-up code that it counts is then committed.
+  const prove = async (
     { id }: RosterMember,
     currentPin: string | undefined,
     { caller, request }: HandlerContext,
-  ): Proof | Promise<Proof> => {
+  ): Promise<Proof> => {
     if (caller.unlocks.settings !== null) return "unlock";
     const own = caller.session?.memberId === id;
     if (own && !pins.has(id)) return "session";
-    if (own && currentPin !== undefined)
-      return provePin(
-        { memberId: id, pin: currentPin },
-        browserOfRequest(request, devices),
-        "anyMember",
-        "currentPin",
-      ).then(() => "session");
+    if (own && currentPin !== undefined) {
+      const browser = browserOfRequest(request, devices);
+      await provePin({ memberId: id, pin: currentPin }, browser, "anyMember", "currentPin");
+      return "session";
+    }
     if (setupAdmits(request)) return "setup";
     if (own) throw new InvalidInput("currentPin", "currentPin: expected the PIN so far");
     throw refusal(caller);
@@ -71,7 +70,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
     member: RosterMember,
     pin: string,
     { caller, request }: HandlerContext,
-    proof: Proof | Promise<Proof>,
+    proof: Promise<Proof>,
   ): Promise<Member> => {
     const by = await proof;
     const hashed = await pins.hash(pin);

@@ -121,10 +121,27 @@ describe("wrong PINs on one device", () => {
     expect(attempt("phone")).not.toBeTypeOf("number");
   });
 
-  it("don't lock anyone out for a day because the clock was wrong by one", () => {
+  it("wait as long when the clock is set back or ahead, and no longer", () => {
     patientWrongs(9);
-    clock.set("2026-11-19T06:00:00Z");
+    for (const instant of ["2026-11-19T06:00:00Z", "2027-11-20T06:00:00Z"]) {
+      clock.set(instant);
+      expect(attempt()).toBe(300);
+    }
+    clock.advance(300 * second);
     expect(attempt()).not.toBeTypeOf("number");
+  });
+
+  it("wait as long after a new start with a clock that was set back by a year, and no longer", () => {
+    patientWrongs(9);
+    clock.set("2025-11-20T06:00:00Z");
+    throttle = createThrottle(db, clock);
+    expect(attempt()).toBe(300);
+    clock.advance(300 * second);
+    expect(attempt()).not.toBeTypeOf("number");
+    clock.advance(day);
+    throttle.prune();
+    throttle = createThrottle(db, clock);
+    expect(patientWrongs(6)).toEqual([0, 0, 0, 0, 0, 30]);
   });
 });
 

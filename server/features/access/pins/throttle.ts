@@ -7,14 +7,18 @@ import { HttpError } from "#server/platform/errors.ts";
 export interface PinTry {
   /** Uncounts this try, after a child's right PIN. */
   takeBack(): void;
-  /** Deletes all tries of its device, after a parent's right PIN. */
+  /** Deletes all tries that are counted with it, after a parent's right PIN. */
   clear(): void;
 }
 
-/** Slows down PIN guessing, across restarts. */
+/** Slows down the guessing of PINs and codes, across restarts, whatever the clock is set to. */
 export interface Throttle {
+  /** The whole seconds until another try that is counted for `key`; 0 where there is no delay. */
+  waitSec(key: string): number;
+  /** Counts a try, also during a delay. */
+  count(key: string): PinTry;
   /** Counts a try before anything is hashed; throws 429 with the seconds to wait while there is a delay. */
-  begin(device: string): PinTry;
+  begin(key: string): PinTry;
   /** Deletes tries older than a day. */
   prune(): void;
 }
@@ -45,11 +49,22 @@ const formatWait = (seconds: number): string => {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 };
 
-/** Stores the tries in the database; those in the future, left by a wrong clock, don't count. */
+/**
+ * Milliseconds since 1970 that no setting of the clock moves: they begin now, or at the last try where that lies ahead,
+ * since the clock was set back then, and run with the monotonic clock.
+ */
+const steadyTime = (clock: Clock, lastTry: number): (() => number) => {
+  const begin = Math.max(clock.now(), lastTry) - clock.monotonic();
+  return () => Math.floor(begin + clock.monotonic());
+};
+
+/** Stores the tries in the database. */
 export const createThrottle = (db: Db, clock: Clock): Throttle => {
+  const last = db.prepare<[], number | null>("SELECT max(tried_at) FROM pin_tries").pluck().get();
+  const now = steadyTime(clock, last ?? 0);
   const recent = db
-    .prepare<[string, number, number], number>(
-      "SELECT tried_at FROM pin_tries WHERE counted_for = ? AND tried_at > ? AND tried_at <= ? ORDER BY tried_at",
+    .prepare<[string, number], number>(
+      "SELECT tried_at FROM pin_tries WHERE counted_for = ? AND tried_at > ? ORDER BY tried_at",
     )
     .pluck();
   const insert = db.prepare<[string, number]>(
@@ -57,15 +72,27 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
   );
   const remove = db.prepare<[number | bigint]>("DELETE FROM pin_tries WHERE id = ?");
   const removeAll = db.prepare<[string]>("DELETE FROM pin_tries WHERE counted_for = ?");
-  const removeOld = db.prepare<[number, number]>(
-    "DELETE FROM pin_tries WHERE tried_at <= ? OR tried_at > ?",
-  );
+  const removeOld = db.prepare<[number]>("DELETE FROM pin_tries WHERE tried_at <= ?");
+
+  const waitSec = (key: string): number => {
+    const waitMs = nextTryAt(recent.all(key, now() - day)) - now();
+    return waitMs > 0 ? Math.ceil(waitMs / 1000) : 0;
+  };
+
+  const count = (key: string): PinTry => {
+    const { lastInsertRowid } = insert.run(key, now());
+    return {
+      takeBack: () => void remove.run(lastInsertRowid),
+      clear: () => void removeAll.run(key),
+    };
+  };
+
   return {
-    begin: (device) => {
-      const now = clock.now();
-      const waitMs = nextTryAt(recent.all(device, now - day, now)) - now;
-      if (waitMs > 0) {
-        const retryAfterSec = Math.ceil(waitMs / 1000);
+    waitSec,
+    count,
+    begin: (key) => {
+      const retryAfterSec = waitSec(key);
+      if (retryAfterSec > 0)
         throw new HttpError(
           429,
           apiSentence("tooManyTries.pin", { wait: formatWait(retryAfterSec) }),
@@ -74,13 +101,8 @@ export const createThrottle = (db: Db, clock: Clock): Throttle => {
             retryAfterSec,
           },
         );
-      }
-      const { lastInsertRowid } = insert.run(device, now);
-      return {
-        takeBack: () => void remove.run(lastInsertRowid),
-        clear: () => void removeAll.run(device),
-      };
+      return count(key);
     },
-    prune: () => void removeOld.run(clock.now() - day, clock.now() + day),
+    prune: () => void removeOld.run(now() - day),
   };
 };

@@ -2,9 +2,10 @@ import type { Roster, RosterMember } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, HttpError } from "#server/platform/errors.ts";
 import { knownMember } from "#server/http/known-member.ts";
-import { type RequestBrowser, throttleKeyOf } from "../devices/browser.ts";
+import type { RequestBrowser } from "../devices/browser.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { Pins } from "./pins.ts";
+import { throttleKeyOf } from "./throttle-key.ts";
 import type { PinTry, Throttle } from "./throttle.ts";
 
 interface VerifyPinDeps {
@@ -38,12 +39,13 @@ export const createVerifyPin = (deps: VerifyPinDeps): VerifyPin => {
     member: RosterMember,
     { pin, field }: { pin: string; field: string },
     browser: RequestBrowser,
-    attempt: PinTry,
+    { attempt, isShared }: { attempt: PinTry; isShared: boolean },
   ): Promise<RosterMember> => {
     if (!(await pins.matches(member.id, pin)))
       throw new HttpError(401, apiSentence("pinWrong"), { code: "pinWrong", field });
     if (member.parent) {
-      attempt.clear();
+      if (isShared) attempt.takeBack();
+      else attempt.clear();
       for (const known of [browser.wall, browser.phone]) if (known !== null) devices.trust(known);
     } else attempt.takeBack();
     return member;
@@ -61,7 +63,8 @@ export const createVerifyPin = (deps: VerifyPinDeps): VerifyPin => {
       });
     if (!pins.has(member.id))
       throw new Conflict("pinNotSet", apiSentence("pinNotSet.member", { name: member.name }));
+    const { key, isShared } = throttleKeyOf(browser, member);
     // Counted in the transaction of this call, which commits before the answer can be known.
-    return check(member, { pin, field }, browser, throttle.begin(throttleKeyOf(browser)));
+    return check(member, { pin, field }, browser, { attempt: throttle.begin(key), isShared });
   };
 };
