@@ -37,7 +37,15 @@ const newMember = z
   });
 
 const session = z
-  .object({ memberId, parent: z.boolean(), expiresAt: instant })
+  .object({
+    memberId,
+    parent: z.boolean(),
+    expiresAt: instant,
+    token: z.string().optional().meta({
+      description:
+        "Only for a page of `ALLOWED_ORIGINS`, which gets no cookie: it is sent as `Authorization: Bearer`.",
+    }),
+  })
   .meta({ id: "Session" });
 
 const opened = z.object({ memberId, expiresAt: instant }).meta({ id: "Opened" });

@@ -22,6 +22,7 @@ export const apiErrors = {
   "feedRefused.leadsHere": sourceErrors.en.leadsHere,
   "feedRefused.notWeb": "This isn't a calendar's address. It begins with https:// or webcal://.",
   foreignOrigin: "Other web pages may not talk to this wall.",
+  "foreignOrigin.unlock": "A page of another origin can't unlock this browser.",
   fromEnvironment:
     "These calendars are given by {variable} in {place}. Change them there, and start the wall again.",
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",

@@ -109,7 +109,11 @@ export const createContext = async (options: ContextOptions) => {
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
   const app = createHttpApp({
-    gateAddresses: { allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL },
+    gateAddresses: {
+      allowedHosts: env.ALLOWED_HOSTS,
+      allowedOrigins: env.ALLOWED_ORIGINS,
+      publicUrl: env.PUBLIC_URL,
+    },
     docsFiles: docs.files,
     log,
     screens: {

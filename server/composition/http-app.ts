@@ -9,7 +9,7 @@ import { checkHost, checkOrigin } from "../http/security/host-checks.ts";
 import { securityHeaders } from "../http/security/security-headers.ts";
 
 interface HttpAppDeps {
-  readonly gateAddresses: { allowedHosts: readonly string[]; publicUrl: string | undefined };
+  readonly gateAddresses: Parameters<typeof checkOrigin>[0];
   readonly docsFiles: express.RequestHandler;
   readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];

@@ -45,6 +45,9 @@ const hostAndPort = /^(\[[0-9a-f:]+\]|[^\s:/@]+):\d{1,5}$/i;
 
 const hostMaybePort = /^(\[[0-9a-f:]+\]|[^\s:/@]+)(:\d{1,5})?$/i;
 
+const isOrigin = (word: string): boolean =>
+  /^https?:/.test(word) && URL.canParse(word) && new URL(word).origin === word;
+
 const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -64,6 +67,12 @@ const shape = z.object({
     .refine(isZone, "expected an IANA time zone such as Europe/Berlin")
     .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   ALLOWED_HOSTS: list(",").default([]),
+  ALLOWED_ORIGINS: list(",")
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "expected origins without a path, such as http://homeassistant.local:8123",
+    )
+    .default([]),
   PUBLIC_URL: webAddress.optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),

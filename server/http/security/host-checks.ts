@@ -3,6 +3,7 @@ import type { RequestHandler } from "express";
 import { isIP } from "node:net";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError } from "../../platform/errors.ts";
+import { admitCrossOrigin } from "./cross-origin.ts";
 
 interface GateAddresses {
   readonly allowedHosts: readonly string[];
@@ -43,15 +44,20 @@ export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
   };
 };
 
-/** Refuses requests of other web pages; programs send no Origin and pass. */
-export const checkOrigin = ({ publicUrl }: GateAddresses): RequestHandler => {
+/** Refuses requests of other web pages but those of allowed origins to the API; programs send no Origin and pass. */
+export const checkOrigin = ({
+  publicUrl,
+  allowedOrigins,
+}: GateAddresses & { readonly allowedOrigins: readonly string[] }): RequestHandler => {
   const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
-  return (request, _response, next) => {
+  const allowed = new Set(allowedOrigins);
+  return (request, response, next) => {
     const { origin } = request.headers;
     const own =
       origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
-    if (origin !== undefined && !own && origin !== ours)
+    if (origin === undefined || own || origin === ours) return next();
+    if (!allowed.has(origin) || !request.path.startsWith("/api/"))
       throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
-    next();
+    if (!admitCrossOrigin(request, response, origin)) next();
   };
 };

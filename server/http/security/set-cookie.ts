@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { isCrossOrigin } from "./cross-origin.ts";
 
 interface Attributes {
   readonly maxAgeSec: number;
@@ -14,7 +15,7 @@ export const serializeCookie = (
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSec}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 
-/** Adds a cookie to an answer; Secure where the request came by https. */
+/** Adds a cookie to an answer, but for a page of another origin; Secure where the request came by https. */
 export const appendCookie = (
   request: Request,
   response: Response,
@@ -22,6 +23,7 @@ export const appendCookie = (
   value: string,
   options: Omit<Attributes, "secure">,
 ): void => {
+  if (isCrossOrigin(response)) return;
   response.append(
     "Set-Cookie",
     serializeCookie(name, value, { ...options, secure: request.secure }),

@@ -59,6 +59,7 @@ const harmless = [
     "LOG_LEVEL",
     "UPDATE_URL",
     "ALLOWED_HOSTS",
+    "ALLOWED_ORIGINS",
     "PUBLIC_URL",
     "MEALS_APP_URL",
   ],

@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { plainAddress, throttledAddress } from "#server/http/security/addresses.ts";
 import { isLocalRequest } from "#server/http/security/this-machine.ts";
 import { cookieNames } from "../../../http/cookie-names.ts";
-import { readTokenCookie } from "./cookies.ts";
+import { readBearerToken, readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
 import type { DeviceCookies } from "./device-cookies.ts";
@@ -24,7 +24,8 @@ export interface RequestBrowser {
 
 /** Identifies the browser that sent a request. */
 export const browserOfRequest = (request: Request, devices: DeviceCookies): RequestBrowser => {
-  const { cookie, "user-agent": userAgent } = request.headers;
+  const { cookie, authorization, "user-agent": userAgent } = request.headers;
+  const phoneToken = readBearerToken(authorization) ?? readTokenCookie(cookie, cookieNames.phone);
   const address = plainAddress(request.ip);
   return {
     address,
@@ -32,7 +33,7 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
     isLocal: isLocalRequest(request),
     label: deviceLabel(userAgent),
     wall: devices.find("wall", readTokenCookie(cookie, cookieNames.wall)),
-    phone: devices.find("phone", readTokenCookie(cookie, cookieNames.phone)),
+    phone: devices.find("phone", phoneToken),
     unlockToken: readTokenCookie(cookie, cookieNames.unlock),
   };
 };

@@ -24,9 +24,8 @@ export const giveCookie = (
 export const createCookieRenewal =
   (devices: DeviceCookies) =>
   (request: Request, device: StoredDevice | null): void => {
-    const token =
-      device === null ? null : readTokenCookie(request.headers.cookie, cookieNames[device.kind]);
-    if (device === null || token === null || !devices.noteUse(device)) return;
-    if (device.seenAt !== null && request.res !== undefined)
+    if (device === null || !devices.noteUse(device)) return;
+    const token = readTokenCookie(request.headers.cookie, cookieNames[device.kind]);
+    if (token !== null && device.seenAt !== null && request.res !== undefined)
       giveCookie(request, request.res, device.kind, token);
   };

@@ -1,5 +1,11 @@
 import { isToken } from "./tokens.ts";
 
+/** The token that a request has in place of a cookie, as `Authorization: Bearer`; null where there is none of that form. */
+export const readBearerToken = (header: string | undefined): string | null => {
+  const token = /^Bearer ([^ ]+)$/i.exec(header ?? "")?.[1];
+  return token !== undefined && isToken(token) ? token : null;
+};
+
 /** The token in a request's cookie; null where there is none, it has another form, or the name comes twice. */
 export const readTokenCookie = (header: string | undefined, name: string): string | null => {
   const words = (header ?? "")

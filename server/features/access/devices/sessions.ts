@@ -1,6 +1,7 @@
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
+import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { cookieNames } from "../../../http/cookie-names.ts";
@@ -14,12 +15,16 @@ interface SessionsDeps {
 
 /** Creates the operations on phones' sessions, which last ninety days from their last use. */
 export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
-  signIn: (claim: PinClaim, { request, setCookie }: HandlerContext) => {
+  /** Signs a member in with a cookie; a page of another origin gets the token itself. */
+  signIn: (claim: PinClaim, { request, response, setCookie }: HandlerContext) => {
     const browser = browserOfRequest(request, devices);
     return provePin(claim, browser, "anyMember").then((member) => {
       const { token, expiresAt } = devices.signIn(member, browser);
       setCookie(cookieNames.phone, token, { maxAgeSec: cookieLifeSec.phone });
-      return { memberId: member.id, parent: member.parent, expiresAt: iso(expiresAt) };
+      return {
+        ...{ memberId: member.id, parent: member.parent, expiresAt: iso(expiresAt) },
+        ...(isCrossOrigin(response) ? { token } : {}),
+      };
     });
   },
   /** The signed-in member; 401 where there is none. */

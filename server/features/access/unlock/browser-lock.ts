@@ -1,5 +1,8 @@
 import { type UnlockArea, unlockAreas } from "#contract/operation.ts";
 import { iso } from "#server/platform/clock.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { HttpError } from "#server/platform/errors.ts";
+import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import type { Caller, Unlock } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
@@ -41,8 +44,10 @@ export const createBrowserLock = ({ devices, unlocks, provePin }: BrowserLockDep
     claim: PinClaim,
     who: "parent" | "budgetMember",
     areas: readonly UnlockArea[],
-    { request, setCookie }: HandlerContext,
+    { request, response, setCookie }: HandlerContext,
   ) => {
+    if (isCrossOrigin(response))
+      throw new HttpError(403, apiSentence("foreignOrigin.unlock"), { code: "foreignOrigin" });
     const member = await provePin(claim, browserOfRequest(request, devices), who);
     const { unlockToken } = browserOfRequest(request, devices);
     const { token, unlock } = unlocks.grant(member.id, areas, unlockToken);
