@@ -162,6 +162,35 @@ const actualTest = test.extend<{ readonly actual: ActualServer }>({
   },
 });
 
+test("a wall asks for the PIN of those who open the budget, and the PIN of Settings doesn't open it along", async ({
+  browser,
+  wall,
+}, info) => {
+  const file = info.outputPath("budget.json");
+  drop(file, { [monthAgo(0)]: [row("Groceries", 80_000, 61_240)] });
+  await wall.start({
+    ...{ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone },
+    ...{ BUDGET_UNLOCK_MEMBERS: "dad", MEMBER_PIN_DAD: "8642" },
+  });
+  const wallPage = await openWallPage(browser, wall, "/settings");
+  await wallPage.getByRole("button", { name: "Mom" }).click();
+  await typePin(wallPage, "2468");
+  await expect(wallPage.getByRole("heading", { name: "Settings" })).toBeVisible();
+
+  await wallPage.goto(`${wall.server.url}/budget`);
+  await expect(wallPage.getByRole("heading", { name: "Dad’s PIN" })).toBeVisible();
+  await expectAccessible(wallPage, "budget's lock");
+  await typePin(wallPage, "8642");
+  await expect(hero(wallPage)).toHaveText("€187.60");
+
+  const phone = await openPhoneOf(browser, wall, mom, "/budget");
+  await expect(phone).toHaveURL(/\/m\/$/);
+  await phone.getByTestId("me-button").click();
+  await expect(phone.getByRole("button", { name: "Budget" })).toBeHidden();
+  await phone.context().close();
+  await wallPage.context().close();
+});
+
 actualTest(
   "the wall's numbers are those that a real Actual's transactions add up to",
   async ({ browser, wall, actual }, info) => {
