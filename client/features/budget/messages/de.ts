@@ -4,8 +4,7 @@ import type { en } from "./en.ts";
 /** German for the budget. */
 export const de: CatalogueOf<typeof en> = {
   categories: "Wohin es ging",
-  gateLead:
-    "Was die Familie ausgibt, ist für die Eltern. Nach fünfzehn Minuten wird wieder gesperrt.",
+  gateLead: "Das Budget fragt eigens nach der PIN. Nach fünfzehn Minuten wird wieder gesperrt.",
   left: "noch {amount}",
   lockFailed: "Gerade lässt es sich nicht sperren; es sperrt sich von selbst.",
   lockLeft: { one: "Noch {count} Minute offen", other: "Noch {count} Minuten offen" },
@@ -17,7 +16,7 @@ export const de: CatalogueOf<typeof en> = {
   noBudgetHint: "Woher es kommt, trägt ein Erwachsener in der Einstellungsdatei der Wand ein.",
   noCategories: "Im Budget dieser Zeit steht nichts.",
   noNumbers: "Noch keine Zahlen",
-  noPin: "Zuerst braucht ein Elternteil eine PIN",
+  noPin: "Wer das Budget öffnet, braucht zuerst eine PIN",
   noPinHint: "Sie wird in den Einstellungen gewählt.",
   ofBudgeted: "{spent} von {budgeted} ausgegeben",
   old: "Diese Zahlen sind von {ago}.",

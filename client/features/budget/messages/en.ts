@@ -1,7 +1,7 @@
 /** English for the budget. */
 export const en = {
   categories: "Where it went",
-  gateLead: "What the family spends is for its parents. Fifteen minutes later it is locked again.",
+  gateLead: "The budget is unlocked on its own. Fifteen minutes later it is locked again.",
   left: "{amount} left",
   lockFailed: "It can’t be locked at the moment; it locks itself.",
   lockLeft: { one: "Open for {count} more minute", other: "Open for {count} more minutes" },
@@ -13,7 +13,7 @@ export const en = {
   noBudgetHint: "A grown-up names where it comes from in the wall’s settings file.",
   noCategories: "There is nothing in the budget of this time.",
   noNumbers: "No numbers yet",
-  noPin: "A parent needs a PIN first",
+  noPin: "Whoever opens the budget needs a PIN first",
   noPinHint: "It is chosen in Settings.",
   ofBudgeted: "{spent} of {budgeted} spent",
   old: "These numbers are from {ago}.",
