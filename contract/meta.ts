@@ -26,6 +26,23 @@ const sourceHealth = z
   .meta({ id: "SourceHealth" });
 export type SourceHealth = z.infer<typeof sourceHealth>;
 
+/** An item of a list that doesn't fit the contract, such as an event of the year 9999; its list is answered without it. */
+const outOfRangeItem = z
+  .object({
+    id: z.string().meta({ description: "The item's id; an event's UID." }),
+    field: z
+      .string()
+      .meta({ description: "What doesn't fit, as its source or the answer names it." }),
+    effect: z.enum(["clipped", "leftOut"]).meta({
+      description: "Whether it is shown as far as it fits, or not at all.",
+    }),
+    source: z.enum(domains).optional(),
+    part: z.string().optional().meta({ description: "The file or calendar that has it." }),
+    list: z.string().optional().meta({ description: "The operation whose answer lacks it." }),
+  })
+  .meta({ id: "OutOfRangeItem" });
+export type OutOfRangeItem = z.infer<typeof outOfRangeItem>;
+
 const health = z
   .object({
     ok: z.literal(true),
@@ -33,6 +50,10 @@ const health = z
     schemaVersion: z.int(),
     uptimeSec: z.int().min(0),
     sources: byDomain(sourceHealth),
+    outOfRange: z.array(outOfRangeItem).optional().meta({
+      description:
+        "What lists were cut short by, at most a hundred items: dates outside 1900 to 2199, numbers that nobody can add up, texts without end. Left out where everything fits.",
+    }),
   })
   .meta({ id: "Health" });
 export type Health = z.infer<typeof health>;

@@ -118,6 +118,7 @@ export const feedErrorCodes = [
   "notCalendar",
   "nothing",
   "notWeb",
+  "outOfRange",
   "part",
   "redirects",
   "refused",

@@ -45,6 +45,8 @@ const en = {
   nothing:
     "The address answers nothing. Open it in a browser and look for a link named ICS or iCal.",
   notWeb: "That isn’t a calendar’s address. It begins with https:// or webcal://.",
+  outOfRange:
+    "Something in it has a date or a number that can’t be: it is cut short or left out, and the rest is shown. Correct it at its source.",
   projectMissing:
     "A project isn’t there. Run “family-wall todoist” to see what there is, and put its name into TODOIST_TODO_PROJECT or TODOIST_ROUTINE_PROJECT.",
   part: "It arrived only in part. It is tried again by itself.",
@@ -132,6 +134,8 @@ export const sourceErrors: Readonly<
     nothing:
       "Die Adresse antwortet mit nichts. Öffne sie in einem Browser und suche einen Link namens ICS oder iCal.",
     notWeb: "Das ist keine Kalenderadresse. Sie beginnt mit https:// oder webcal://.",
+    outOfRange:
+      "Etwas darin hat ein Datum oder eine Zahl, die es nicht geben kann: es wird gekürzt oder weggelassen, der Rest wird gezeigt. Berichtige es an der Quelle.",
     projectMissing:
       "Ein Projekt fehlt. „family-wall todoist“ zeigt, was es gibt; sein Name gehört in TODOIST_TODO_PROJECT oder TODOIST_ROUTINE_PROJECT.",
     part: "Es kam nur zum Teil an. Es wird von selbst wieder versucht.",

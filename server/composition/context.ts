@@ -15,6 +15,7 @@ import { createSettingsStore } from "../features/settings/settings-store.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
 import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
+import { createOutOfRangeItems } from "../platform/out-of-range-items.ts";
 import { createBackgroundWork } from "./background-work.ts";
 import { createBackupDetails } from "./backup-details.ts";
 import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
@@ -108,6 +109,7 @@ export const createContext = async (options: ContextOptions) => {
   });
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
+  const outOfRange = createOutOfRangeItems(clock);
   const app = createHttpApp({
     gateAddresses: {
       allowedHosts: env.ALLOWED_HOSTS,
@@ -122,12 +124,12 @@ export const createContext = async (options: ContextOptions) => {
       onWallPage: access.ensureWallCookie,
     },
     mounting: createMounting({
-      ...{ db, damage: wall.damage, requireDisk: options.requireDisk, hub, idempotency },
+      ...{ db, damage: wall.damage, requireDisk: options.requireDisk, hub, idempotency, outOfRange },
       ...{ people, sources },
     }),
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
-      ...{ backupDetails, notices, docs, sources, people, services, push },
+      ...{ backupDetails, notices, docs, sources, people, services, push, outOfRange },
       settings: electronHost.settings,
       electronHost: options.electronHost,
     }),

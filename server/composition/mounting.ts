@@ -6,6 +6,7 @@ import type { WriteRoutesDeps } from "../http/operations/write-route.ts";
 import type { DamageWatch } from "../db/watch-damage.ts";
 import { OutOfOrder } from "../platform/errors.ts";
 import type { EventHub } from "../live/event-hub.ts";
+import type { OutOfRangeItems } from "../platform/out-of-range-items.ts";
 import type { Identity } from "./identity.ts";
 import type { OpenSources } from "./sources.ts";
 
@@ -15,6 +16,7 @@ interface MountingDeps {
   readonly requireDisk: WriteRoutesDeps["requireDisk"];
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
+  readonly outOfRange: OutOfRangeItems;
   readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
   readonly sources: Pick<OpenSources, "active">;
 }
@@ -26,6 +28,7 @@ export const createMounting = ({
   requireDisk,
   hub,
   idempotency,
+  outOfRange,
   people: { access, setupWindow, babysitter },
   sources,
 }: MountingDeps): WriteRoutesDeps => ({
@@ -36,6 +39,7 @@ export const createMounting = ({
     if (damage.isSeen()) throw new OutOfOrder();
   },
   idempotency,
+  outOfRange,
   authenticate: access.callerOf,
   requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
   requireAccess: createRequireAccess({

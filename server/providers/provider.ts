@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { SourceHealth } from "#contract/meta.ts";
+import type { OutOfRangeItem, SourceHealth } from "#contract/meta.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
@@ -30,6 +30,8 @@ export interface ProviderTools {
 export interface ProviderSource {
   /** The last known state of the source; never sends a request. */
   health(): Omit<SourceHealth, "provider">;
+  /** The items of the last reads that don't fit the contract, and what became of them. */
+  outOfRange?(): readonly OutOfRangeItem[];
   /** What this provider can do in addition to reading. */
   readonly can: readonly string[];
   /** Stops timers and workers. */

@@ -2,9 +2,10 @@ import type { Health, WallNotice } from "#contract/meta.ts";
 import { budgetMembersOf } from "../../config/budget-members.ts";
 import type { Env } from "../../config/env.ts";
 import { metaRoutes } from "../../features/meta/routes.ts";
-import { sourceAbilities } from "../../features/meta/source-health.ts";
+import { itemsOutOfRange, sourceAbilities } from "../../features/meta/source-health.ts";
 import type { CurrentSettings } from "../../features/settings/settings.ts";
 import type { EventHub } from "../../live/event-hub.ts";
+import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
 import type { Identity } from "../identity.ts";
 import type { OpenSources } from "../sources.ts";
 
@@ -19,6 +20,7 @@ interface CreateMetaRoutesDeps {
   readonly people: Pick<Identity, "access" | "babysitter" | "roster">;
   readonly uptimeSec: () => number;
   readonly health: () => Health["sources"];
+  readonly outOfRange: Pick<OutOfRangeItems, "all">;
 }
 
 /** The handlers of version, health, status and the live stream, wired to the parts that they report on. */
@@ -28,6 +30,7 @@ export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof 
   return metaRoutes({
     ...{ version, schemaVersion, hub, notices, uptimeSec },
     sources: deps.health,
+    outOfRange: () => itemsOutOfRange(deps.sources.active, deps.outOfRange.all()),
     abilities: () => sourceAbilities(deps.sources.active),
     settings: deps.settings.current,
     mealsAppUrl: deps.env.MEALS_APP_URL,

@@ -31,6 +31,7 @@ import { weatherRoutes } from "../../features/weather/routes.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
+import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
 import type { openNotifications } from "../notifications.ts";
 import type { Identity } from "../identity.ts";
 import type { Services } from "../services.ts";
@@ -59,6 +60,7 @@ interface RoutesDeps {
   readonly people: Identity;
   readonly services: Services;
   readonly push: ReturnType<typeof openNotifications>;
+  readonly outOfRange: OutOfRangeItems;
 }
 
 /** Counts the seconds since this call. */
@@ -74,7 +76,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
   const { pinOwners, proveParent } = access;
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
-  const health = () => healthOfSources(sources.active);
+  const health = () => healthOfSources(sources.active, deps.outOfRange.all());
   const isSample = createSampleRosterCheck(
     deps.directories.shippedConfig,
     env.BUDGET_UNLOCK_MEMBERS,

@@ -1,4 +1,4 @@
-import type { Health, meta, WallNotice, providers } from "#contract/meta.ts";
+import type { Health, OutOfRangeItem, meta, WallNotice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
 import type { Caller, Unlock } from "../../http/caller.ts";
@@ -10,6 +10,8 @@ interface MetaRoutesDeps {
   readonly schemaVersion: number;
   readonly uptimeSec: () => number;
   readonly sources: () => Health["sources"];
+  /** What lists were cut short by. */
+  readonly outOfRange: () => OutOfRangeItem[];
   readonly abilities: () => Record<keyof Health["sources"], { provider: string; can: string[] }>;
   readonly settings: () => Settings;
   readonly mealsAppUrl: string;
@@ -43,13 +45,17 @@ const unlockTimes = ({ unlocks }: Caller) => {
 
 /** The handlers of version, health and status, and of the live stream. */
 export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
-  "GET /api/health": () => ({
-    ok: true,
-    version: deps.version,
-    schemaVersion: deps.schemaVersion,
-    uptimeSec: deps.uptimeSec(),
-    sources: deps.sources(),
-  }),
+  "GET /api/health": () => {
+    const outOfRange = deps.outOfRange();
+    return {
+      ok: true,
+      version: deps.version,
+      schemaVersion: deps.schemaVersion,
+      uptimeSec: deps.uptimeSec(),
+      sources: deps.sources(),
+      ...(outOfRange.length === 0 ? {} : { outOfRange }),
+    };
+  },
   "GET /api/config": ({ caller }) => ({
     ...deps.settings(),
     mealsAppUrl: deps.mealsAppUrl,

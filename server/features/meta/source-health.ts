@@ -1,5 +1,5 @@
-import type { Health } from "#contract/meta.ts";
-import type { Domain } from "#contract/operation.ts";
+import type { Health, OutOfRangeItem } from "#contract/meta.ts";
+import { type Domain, domains } from "#contract/operation.ts";
 import type { ProviderSource } from "../../providers/provider.ts";
 
 /** A domain's active provider by name, and its source where it is configured. */
@@ -10,22 +10,49 @@ export interface ActiveSource {
 
 export type ActiveSources = Readonly<Record<Domain, ActiveSource>>;
 
-const each = <T>(sources: ActiveSources, tell: (active: ActiveSource) => T): Record<Domain, T> => ({
-  tasks: tell(sources.tasks),
-  calendar: tell(sources.calendar),
-  meals: tell(sources.meals),
-  budget: tell(sources.budget),
-  weather: tell(sources.weather),
-  photos: tell(sources.photos),
+const each = <T>(
+  sources: ActiveSources,
+  tell: (active: ActiveSource, domain: Domain) => T,
+): Record<Domain, T> => ({
+  tasks: tell(sources.tasks, "tasks"),
+  calendar: tell(sources.calendar, "calendar"),
+  meals: tell(sources.meals, "meals"),
+  budget: tell(sources.budget, "budget"),
+  weather: tell(sources.weather, "weather"),
+  photos: tell(sources.photos, "photos"),
 });
 
-/** The last known state of each source. */
-export const healthOfSources = (sources: ActiveSources): Health["sources"] =>
-  each(sources, ({ name, source }) =>
-    source === null
-      ? { provider: name, state: "unconfigured" }
-      : { provider: name, ...source.health() },
+/** The items that a source or the answers made of it had to cut short or leave out, each once. */
+export const itemsOutOfRange = (
+  sources: ActiveSources,
+  ofAnswers: readonly OutOfRangeItem[],
+): OutOfRangeItem[] => {
+  const ofSources = domains.flatMap((domain) =>
+    (sources[domain].source?.outOfRange?.() ?? []).map((item) => ({ ...item, source: domain })),
   );
+  return [...ofSources, ...ofAnswers].slice(0, 100);
+};
+
+const outOfRangeHealth = ({ id, field, effect, part }: OutOfRangeItem) => ({
+  code: "outOfRange" as const,
+  error: `${part === undefined ? "" : `${part}: `}${id}: ${field} is out of range; it is ${effect === "clipped" ? "cut short" : "left out"}.`,
+  ...(part === undefined ? {} : { part }),
+});
+
+/** The last known state of each source; one that is well but for an item names that item. */
+export const healthOfSources = (
+  sources: ActiveSources,
+  ofAnswers: readonly OutOfRangeItem[] = [],
+): Health["sources"] => {
+  const items = itemsOutOfRange(sources, ofAnswers);
+  return each(sources, ({ name, source }, domain) => {
+    if (source === null) return { provider: name, state: "unconfigured" };
+    const health = source.health();
+    const item = items.find((one) => one.source === domain);
+    const isNamed = health.code === undefined && health.error === undefined && item !== undefined;
+    return { provider: name, ...health, ...(isNamed ? outOfRangeHealth(item) : {}) };
+  });
+};
 
 /** What each active provider can do. */
 export const sourceAbilities = (

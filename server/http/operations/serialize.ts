@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type * as z from "zod";
+import { fitAnswer, type UnfitItem } from "./fit-answer.ts";
 
 /** A validated answer as JSON bytes, with its ETag. */
 export interface SerializedAnswer {
@@ -10,6 +11,8 @@ export interface SerializedAnswer {
   readonly etag: string;
   /** The gzipped bytes, compressed once. */
   readonly gzipped: () => Promise<Buffer>;
+  /** The items that it lacks. */
+  readonly unfit: readonly UnfitItem[];
 }
 
 const pack = promisify(gzip);
@@ -18,10 +21,12 @@ const pack = promisify(gzip);
 const worthPacking = 1024;
 
 const serialize = (schema: z.ZodType, result: unknown): SerializedAnswer => {
-  const json = Buffer.from(JSON.stringify(schema.parse(result)));
+  const { answer, unfit } = fitAnswer(schema, result);
+  const json = Buffer.from(JSON.stringify(answer));
   let packed: Promise<Buffer> | undefined;
   return {
     json,
+    unfit,
     etag: createHash("sha1").update(json).digest("base64url"),
     gzipped: () => (packed ??= pack(json)),
   };

@@ -1,6 +1,7 @@
 import type { Response } from "express";
 import type { Operation } from "#contract/operation.ts";
 import type { HandlerReply } from "../handlers.ts";
+import { fitAnswer } from "./fit-answer.ts";
 
 /** The answer of a write, validated by the operation's schema. */
 export interface WriteAnswer {
@@ -22,7 +23,8 @@ export const writeAnswerOf = (operation: Operation, result: unknown): WriteAnswe
   const schema = late ? (operation.accepted ?? operation.answer) : operation.answer;
   return {
     status: late ? 202 : status,
-    body: status === 204 ? undefined : schema.parse(reply === null ? result : reply.body),
+    body:
+      status === 204 ? undefined : fitAnswer(schema, reply === null ? result : reply.body).answer,
     changed: reply?.unchangedReply !== true,
   };
 };

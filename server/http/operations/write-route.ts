@@ -3,15 +3,16 @@ import type { Operation, Topic } from "#contract/operation.ts";
 import type { Db } from "../../db/connection.ts";
 import type { HandlerContext } from "../handlers.ts";
 import { appendCookie } from "../security/set-cookie.ts";
-import { admitCaller, type AdmitCallerDeps } from "./admit-caller.ts";
+import { admitCaller } from "./admit-caller.ts";
 import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
 import type { MountableOperation } from "./mountable-operations.ts";
 import { readInput } from "./read-input.ts";
+import type { ReadRoutesDeps } from "./read-route.ts";
 import { requireFile } from "./request-body.ts";
 import { isPromise, runWrite } from "./run-write.ts";
 import { sendWriteAnswer, writeAnswerOf } from "./write-answer.ts";
 
-export interface WriteRoutesDeps extends AdmitCallerDeps {
+export interface WriteRoutesDeps extends ReadRoutesDeps {
   readonly db: Db;
   /** Tells every screen which topics a write made stale; returns the revision. */
   readonly announce: (topics: readonly Topic[]) => number;

@@ -13,6 +13,8 @@ const sentences = {
   broken: `The calendar can't be fetched. ${again}`,
   tooMuch: "The calendar is too much work to read. Ask its source what is wrong with it.",
   notWeb: "This isn't a calendar's address. It begins with https:// or webcal://.",
+  outOfRange:
+    "An event lies outside the years 1900 to 2199: it is cut short or left out. Correct it in the calendar.",
   incomplete: "Not everything in this calendar can be shown.",
   leadsHere: "The address leads back to this machine.",
   renewed: `The source doesn't let us in: the address may have been renewed. ${copyAgain}`,

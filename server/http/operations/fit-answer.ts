@@ -1,0 +1,108 @@
+import type * as z from "zod";
+
+/** An item that an answer lacks, because it doesn't fit the schema. */
+export interface UnfitItem {
+  readonly id: string;
+  /** What doesn't fit, within the item. */
+  readonly field: string;
+  /** `clipped` where the item is there without one entry of a list of its own. */
+  readonly effect: "clipped" | "leftOut";
+  /** The calendar that has it. */
+  readonly part?: string;
+}
+
+/** An answer that fits its schema. */
+export interface FittedAnswer {
+  readonly answer: unknown;
+  readonly unfit: readonly UnfitItem[];
+}
+
+type Path = readonly PropertyKey[];
+
+const valueAt = (answer: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+    answer,
+  );
+
+const textOf = (value: unknown, ...names: readonly string[]): string | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const found = names.map((name): unknown => Reflect.get(value, name));
+  const word = found.find((each) => typeof each === "string" || typeof each === "number");
+  return word === undefined ? undefined : String(word).slice(0, 256);
+};
+
+const pathText = (path: Path): string => path.map(String).join(".");
+
+/** The nearest thing with an id that an issue is about; its own path where nothing has one. */
+const named = (answer: unknown, item: Path, issue: Path): UnfitItem => {
+  for (let depth = item.length; depth > 0; depth -= 1) {
+    const value = valueAt(answer, item.slice(0, depth));
+    const id = textOf(value, "id", "memberId", "date", "month", "time", "name");
+    if (id === undefined) continue;
+    const part = textOf(value, "feedId");
+    return {
+      id,
+      field: pathText(issue.slice(depth)) || "value",
+      effect: depth === item.length ? "leftOut" : "clipped",
+      ...(part === undefined ? {} : { part }),
+    };
+  }
+  return {
+    id: pathText(item),
+    field: pathText(issue.slice(item.length)) || "value",
+    effect: "leftOut",
+  };
+};
+
+/** The innermost entry of a list in which an issue lies; null where it lies in none. */
+const listEntry = (issue: Path): Path | null => {
+  const at = issue.findLastIndex((key) => typeof key === "number");
+  return at < 0 ? null : issue.slice(0, at + 1);
+};
+
+/** Later entries first, so that removing one doesn't move another. */
+const fromTheEnd = (a: Path, b: Path): number => {
+  for (let depth = 0; depth < Math.min(a.length, b.length); depth += 1) {
+    const [one, other] = [a[depth], b[depth]];
+    if (one === other) continue;
+    return typeof one === "number" && typeof other === "number"
+      ? other - one
+      : String(one) < String(other)
+        ? 1
+        : -1;
+  }
+  return b.length - a.length;
+};
+
+const remove = (answer: unknown, item: Path): void => {
+  const list = valueAt(answer, item.slice(0, -1));
+  if (Array.isArray(list)) list.splice(Number(item.at(-1)), 1);
+};
+
+/** Entries that a list can lack one after the other; more than that is a bug. */
+const mostRounds = 8;
+
+/**
+ * Fits an answer to its schema: an entry of a list that doesn't fit is left out and named, and the others are
+ * answered. Throws a ZodError where something outside of lists doesn't fit.
+ */
+export const fitAnswer = (schema: z.ZodType, result: unknown): FittedAnswer => {
+  const unfit: UnfitItem[] = [];
+  let answer = result;
+  for (let round = 0; ; round += 1) {
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return { answer: parsed.data, unfit };
+    if (round === 0) answer = structuredClone(answer);
+    const entries = new Map<string, Path>();
+    for (const { path } of parsed.error.issues) {
+      const entry = listEntry(path);
+      if (entry === null || round === mostRounds) throw parsed.error;
+      if (entries.has(pathText(entry))) continue;
+      entries.set(pathText(entry), entry);
+      unfit.push(named(answer, entry, path));
+    }
+    for (const entry of [...entries.values()].toSorted(fromTheEnd)) remove(answer, entry);
+  }
+};
