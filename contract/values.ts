@@ -3,10 +3,13 @@ import * as z from "zod";
 /** An instant, ISO 8601 with an offset or `Z`. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** The first and the last day that the contract knows. */
+export const [firstDay, lastDay] = ["1900-01-01", "2199-12-31"];
+
 /** A day of the family's time zone, `YYYY-MM-DD`, between 1900 and 2199. */
 export const day = z.iso
   .date()
-  .regex(/^(19|20|21)\d\d-/, "expected a date between 1900-01-01 and 2199-12-31");
+  .regex(/^(19|20|21)\d\d-/, `expected a date between ${firstDay} and ${lastDay}`);
 
 /** A time of day, `HH:MM`. */
 export const timeOfDay = z

@@ -114,6 +114,7 @@ export const createIcal = (
       setAddresses(next);
       tools.changed("calendar");
     },
+    outOfRange: () => set.owned(roster()).flatMap(reader.outOfRange),
     health: () => feedsHealth(set.owned(roster()), reader.nameOf),
     stop: async () => {
       await Promise.all([expander.stop(), set.stop()]);

@@ -16,6 +16,15 @@ export interface FeedOccurrence {
   readonly recurring: boolean;
 }
 
+/** An event that lies outside the years of the contract, and what became of it. */
+export interface OutOfRangeEvent {
+  readonly uid: string;
+  readonly title: string;
+  /** The property that is out of range. */
+  readonly field: "DTSTART" | "DTEND" | "RRULE";
+  readonly effect: "clipped" | "leftOut";
+}
+
 /** The events of a range of days, sorted by start. */
 export interface ExpandedCalendar {
   readonly name?: string;
@@ -24,6 +33,8 @@ export interface ExpandedCalendar {
   readonly occurrences: readonly FeedOccurrence[];
   /** A sentence about what is missing. */
   readonly cut?: string;
+  /** The file's events that lie out of range, whatever the days that were asked for; the first twenty. */
+  readonly outOfRange?: readonly OutOfRangeEvent[];
 }
 
 /** The most occurrences of one series in an answer. */

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import type { ProviderSource } from "../provider.ts";
-import type { FeedOccurrence } from "./occurrence.ts";
+import type { ExpandedCalendar } from "./occurrence.ts";
 
 /** The colour of events that belong to nobody or to several members. */
 export const sharedColor = "#6b7280";
@@ -136,7 +136,7 @@ export interface FamilyIcal {
     calendar: WrittenCalendar,
     range: DayRange,
     timeZone: string,
-  ): Promise<readonly FeedOccurrence[]>;
+  ): Promise<Pick<ExpandedCalendar, "occurrences" | "outOfRange">>;
   /** Reads an uploaded file, in a worker and within limits. */
   read(file: Uint8Array, timeZone: string): Promise<ReadCalendar>;
   stop(): Promise<void>;

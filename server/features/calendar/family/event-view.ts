@@ -69,7 +69,7 @@ export const viewDay = (series: FamilySeries, day: string, roster: Roster): Cale
   };
 };
 
-type Occurrence = Awaited<ReturnType<FamilyIcal["expand"]>>[number];
+type Occurrence = Awaited<ReturnType<FamilyIcal["expand"]>>["occurrences"][number];
 
 /** An occurrence that ical.js computed, with the series' own text and members. */
 export const viewOccurrence = (

@@ -30,7 +30,7 @@ const within = ({ events, feeds }: Answer, capacity: number): Answer => {
 /** Merges the feeds and the family calendar into one answer, and into a source as soon as either has something. */
 export const mergeFamilyWithFeeds = (
   source: CalendarSource,
-  family: Pick<FamilyEvents, "between" | "isEmpty">,
+  family: Pick<FamilyEvents, "between" | "isEmpty" | "outOfRange">,
 ): CalendarSource => {
   const joined = new WeakMap<readonly CalendarEvent[], { foreign: Answer; answer: Answer }>();
   const none: Answer = { events: [], feeds: [] };
@@ -56,6 +56,7 @@ export const mergeFamilyWithFeeds = (
       joined.set(own, { foreign, answer });
       return answer;
     },
+    outOfRange: () => [...(source.outOfRange?.() ?? []), ...family.outOfRange()],
     health: () => {
       const health = source.health();
       if (family.isEmpty()) return health;

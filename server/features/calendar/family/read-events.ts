@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import type { OutOfRangeItem } from "#contract/meta.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type {
   DayRange,
@@ -21,13 +22,45 @@ interface Snapshot {
   readonly version: number;
   readonly written: WrittenCalendar;
   readonly byKey: ReadonlyMap<string, FamilySeries>;
+  /** The series that can't even be written. */
+  readonly unwritable: readonly FamilySeries[];
 }
+
+/** The series that can be written, each tried by itself; the others are from a database that something else wrote. */
+const writableSeries = (ical: FamilyIcal, all: readonly FamilySeries[]): FamilySeries[] =>
+  all.filter((series) => {
+    try {
+      ical.write([series]);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** Writes every series that can be. */
+const writeSeries = (
+  ical: FamilyIcal,
+  all: readonly FamilySeries[],
+): Pick<Snapshot, "written" | "unwritable"> => {
+  try {
+    return { written: ical.write(all), unwritable: [] };
+  } catch {
+    const kept = writableSeries(ical, all);
+    const unwritable = all.filter((series) => !kept.includes(series));
+    return { written: ical.write(kept), unwritable };
+  }
+};
+
+const leftOut = ({ uid }: FamilySeries): OutOfRangeItem => ({
+  ...{ id: uid, field: "DTSTART", effect: "leftOut", part: "family" },
+});
 
 /**
  * Reads the family calendar, by days for screens and as a file for other programs; both are computed once per change.
  */
 export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEventsDeps) => {
   let last: Snapshot | null = null;
+  let outOfRange: readonly OutOfRangeItem[] = [];
   const answers = new LRUCache<string, readonly CalendarEvent[]>({ max: 12 });
 
   const now = (): Snapshot => {
@@ -36,7 +69,7 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
     answers.clear();
     const all = store.all();
     last = {
-      ...{ version, written: ical.write(all) },
+      ...{ version, ...writeSeries(ical, all) },
       byKey: new Map(all.map((series) => [series.key, series])),
     };
     return last;
@@ -44,6 +77,8 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
 
   return {
     isEmpty: store.isEmpty,
+    /** The events that lie out of range, as of the last read. */
+    outOfRange: (): OutOfRangeItem[] => [...(last?.unwritable ?? []).map(leftOut), ...outOfRange],
     /** The file and its hash. */
     file: (): WrittenCalendar => now().written,
     /** Every event that touches the days, sorted by start; the same array while nothing changed. */
@@ -56,7 +91,10 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
       const key = JSON.stringify([version, range, zone, colors]);
       const before = answers.get(key);
       if (before !== undefined) return before;
-      const occurrences = await ical.expand(written, range, zone);
+      const { occurrences, outOfRange: named = [] } = await ical.expand(written, range, zone);
+      outOfRange = named.map(({ uid, field, effect }) => ({
+        ...{ id: uid, field, effect, part: "family" },
+      }));
       const events = occurrences.flatMap((occurrence) => {
         const series = byKey.get(occurrence.seriesKey ?? occurrence.key);
         return series === undefined ? [] : [viewOccurrence(occurrence, series, members)];

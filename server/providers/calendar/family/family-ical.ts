@@ -35,7 +35,7 @@ export const createFamilyIcal = ({
     expand: async ({ bytes, hash }, range, timeZone) => {
       const file = { hash, charset: "utf-8", body: () => Promise.resolve(bytes) };
       const came = await expander.expand(file, range, timeZone, []);
-      if ("expanded" in came) return came.expanded.occurrences;
+      if ("expanded" in came) return came.expanded;
       throw new Error("the family calendar can't be worked out");
     },
     read: async (file, timeZone) => {

@@ -43,11 +43,12 @@ export const readCalendar = (
     try {
       series.push(...readSeries(each, { zones, floating }));
     } catch (error) {
-      if (!(error instanceof SkippedEvent)) throw error;
+      // A RangeError: a day that no calendar of the language has.
+      if (!(error instanceof SkippedEvent || error instanceof RangeError)) throw error;
       const [title] = [each.master, ...each.overrides].flatMap((one) => one?.title ?? []);
       skipped.push({
         title: title === undefined ? "" : cleanLine(unescapeText(title)).slice(0, 200),
-        reason: error.reason,
+        reason: error instanceof SkippedEvent ? error.reason : "farAway",
       });
     }
   }

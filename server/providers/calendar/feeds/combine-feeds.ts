@@ -3,6 +3,7 @@ import { iso } from "#server/platform/clock.ts";
 import type { ExpansionResult } from "../worker/expander.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import type { FeedStatus } from "./feed-source.ts";
+import { outOfRangeSentence } from "../ical/series/out-of-range.ts";
 import { feedErrorSentence } from "./feed-errors.ts";
 import { maxEvents } from "../occurrence.ts";
 import { sharedColor } from "../port.ts";
@@ -21,6 +22,12 @@ export interface ReadFeed {
 const expandedOf = (came: FeedExpansion) =>
   came !== null && came !== "slow" && "expanded" in came ? came.expanded : undefined;
 
+/** The sentence of a feed that is shown in part. */
+const partSentence = (code: string, cuts: string, outOfRange?: string): string | undefined => {
+  if (code === "outOfRange") return outOfRange;
+  return code === "incomplete" ? cuts : undefined;
+};
+
 /** A row of the answer: its state, and an error code with a sentence where something is wrong or missing. */
 export const feedView = (
   row: FeedRow,
@@ -31,7 +38,9 @@ export const feedView = (
   const { copy, failure, askedAt } = status;
   const tooMuch = came !== null && came !== "slow" && "failed" in came;
   const cuts = [copy?.cut, expandedOf(came)?.cut].filter((cut) => cut !== undefined).join(" ");
-  const code = tooMuch ? "tooMuch" : (failure ?? (cuts === "" ? null : "incomplete"));
+  const outOfRange = outOfRangeSentence(expandedOf(came)?.outOfRange ?? []);
+  const partly = cuts === "" ? (outOfRange === undefined ? null : "outOfRange") : "incomplete";
+  const code = tooMuch ? "tooMuch" : (failure ?? partly);
   const withoutCopy = askedAt === null ? "pending" : "error";
   const withCopy = came === "slow" ? "pending" : failure === null ? "ok" : "stale";
   const state = copy === null ? withoutCopy : withCopy;
@@ -43,7 +52,7 @@ export const feedView = (
     ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
     ...(code === null
       ? {}
-      : { code, error: code === "incomplete" ? cuts : feedErrorSentence(code) }),
+      : { code, error: partSentence(code, cuts, outOfRange) ?? feedErrorSentence(code) }),
   };
 };
 

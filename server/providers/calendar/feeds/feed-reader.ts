@@ -1,4 +1,5 @@
 import type { CalendarFeed } from "#contract/calendar.ts";
+import type { OutOfRangeItem } from "#contract/meta.ts";
 import type { DayRange } from "../port.ts";
 import type { Expander, ExpansionResult } from "../worker/expander.ts";
 import { type FeedExpansion, feedView, type ReadFeed } from "./combine-feeds.ts";
@@ -72,6 +73,14 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
   return {
     nameOf,
     read,
+    /** The events out of range of a feed as it was last read. */
+    outOfRange: ({ row }: OwnedFeed): OutOfRangeItem[] => {
+      const came = last.get(row.address);
+      const events = came !== undefined && "expanded" in came ? came.expanded.outOfRange : [];
+      return (events ?? []).map(({ uid, field, effect }) => ({
+        ...{ id: uid, field, effect, part: nameOf(row) || row.id },
+      }));
+    },
     /** A feed as it was last read, without work. */
     view: ({ row, source }: OwnedFeed): CalendarFeed =>
       feedView(row, nameOf(row), source.status(), last.get(row.address) ?? null),

@@ -13,6 +13,12 @@ import {
   occurrencesOf,
   type EventSeries,
 } from "./series.ts";
+import {
+  clipOccurrence,
+  createOutOfRangeEvents,
+  outOfRangeEvent,
+  seriesOutOfRange,
+} from "./out-of-range.ts";
 import { unescapeText } from "../text/values.ts";
 import type { SkipList, WorkLimit } from "../work-limit.ts";
 import { threadWorkMs } from "../work-clock.ts";
@@ -187,15 +193,43 @@ const withLimitedNotes = (occurrences: readonly FeedOccurrence[]): FeedOccurrenc
   });
 };
 
+/** The occurrences of a series, and what of them is out of range. */
+const fittingOccurrences = (
+  series: EventSeries,
+  find: () => { found: FoundOccurrence[]; cut: boolean },
+  addOutOfRange: ReturnType<typeof createOutOfRangeEvents>["add"],
+): { found: FoundOccurrence[]; cut: boolean } => {
+  try {
+    const { found, cut } = find();
+    const fitting = found.flatMap((occurrence) => {
+      const clipped = clipOccurrence(occurrence);
+      if (clipped !== occurrence)
+        addOutOfRange(
+          outOfRangeEvent(occurrence.component, "DTEND", clipped === null ? "leftOut" : "clipped"),
+        );
+      return clipped ?? [];
+    });
+    return { found: fitting, cut };
+  } catch (error) {
+    // Calendars end where the language's dates do.
+    if (!(error instanceof RangeError)) throw error;
+    const component = series.master ?? series.overrides[0];
+    if (component !== undefined) addOutOfRange(outOfRangeEvent(component, "RRULE", "leftOut"));
+    return { found: [], cut: false };
+  }
+};
+
 /** Prepares a parsed file for the expansion of many ranges, with its components grouped once. */
 export const createCalendarExpansion = (calendar: ParsedCalendar) => {
   const series = groupSeries(calendar.components);
   const words = createCleanedWords();
+  const writtenOutOfRange = series.flatMap(seriesOutOfRange);
 
   /** Returns every occurrence that touches the days, sorted by start; stops when the limit is reached. */
   return (range: DayRange, familyZone: string, watch: WorkLimit): ExpandedCalendar => {
     const { places, bounds } = rangeContext(calendar, range, familyZone);
     const { skipList } = watch;
+    const outOfRange = createOutOfRangeEvents(writtenOutOfRange);
     const found: { start: number; occurrence: FeedOccurrence }[] = [];
     const cuts = new Set([calendar.cut, skipSentence(skipList)].filter((cut) => cut !== undefined));
     for (const { each, index } of cheapestFirst(series, skipList, range)) {
@@ -207,7 +241,11 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
       watch.begins("series", index);
       const begun = threadWorkMs();
       const isLate = (): boolean => watch.isLate() || threadWorkMs() - begun > seriesMs;
-      const { found: some, cut } = occurrencesOf(each, places, bounds, isLate);
+      const { found: some, cut } = fittingOccurrences(
+        each,
+        () => occurrencesOf(each, places, bounds, isLate),
+        outOfRange.add,
+      );
       if (cut)
         cuts.add(
           "An event repeats too often, or by a rule that makes no sense: not all of it is shown.",
@@ -228,6 +266,7 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
       total: series.length,
       occurrences: withLimitedNotes(shown),
       ...(cuts.size === 0 ? {} : { cut: [...cuts].join(" ") }),
+      ...(outOfRange.all().length === 0 ? {} : { outOfRange: outOfRange.all() }),
     };
   };
 };
