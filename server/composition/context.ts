@@ -75,8 +75,9 @@ const openParts = async (options: ContextOptions) => {
       version,
     },
   });
+  const outOfRange = createOutOfRangeItems(clock);
   const services = createServices({
-    ...{ db, config, sources, roster, clock, timeZone, locale, hub, log },
+    ...{ db, config, sources, roster, clock, timeZone, locale, hub, log, outOfRange },
     requireParent: (caller) => access.requireParent(caller, "acts"),
   });
   const push = openNotifications({
@@ -90,7 +91,7 @@ const openParts = async (options: ContextOptions) => {
     changed,
     contacted: sources.contacts.recorderFor("update"),
   });
-  return { hub, changed, timeZone, people, sources, services, push, electronHost };
+  return { hub, changed, timeZone, people, sources, services, push, electronHost, outOfRange };
 };
 
 /** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
@@ -99,7 +100,8 @@ export const createContext = async (options: ContextOptions) => {
   const { db, schemaVersion } = wall;
   const { env } = options.config;
   const parts = await openParts(options);
-  const { hub, changed, timeZone, people, sources, services, push, electronHost } = parts;
+  const { hub, changed, timeZone, people, sources, services, push, electronHost, outOfRange } =
+    parts;
   const { members, access, setupWindow } = people;
 
   const backupDetails = createBackupDetails({ wall, timeZone });
@@ -109,7 +111,6 @@ export const createContext = async (options: ContextOptions) => {
   });
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
-  const outOfRange = createOutOfRangeItems(clock);
   const app = createHttpApp({
     gateAddresses: {
       allowedHosts: env.ALLOWED_HOSTS,

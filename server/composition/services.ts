@@ -12,6 +12,7 @@ import { createRewards } from "../features/rewards/rewards.ts";
 import { createStars } from "../features/stars/stars.ts";
 import { createTasks } from "../features/tasks/tasks.ts";
 import type { Caller } from "../http/caller.ts";
+import type { OutOfRangeItems } from "../platform/out-of-range-items.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import { createRepetitionDays } from "../recurrence/repetition-days.ts";
 import type { OpenSources } from "./sources.ts";
@@ -29,11 +30,12 @@ interface ServicesDeps {
   readonly requireParent: (caller: Caller) => void;
   readonly hub: EventHub;
   readonly log: Logger;
+  readonly outOfRange: OutOfRangeItems;
 }
 
 /** Creates the services of the features and wires them to each other; part of the composition root. */
 export const createServices = ({ db, config, sources, hub, ...shared }: ServicesDeps) => {
-  const { roster, clock, timeZone, locale, requireParent, log } = shared;
+  const { roster, clock, timeZone, locale, requireParent, log, outOfRange } = shared;
   const stars = createStars({ db, roster, clock, timeZone });
   const tasks = createTasks({
     ...{ db, source: sources.tasks, stars, roster, clock, timeZone, requireParent, log },
@@ -44,6 +46,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
   const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
   const budget = createBudget({
     ...{ db, source: sources.budget, clock, timeZone },
+    reportOutOfRange: outOfRange.report,
     changed: () => void hub.announce(["budget"]),
   });
   /** Runs in the background, so that neither the next job nor the stop waits for a slow source. */

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { day as daySchema, firstDay, lastDay } from "#contract/values.ts";
 
 /** The one source of time: wall-clock instants for people, a monotonic count for waiting. */
 export interface Clock {
@@ -20,6 +21,13 @@ export const dayAt = (ms: number, timeZone: string): string =>
 /** The day that is `days` after another. */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Whether a text is a day that the contract knows. */
+export const isContractDay = (text: string): boolean => daySchema.safeParse(text).success;
+
+/** The day, or the nearest one that the contract knows. */
+export const clampDay = (day: string): string =>
+  day > lastDay || day.startsWith("+") ? lastDay : day < firstDay ? firstDay : day;
 
 /** The first instant of a day in a zone, also where midnight is skipped; milliseconds since 1970. */
 export const startOfDay = (day: string, timeZone: string): number =>

@@ -1,5 +1,6 @@
 import { InvalidInput } from "../platform/errors.ts";
-import { dayInUtc, openRule } from "./open-rule.ts";
+import { lastDay } from "#contract/values.ts";
+import { dayInUtc, openRule, type RepetitionRule } from "./open-rule.ts";
 import { ruleWeekdays } from "./rule-parts.ts";
 
 const whole = (least: number, most: number) => (word: string) =>
@@ -57,20 +58,29 @@ const checkPart = (part: string, seen: Set<string>): void => {
   seen.add(name);
 };
 
-/** The rule as it is stored; 400 on `recurrence` unless it is one of whole days with an occurrence from `start` on. */
+/** The first day of a rule from a day on; null where the library gives up, as on every 30 February. */
+const dayFrom = ({ rule, start }: RepetitionRule, from: string, isIncluded: boolean) => {
+  try {
+    return openRule({ rule, start }).next(dayInUtc(from), isIncluded)?.toPlainDate() ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The rule as it is stored; 400 on `recurrence` unless it is one of whole days with an occurrence from `start` on,
+ * whose first two are before 2200.
+ */
 export const validateRecurrence = (text: string, start: string): string => {
   const rule = text.trim().toUpperCase();
   const seen = new Set<string>();
   for (const part of rule.split(";")) checkPart(part, seen);
   if (!seen.has("FREQ")) refuse("expected FREQ=DAILY, WEEKLY, MONTHLY or YEARLY");
   if (seen.has("COUNT") && seen.has("UNTIL")) refuse("expected COUNT or UNTIL, not both");
-  let first: unknown;
-  try {
-    first = openRule({ rule, start }).next(dayInUtc(start), true);
-  } catch {
-    // The library gives up on rules such as every 30 February.
-    first = null;
-  }
-  if (first === null) refuse("expected a rule that falls on some day");
+  const first = dayFrom({ rule, start }, start, true);
+  if (first === null) return refuse("expected a rule that falls on some day");
+  const second = dayFrom({ rule, start }, first.toString(), false);
+  if ([first, second].some((day) => day !== null && day.toString() > lastDay))
+    refuse(`expected a rule whose next day isn't after ${lastDay}`);
   return rule;
 };

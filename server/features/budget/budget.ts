@@ -1,6 +1,7 @@
 import type { Budget, Period } from "#contract/budget.ts";
 import { type Clock, dayAt, iso } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
+import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, SourceMissing } from "../../platform/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
@@ -15,7 +16,18 @@ interface BudgetDeps {
   readonly timeZone: () => string;
   /** Announces new numbers to the screens. */
   readonly changed: () => void;
+  /** Is told which amounts of some months are out of range. */
+  readonly reportOutOfRange: OutOfRangeItems["report"];
 }
+
+/** Minor units; two hundred categories of that in a year can still be added up exactly. */
+const mostMoney = 1e12;
+
+const fits = ({ budgeted, spent }: BudgetCategory): boolean =>
+  [budgeted, spent].every((amount) => Number.isInteger(amount) && Math.abs(amount) <= mostMoney);
+
+const unfitField = ({ budgeted }: BudgetCategory): string =>
+  fits({ id: "", name: "", budgeted, spent: 0 }) ? "spent" : "budgeted";
 
 const staleAfterMs = 24 * 3600 * 1000;
 
@@ -50,8 +62,32 @@ const keep = (store: BudgetStore, { currency, updatedAt, months }: BudgetSnapsho
  * Creates the family's budget: read from its source and stored by month, so that the year survives the loss of the
  * source.
  */
-export const createBudget = ({ db, source, clock, timeZone, changed }: BudgetDeps) => {
-  const store = createBudgetStore(db);
+export const createBudget = ({
+  db,
+  source,
+  clock,
+  timeZone,
+  changed,
+  reportOutOfRange,
+}: BudgetDeps) => {
+  const stored = createBudgetStore(db);
+  /** The months without amounts that no sum can hold, which are named. */
+  const between = (first: string, last: string): CapturedMonth[] => {
+    const months = stored.between(first, last);
+    reportOutOfRange(
+      `${first} ${last}`,
+      months.flatMap(({ month, categories }) =>
+        categories
+          .filter((row) => !fits(row))
+          .map((row) => ({
+            ...{ id: row.id, field: `${month} ${unfitField(row)}`, effect: "leftOut" as const },
+            ...{ source: "budget" as const, list: "GET /api/budget" },
+          })),
+      ),
+    );
+    return months.map((month) => ({ ...month, categories: month.categories.filter(fits) }));
+  };
+  const store = { ...stored, between };
   const atomically = db.transaction(keep);
 
   /** Stores what the source has now; resolves with the reason where it can't be read. */

@@ -20,7 +20,7 @@ interface Row {
 }
 
 const categories = z.array(
-  z.object({ id: z.string(), name: z.string(), budgeted: z.int(), spent: z.int() }),
+  z.object({ id: z.string(), name: z.string(), budgeted: z.number(), spent: z.number() }),
 );
 
 /** Stores the budget's months. */

@@ -8,7 +8,8 @@ import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { BudgetSnapshot, BudgetSource } from "./port.ts";
 
 const mostBytes = 5_000_000;
-const money = z.int();
+/** Whole minor units; what is more than a house costs is left out where the months are read. */
+const money = z.number().refine(Number.isInteger, { error: "expected whole minor units" });
 
 /** The JSON file that a script writes; docs/budget.md describes it. */
 const drop = z.object({

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { addDays, dayAt } from "../../platform/clock.ts";
+import { lastDay } from "#contract/values.ts";
+import type { OutOfRangeItem } from "#contract/meta.ts";
+import { addDays, dayAt, isContractDay } from "../../platform/clock.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { RecordedTask, TaskOnDay, TaskFields, TaskRecords, EmbeddedTasks } from "./port.ts";
 import { createRepetitionDays, type RepetitionDays } from "../../recurrence/repetition-days.ts";
@@ -54,6 +56,14 @@ const nextOf = (
   return history.isDone(only) ? null : only;
 };
 
+/** A row that a task's day can't be told of, or that lies outside of the contract's years. */
+const outOfRangeField = (task: RecordedTask, occurrence: string | null): string | null => {
+  if (!isContractDay(task.due ?? task.createdOn)) return "due";
+  const isEndless = task.recurrence !== undefined && !/COUNT=|UNTIL=/.test(task.recurrence);
+  if (occurrence === null) return isEndless ? "recurrence" : null;
+  return isContractDay(occurrence) ? null : "recurrence";
+};
+
 const checked = (fields: TaskFields, createdOn: string): TaskFields => {
   const { recurrence, ...rest } = fields;
   return recurrence === undefined
@@ -63,18 +73,31 @@ const checked = (fields: TaskFields, createdOn: string): TaskFields => {
 
 const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): EmbeddedTasks => {
   const days = createRepetitionDays();
-  const taskOnDay = (task: RecordedTask, day: string): TaskOnDay => ({
-    ...task,
-    occurrence: nextOf(days, task, day, {
-      isDone: (occurrence) => records.isDone(task.id, occurrence),
-      lastDoneOn: () => records.lastDoneOn(task.id, dayAt(clock.now(), timeZone())),
-    }),
-  });
+  const outOfRange = new Map<string, OutOfRangeItem>();
+  const occurrenceOf = (task: RecordedTask, day: string): string | null => {
+    try {
+      return nextOf(days, task, day, {
+        isDone: (occurrence) => records.isDone(task.id, occurrence),
+        lastDoneOn: () => records.lastDoneOn(task.id, dayAt(clock.now(), timeZone())),
+      });
+    } catch {
+      // A day or a rule that an older version or somebody's tool has stored.
+      return null;
+    }
+  };
+  const taskOnDay = (task: RecordedTask, day: string): TaskOnDay => {
+    const occurrence = occurrenceOf(task, day);
+    const field = outOfRangeField(task, occurrence);
+    if (field === null) outOfRange.delete(task.id);
+    else outOfRange.set(task.id, { id: task.id, field, effect: "leftOut", part: "wall.db" });
+    return { ...task, occurrence: field === null ? occurrence : null };
+  };
 
   return {
     kind: "embedded",
     can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => ({ state: "ok" }),
+    outOfRange: () => [...outOfRange.values()],
     on: (day) => records.unfinished().map((task) => taskOnDay(task, day)),
     find: (id, day) => {
       const task = records.find(id);
@@ -87,7 +110,7 @@ const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): E
         isDone: (other) => other === occurrence || records.isDone(id, other),
         lastDoneOn: () => occurrence,
       });
-      if (left === null) records.finish(id, true);
+      if (left === null || left > lastDay) records.finish(id, true);
     },
     reopen: (id) => records.finish(id, false),
     create: (fields) => {
@@ -101,7 +124,10 @@ const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): E
       const task = records.find(id);
       if (task !== null) records.change(id, checked(fields, task.createdOn));
     },
-    remove: (id) => records.remove(id, clock.now()),
+    remove: (id) => {
+      outOfRange.delete(id);
+      records.remove(id, clock.now());
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, dayAt, iso } from "#server/platform/clock.ts";
-import { day as daySchema, instant } from "#contract/values.ts";
+import { addDays, dayAt, isContractDay, iso } from "#server/platform/clock.ts";
+import { day as daySchema, firstDay, instant, lastDay } from "#contract/values.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/providers/calendar/port.ts";
 
@@ -44,8 +44,11 @@ const longest = { days: 3_700, seconds: 3_700 * 86_400 };
 /** The placement of a start and an end in a zone; 400 with the field that is wrong. */
 export const placeEvent = ({ start, end, allDay }: EventTimes, zone: string): EventPlacement => {
   const expected = allDay ? "a date, since it is all day" : "an instant with its offset";
-  for (const [field, text] of Object.entries({ start, end }))
+  for (const [field, text] of Object.entries({ start, end })) {
     if (isDay(text) !== allDay) throw new InvalidInput(field, `${field}: expected ${expected}.`);
+    if (!isContractDay(isDay(text) ? text : iso(whole(text)).slice(0, 10)))
+      throw new InvalidInput(field, `${field}: expected one between ${firstDay} and ${lastDay}.`);
+  }
   if (allDay) {
     const length = Temporal.PlainDate.from(start).until(end, { largestUnit: "days" }).days;
     if (length < 1) throw new InvalidInput("end", "end: it has to be after the start.");

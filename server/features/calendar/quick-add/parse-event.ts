@@ -1,5 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
+import { firstDay, lastDay } from "#contract/values.ts";
+import { isContractDay } from "#server/platform/clock.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import { asksAbout } from "./questions.ts";
 import { firstDaysOf } from "./dates/first-day.ts";
 import { germanLanguage } from "./de.ts";
@@ -76,16 +79,32 @@ const understandIn = (
   return { understood, taken: scanner.taken() };
 };
 
+const isInRange = ({ start, end }: UnderstoodEvent): boolean =>
+  [start, end].every((at) => at === undefined || isContractDay(at.slice(0, 10)));
+
+/** What is understood in a language; null where that lies beyond every calendar. */
+const understandInRange = (...asked: Parameters<typeof understandIn>) => {
+  try {
+    const found = understandIn(...asked);
+    return isInRange(found.understood) ? found : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+};
+
 /**
  * Parses a quick-add text into an event, in the language that consumes more of it; returns questions for what is
- * uncertain.
+ * uncertain. Throws 400 `text` where it is before 1900 or after 2199.
  */
 export const parseQuickAdd = (text: string, context: ParseContext): UnderstoodEvent => {
   const own =
     context.language === "de"
       ? [germanLanguage, englishLanguage]
       : [englishLanguage, germanLanguage];
-  const [first, second] = own.map((language) => understandIn(text.trim(), language, context));
-  if (first === undefined || second === undefined) throw new Error("there are two languages");
-  return second.taken > first.taken ? second.understood : first.understood;
+  const [first, second] = own.map((language) => understandInRange(text.trim(), language, context));
+  const found = (second?.taken ?? -1) > (first?.taken ?? -1) ? second : first;
+  if (found == null)
+    throw new InvalidInput("text", `text: expected a day between ${firstDay} and ${lastDay}.`);
+  return found.understood;
 };

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { ActualError } from "./errors.ts";
 import type { BudgetCategory, BudgetSnapshot } from "../port.ts";
 
+const money = z.number().refine(Number.isInteger);
 const category = z.object({
   id: z.string().min(1),
   name: z.string(),
   hidden: z.boolean().default(false),
-  budgeted: z.int(),
+  budgeted: money,
   /** Below zero where money went out. */
-  spent: z.int(),
+  spent: money,
 });
 const group = z.discriminatedUnion("is_income", [
   z.object({ is_income: z.literal(true) }),

@@ -45,10 +45,16 @@ const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})/v;
 const mostStars = 100;
 
 /** The day of a due date, which may be a day, a local time or an instant. */
-const dayOf = (date: string, timeZone: string): string =>
-  date.endsWith("Z")
-    ? dayAt(Temporal.Instant.from(date).epochMilliseconds, timeZone)
-    : Temporal.PlainDate.from(date).toString();
+const dayOf = (date: string, timeZone: string): string => {
+  try {
+    return date.endsWith("Z")
+      ? dayAt(Temporal.Instant.from(date).epochMilliseconds, timeZone)
+      : Temporal.PlainDate.from(date).toString();
+  } catch {
+    // No calendar has this day; whether the task can be shown is decided where it is read.
+    return date.slice(0, 10);
+  }
+};
 
 const addedAt = ({ added_at: at }: TodoistTask): number =>
   at == null ? 0 : Temporal.Instant.from(at).epochMilliseconds;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { dayAt, iso } from "#server/platform/clock.ts";
+import type { OutOfRangeItem } from "#contract/meta.ts";
+import { dayAt, isContractDay, iso } from "#server/platform/clock.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import type { OutsideTasks, TaskOnDay } from "../port.ts";
 import { createTodoistAuthoring } from "./authoring.ts";
@@ -24,6 +25,9 @@ const taskOnDay = ({ task, list, isClosed }: SeenTask, around: MappingContext): 
   ...readTask(task, list, around),
   occurrence: isClosed === true || task.checked ? null : todoistOccurrence(task, list, around),
 });
+
+const fits = ({ due, occurrence }: TaskOnDay): boolean =>
+  [due, occurrence].every((day) => day == null || isContractDay(day));
 
 const healthOf = ({
   hasCopy,
@@ -55,6 +59,7 @@ export const createTodoist = (
     changed: () => tools.changed("tasks"),
   });
   const lookup = createTodoistLookup({ client, cache, tools, users });
+  let outOfRange: readonly OutOfRangeItem[] = [];
   const today = (): string => dayAt(clock.now(), timeZone());
   /** Finished tasks that were asked for by their id; null where there is none. */
   const finished = new LRUCache<string, { readonly seen: SeenTask | null }>({ max: 200 });
@@ -63,6 +68,7 @@ export const createTodoist = (
     kind: "outside",
     can: ["create", "update", "delete", "approve", "rotate", "pause"],
     health: () => healthOf(cache.status()),
+    outOfRange: () => outOfRange,
     refresh: async (id) => {
       const all = await lookup.current();
       if (id === undefined) return;
@@ -72,15 +78,17 @@ export const createTodoist = (
     },
     on: () => {
       const around = lookup.last();
-      return cache
-        .allSeen()
-        .map((one) => taskOnDay(one, around))
-        .filter(({ occurrence }) => occurrence !== null);
+      const all = cache.allSeen().map((one) => taskOnDay(one, around));
+      outOfRange = all
+        .filter((task) => !fits(task))
+        .map(({ id }) => ({ id, field: "due", effect: "leftOut", part: "Todoist" }));
+      return all.filter((task) => task.occurrence !== null && fits(task));
     },
     find: (id) => {
       const around = lookup.last();
       const seen = cache.lastSeen(id) ?? finished.get(id)?.seen ?? null;
-      return seen && taskOnDay(seen, around);
+      const task = seen && taskOnDay(seen, around);
+      return task !== null && fits(task) ? task : null;
     },
     ...createTodoistOccurrences({ client, cache, lookup, clock, timeZone }),
     ...createTodoistAuthoring({ client, cache, lookup, today }),
