@@ -33,5 +33,8 @@ export const clampDay = (day: string): string =>
 export const startOfDay = (day: string, timeZone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 
-/** An instant as every answer spells it. */
-export const iso = (ms: number): string => new Date(ms).toISOString();
+/** An instant as every answer spells it; empty, which no answer takes for one, where the language has no such date. */
+export const iso = (ms: number): string => {
+  const at = new Date(ms);
+  return Number.isNaN(at.getTime()) ? "" : at.toISOString();
+};

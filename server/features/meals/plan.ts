@@ -1,5 +1,5 @@
 import { type MealPlan, slots } from "#contract/meals.ts";
-import { addDays } from "../../platform/clock.ts";
+import { addDays, clampDay } from "../../platform/clock.ts";
 import { InvalidInput } from "../../platform/errors.ts";
 import type { MealSource } from "../../providers/meals/port.ts";
 import { mealView } from "./meal-view.ts";
@@ -18,8 +18,9 @@ const rangeOf = (
   today: string,
 ): { readonly start: string; readonly end: string } => {
   const start =
-    asked.start ?? (asked.end === undefined ? today : addDays(asked.end, 1 - daysUnlessTold));
-  const end = asked.end ?? addDays(start, daysUnlessTold - 1);
+    asked.start ??
+    (asked.end === undefined ? today : clampDay(addDays(asked.end, 1 - daysUnlessTold)));
+  const end = asked.end ?? clampDay(addDays(start, daysUnlessTold - 1));
   if (end < start) throw new InvalidInput("end", "The end is before the start.");
   if (addDays(start, mostDays - 1) < end)
     throw new InvalidInput("end", `At most ${mostDays} days can be asked for.`);

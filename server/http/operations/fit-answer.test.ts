@@ -33,6 +33,13 @@ describe("an answer that doesn't fit", () => {
     expect(unfit).toEqual([{ id: "party", field: "memberIds.1", effect: "clipped" }]);
   });
 
+  it("keeps an event without an optional value that doesn't fit", () => {
+    const withColor = z.object({ events: z.array(event.extend({ color: z.int().optional() })) });
+    const { answer, unfit } = fitAnswer(withColor, { events: [{ ...party, color: 2 ** 60 }] });
+    expect(answer).toEqual({ events: [party] });
+    expect(unfit).toEqual([{ id: "party", field: "color", effect: "clipped" }]);
+  });
+
   it("is refused where it isn't about an entry of a list", () => {
     expect(() => fitAnswer(schema, { events: [], total: 2 ** 60 })).toThrow(z.ZodError);
   });

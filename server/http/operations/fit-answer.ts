@@ -81,28 +81,51 @@ const remove = (answer: unknown, item: Path): void => {
   if (Array.isArray(list)) list.splice(Number(item.at(-1)), 1);
 };
 
-/** Entries that a list can lack one after the other; more than that is a bug. */
-const mostRounds = 8;
+const drop = (answer: unknown, path: Path): void => {
+  const key = path.at(-1);
+  if (typeof key === "number") remove(answer, path);
+  else if (key !== undefined) {
+    const holder = valueAt(answer, path.slice(0, -1));
+    if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, key);
+  }
+};
+
+/** How often an answer is tried again; more is a bug of ours rather than a strange value. */
+const mostRounds = 12;
+
+/** What to drop for an issue: the value itself where that was never tried, or else the entry of a list around it. */
+const targetOf = (issue: Path, tried: ReadonlySet<string>): Path | null => {
+  const entry = listEntry(issue);
+  if (issue.length > 0 && typeof issue.at(-1) !== "number" && !tried.has(pathText(issue)))
+    return issue;
+  return entry;
+};
 
 /**
- * Fits an answer to its schema: an entry of a list that doesn't fit is left out and named, and the others are
- * answered. Throws a ZodError where something outside of lists doesn't fit.
+ * Fits an answer to its schema: an optional value or an entry of a list that doesn't fit is left out and named, and
+ * everything else is answered. Throws a ZodError where what is left doesn't fit.
  */
 export const fitAnswer = (schema: z.ZodType, result: unknown): FittedAnswer => {
-  const unfit: UnfitItem[] = [];
+  const unfit = new Map<string, UnfitItem>();
+  let tried = new Set<string>();
   let answer = result;
   for (let round = 0; ; round += 1) {
     const parsed = schema.safeParse(answer);
-    if (parsed.success) return { answer: parsed.data, unfit };
+    if (parsed.success) return { answer: parsed.data, unfit: [...unfit.values()] };
     if (round === 0) answer = structuredClone(answer);
-    const entries = new Map<string, Path>();
+    const targets = new Map<string, Path>();
     for (const { path } of parsed.error.issues) {
-      const entry = listEntry(path);
-      if (entry === null || round === mostRounds) throw parsed.error;
-      if (entries.has(pathText(entry))) continue;
-      entries.set(pathText(entry), entry);
-      unfit.push(named(answer, entry, path));
+      const target = targetOf(path, tried);
+      if (target === null || round === mostRounds) throw parsed.error;
+      targets.set(pathText(target), target);
+      const item = named(answer, target, path);
+      unfit.set(`${item.id} ${item.field}`, item);
     }
-    for (const entry of [...entries.values()].toSorted(fromTheEnd)) remove(answer, entry);
+    const dropped = [...targets.values()].toSorted(fromTheEnd);
+    // What a list lacks from now on moves the entries behind it.
+    tried = dropped.some((path) => typeof path.at(-1) === "number")
+      ? new Set()
+      : new Set([...tried, ...targets.keys()]);
+    for (const path of dropped) drop(answer, path);
   }
 };

@@ -1,3 +1,4 @@
+import { lastDay } from "#contract/values.ts";
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { RepetitionDays } from "#server/recurrence/repetition-days.ts";
@@ -34,6 +35,8 @@ export const createAwayLookup = ({
 }: AwayLookupDeps): AwayMembers => {
   const known = new Map<string, readonly StoredPause[]>();
   const onDay = (day: string): readonly StoredPause[] => {
+    // Nobody is away after the contract's last day, so that looking for the day of return ends.
+    if (day > lastDay) return [];
     const pauses = known.get(day) ?? store.onDay(day);
     known.set(day, pauses);
     return pauses;
@@ -68,7 +71,7 @@ export const createAwayLookup = ({
             ? back
             : repetitionDays.after({ rule, start: occurrence }, addDays(back, -1));
       }
-      return day;
+      return day !== null && day > lastDay ? null : day;
     },
     pauseOf: (memberId, day) => {
       const pauses = pausesOf(memberId, day);

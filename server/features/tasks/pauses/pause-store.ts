@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { clampDay } from "#server/platform/clock.ts";
 import type { Db } from "#server/db/connection.ts";
 
 /** Days without routines, both included. */
@@ -36,8 +37,8 @@ interface Row {
 const memberIds = z.array(z.string());
 const read = (row: Row): StoredPause => ({
   id: row.id,
-  start: row.start_day,
-  end: row.end_day,
+  start: clampDay(row.start_day),
+  end: clampDay(row.end_day),
   memberIds: row.member_ids === null ? null : memberIds.parse(JSON.parse(row.member_ids)),
   reason: row.reason,
   madeOn: row.made_on,
