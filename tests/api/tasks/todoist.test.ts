@@ -50,6 +50,23 @@ describe("a wall whose tasks are kept by Todoist", () => {
     expect(JSON.stringify(shown)).not.toContain(todoistToken);
   });
 
+  it.each(["2300-01-01", "2026-02-31", "0001-01-01"])(
+    "shows the other chores where one is due %s, and health names that one",
+    async (date) => {
+      add();
+      const { id } = service.account.add({ project_id: "p-chores", content: "Odd" });
+      const due = { date, is_recurring: false, string: date, lang: "en", timezone: null };
+      Object.assign(service.account.item(id) ?? {}, { due });
+      for (const list of ["/api/tasks/routines", "/api/tasks/todos", "/api/board/routine"])
+        expect((await wall.get(list)).status).toBe(200);
+      expect(await row()).toMatchObject({ title: "Teeth" });
+      const { sources, outOfRange } = (await wall.get("/api/health")).body;
+      expect(sources.tasks).toMatchObject({ state: "ok", code: "outOfRange", part: "Todoist" });
+      expect(outOfRange).toMatchObject([{ id, field: "due", effect: "leftOut" }]);
+      expect((await close(id)).status).toBe(404);
+    },
+  );
+
   it("answers 502 with a word for programs where Todoist refuses", async () => {
     const id = add();
     service.behave(({ method }) => (method === "POST" ? "refuses" : "well"));

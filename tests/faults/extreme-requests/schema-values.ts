@@ -37,9 +37,16 @@ const textOf = ({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): Values
     (pattern === undefined || new RegExp(pattern, "u").test(text));
   const usual = texts.fitting.filter(fits);
   const matching =
-    pattern === undefined || pattern.includes("(?") ? [] : [fc.stringMatching(new RegExp(pattern, "u")).filter(fits)];
+    pattern === undefined || pattern.includes("(?")
+      ? []
+      : [fc.stringMatching(new RegExp(pattern, "u")).filter(fits)];
   const longest = pattern === undefined ? [fc.constant("x".repeat(maxLength))] : [];
-  const some = [...(usual.length + matching.length + longest.length > 0 ? [] : [fc.constant("12:00")]), ...(usual.length > 0 ? [oneOf(usual)] : []), ...matching, ...longest];
+  const some = [
+    ...(usual.length + matching.length + longest.length > 0 ? [] : [fc.constant("12:00")]),
+    ...(usual.length > 0 ? [oneOf(usual)] : []),
+    ...matching,
+    ...longest,
+  ];
   return mostly(
     fc.oneof(...some),
     oneOf([...texts.wild, ...days.wild, "x".repeat(Math.min(maxLength, 20_000) + 1)]),
