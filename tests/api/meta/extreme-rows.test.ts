@@ -172,8 +172,6 @@ it("the last day of the contract can be asked for", async () => {
   for (const range of ["start=2199-12-31", "start=2199-12-31&end=2199-12-31", "end=1900-01-01"])
     expect((await parent.get(`/api/calendar?${range}`)).status).toBe(200);
 });
-  expect(onLast.status).toBeLessThan(500);
-});
 
 it("a chore every 200 years that was closed breaks no list the next day", async () => {
   writeRows();
