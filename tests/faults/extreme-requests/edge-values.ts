@@ -1,5 +1,5 @@
 /** Dates at the contract's edges and beyond, and such as no calendar has. */
-export const days = {
+export const edgeDays = {
   fitting: [
     ...["2026-11-20", "2026-11-21", "1900-01-01", "2199-12-30", "2199-12-31", "2028-02-29"],
     ...["2026-03-29", "2026-10-25", "2026-12-31"],
@@ -11,7 +11,7 @@ export const days = {
 };
 
 /** Instants at the edges, and where an offset carries them over one. */
-export const instants = {
+export const edgeInstants = {
   fitting: [
     ...["2026-11-20T16:42:00Z", "2026-11-20T23:59:59.999+01:00", "2026-10-25T02:30:00+01:00"],
     ...["1900-01-01T00:00:00Z", "1900-01-01T00:00:00+14:00", "2199-12-31T23:59:59Z"],
@@ -21,7 +21,7 @@ export const instants = {
 };
 
 /** Texts that have broken programs, whatever they are for. */
-export const texts = {
+export const edgeTexts = {
   fitting: ["Piano", "ß", "👨‍👩‍👧‍👦", "עברית", "a, b; c\\n", "Line\nbreak", "0", "null", "2199-12-31"],
   wild: [
     ...["", " ", "\u0000", "\uD800", "\u202E", "__proto__", "constructor", "../../etc/passwd"],
@@ -29,12 +29,12 @@ export const texts = {
   ],
 };
 
-export const numbers = {
+export const edgeNumbers = {
   fitting: [0, 1, -1, 2, 100],
   wild: [-0, 0.1, -1.5, 2 ** 31, 2 ** 53, -(2 ** 53) - 2, 1e21, 1e308],
 };
 
-export const rules = [
+export const edgeRules = [
   ...["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=YEARLY"],
   ...["FREQ=YEARLY;INTERVAL=200", "FREQ=YEARLY;INTERVAL=1000", "FREQ=DAILY;COUNT=1000"],
   ...["FREQ=DAILY;UNTIL=99991231", "FREQ=DAILY;UNTIL=00010101", "FREQ=YEARLY;BYMONTHDAY=-366"],
@@ -43,7 +43,7 @@ export const rules = [
   ...["FREQ=DAILY;UNTIL=21991231", "FREQ=YEARLY;BYYEARDAY=366;INTERVAL=7"],
 ];
 
-export const phrases = [
+export const edgePhrases = [
   ...["Party tomorrow", "Party 31 Dec 2199", "Party 31.12.2199 23:30 for 3 hours"],
   ...["Dentist in 99999999 days", "Feier in 999999999999 Wochen", "Party 1.1.9999"],
   ...["Piano every day until 9999", "Oma every 200 years", "Camp 1 Jan 1900 to 31 Dec 2199"],

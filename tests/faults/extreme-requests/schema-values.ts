@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import type { JsonSchema } from "./api-document.ts";
-import { days, instants, numbers, phrases, rules, texts } from "./edge-values.ts";
+import {
+  edgeDays,
+  edgeInstants,
+  edgeNumbers,
+  edgePhrases,
+  edgeRules,
+  edgeTexts,
+} from "./edge-values.ts";
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -9,7 +16,7 @@ const mostly = (fitting: Values, wild: Values): Values =>
   fc.oneof({ weight: 15, arbitrary: fitting }, { weight: 1, arbitrary: wild });
 
 const oneOf = (values: readonly unknown[]): Values => fc.constantFrom(...values);
-const wildValue = oneOf([null, true, [], {}, "", ...numbers.wild, ...texts.wild]);
+const wildValue = oneOf([null, true, [], {}, "", ...edgeNumbers.wild, ...edgeTexts.wild]);
 
 const members = ["mia", "leo", "mom", "dad"];
 
@@ -25,8 +32,8 @@ const namedValues: Readonly<Record<string, Values>> = {
   photoId: anyId,
   memberId: oneOf(members),
   authorId: oneOf(members),
-  recurrence: oneOf(rules),
-  text: fc.oneof(oneOf(phrases), oneOf(texts.fitting)),
+  recurrence: oneOf(edgeRules),
+  text: fc.oneof(oneOf(edgePhrases), oneOf(edgeTexts.fitting)),
 };
 const namedItems: Readonly<Record<string, Values>> = { memberIds: oneOf(members) };
 
@@ -35,7 +42,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): Values
     text.length >= minLength &&
     text.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, "u").test(text));
-  const usual = texts.fitting.filter(fits);
+  const usual = edgeTexts.fitting.filter(fits);
   const matching =
     pattern === undefined || pattern.includes("(?")
       ? []
@@ -49,7 +56,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): Values
   ];
   return mostly(
     fc.oneof(...some),
-    oneOf([...texts.wild, ...days.wild, "x".repeat(Math.min(maxLength, 20_000) + 1)]),
+    oneOf([...edgeTexts.wild, ...edgeDays.wild, "x".repeat(Math.min(maxLength, 20_000) + 1)]),
   );
 };
 
@@ -61,8 +68,8 @@ const numberOf = ({ type, minimum, maximum }: JsonSchema): Values => {
     (type === "number" || Number.isInteger(each));
   const beyond = edges.flatMap((edge) => [edge - 1, edge + 1]);
   return mostly(
-    oneOf([...edges, ...numbers.fitting.filter(fits)]),
-    oneOf([...numbers.wild, ...beyond]),
+    oneOf([...edges, ...edgeNumbers.fitting.filter(fits)]),
+    oneOf([...edgeNumbers.wild, ...beyond]),
   );
 };
 
@@ -79,8 +86,9 @@ export const createSchemaValues = (schemaAt: (ref: string) => JsonSchema) => {
   const plainValues = (schema: JsonSchema, name: string): Values => {
     const { type, format, items, minItems = 0, maxItems = 3 } = schema;
     const kind = Array.isArray(type) ? type.find((each) => each !== "null") : type;
-    if (format === "date") return mostly(oneOf(days.fitting), oneOf(days.wild));
-    if (format === "date-time") return mostly(oneOf(instants.fitting), oneOf(instants.wild));
+    if (format === "date") return mostly(oneOf(edgeDays.fitting), oneOf(edgeDays.wild));
+    if (format === "date-time")
+      return mostly(oneOf(edgeInstants.fitting), oneOf(edgeInstants.wild));
     if (kind === "string") return namedValues[name] ?? textOf(schema);
     if (kind === "integer" || kind === "number") return numberOf(schema);
     if (kind === "boolean") return mostly(fc.boolean(), wildValue);
