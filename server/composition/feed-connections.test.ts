@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const reachOf = async (url: string): Promise<OutboundRequest["operatorHost"]> => {
+const reachOf = async (
+  url: string,
+  operatorHost: boolean = true,
+): Promise<OutboundRequest["operatorHost"]> => {
   const given = {
     CONFIG_DIR: dir,
     CALENDAR_ICS_URL: "webcal://nas.home.arpa/family.ics",
@@ -25,7 +28,7 @@ const reachOf = async (url: string): Promise<OutboundRequest["operatorHost"]> =>
   await guard((request) => {
     asked.push(request);
     return Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(), text: () => "" });
-  })({ url, operatorHost: true });
+  })({ url, operatorHost });
   return asked[0]?.operatorHost;
 };
 
@@ -39,6 +42,12 @@ describe("how far a calendar's address may lead", () => {
     writeConnections(dir, { CALENDAR_ICS_URL_MIA: ["https://rebinding.example/mia.ics"] });
     expect(await reachOf("https://rebinding.example/mia.ics")).toBe("house");
     expect(await reachOf("https://nas.home.arpa/another.ics")).toBe("house");
+  });
+
+  it("is the internet alone for one that was read there, unless the operator gave it", async () => {
+    writeConnections(dir, { CALENDAR_ICS_URL_MIA: ["https://rebinding.example/mia.ics"] });
+    expect(await reachOf("https://rebinding.example/mia.ics", false)).toBe(false);
+    expect(await reachOf("https://nas.home.arpa/family.ics", false)).toBe(true);
   });
 
   it("is anywhere for what somebody wrote by hand beside the roster", async () => {

@@ -10,7 +10,7 @@ import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
 import { feedAddresses, parseFeedAddress } from "../providers/calendar/feeds/feed-address.ts";
 import type { CalendarWorkerDeps } from "../providers/calendar/ical.ts";
 import type { CalendarSource } from "../providers/calendar/port.ts";
-import type { Outbound } from "../platform/outbound/outbound.ts";
+import type { Outbound, OutboundRequest } from "../platform/outbound/outbound.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 
 interface FeedConnectionsDeps {
@@ -41,12 +41,16 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
       isIP(host.replace(/^\[|\]$/g, "")) !== 0
     );
   };
+  const reachOf = ({ url, operatorHost }: OutboundRequest): boolean | "house" => {
+    if (mayBeAnywhere(url)) return true;
+    return operatorHost === false ? false : "house";
+  };
   return {
-    /** Outbound requests to connected addresses, each with as much reach as its origin allows. */
+    /** Outbound requests to connected addresses, each with as much reach as its origin allows and it asks for. */
     guard:
       (outbound: Outbound): Outbound =>
       (request) =>
-        outbound({ ...request, operatorHost: mayBeAnywhere(request.url) ? true : "house" }),
+        outbound({ ...request, operatorHost: reachOf(request) }),
     open: (source: CalendarSource, tools: ProviderTools & CalendarWorkerDeps): FeedService =>
       createFeeds({
         ...{

@@ -1,13 +1,9 @@
 import { isIP } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { Agent } from "undici";
-import {
-  checkedLookup,
-  isWithinReach,
-  type OutboundReach,
-  type ResolveHost,
-} from "./public-addresses.ts";
-import { OutboundError } from "./failure.ts";
+import type { PlaceOfAddress } from "./address-place.ts";
+import { createReachCheck, hostOf, type OutboundReach, type ResolveHost } from "./reach.ts";
+import { type ReachedHost, reachedHost } from "./reached-host.ts";
 
 interface Use {
   readonly url: URL;
@@ -18,14 +14,24 @@ interface Use {
   readonly keepAlive: boolean;
 }
 
+/** A connection that is lent for one request. */
+export interface LentConnection {
+  readonly agent: Agent;
+  /** Where the request's host was when it was connected to. */
+  readonly reached: () => ReachedHost;
+}
+
 /** Sooner than services hang up on one that is quiet; a write that meets a closing door all the same was broken off. */
 const keptMs = 1_000;
 const connectMs = 10_000;
 
 /** Connections out of the house; each is made to an address that is checked as it is connected to. */
-export const createConnections = (resolve: ResolveHost) => {
-  const open = (reach: OutboundReach, timeout: number, rest: Agent.Options): Agent =>
-    new Agent({
+export const createConnections = (resolve: ResolveHost, placeOf: PlaceOfAddress) => {
+  const { usableAddresses, lookupWithin } = createReachCheck(resolve, placeOf);
+
+  const open = (reach: OutboundReach, timeout: number, rest: Agent.Options) => {
+    const found = new Map<string, ReachedHost>();
+    const agent = new Agent({
       ...rest,
       allowH2: false,
       // Each call has a clock of its own.
@@ -34,40 +40,49 @@ export const createConnections = (resolve: ResolveHost) => {
       autoSelectFamily: true,
       // Node's 250 ms gives up an IPv4 connection over a slow line.
       autoSelectFamilyAttemptTimeout: 2_500,
-      connect: { lookup: checkedLookup(resolve, reach), timeout },
+      connect: {
+        lookup: lookupWithin(reach, (host, addresses) => {
+          found.set(host, reachedHost(addresses, placeOf));
+        }),
+        timeout,
+      },
     });
+    return { agent, found };
+  };
 
-  const kept = new Map<OutboundReach, Agent>();
-  const keptFor = (reach: OutboundReach): Agent => {
+  const kept = new Map<string, ReturnType<typeof open>>();
+  const keptFor = (reach: OutboundReach & string): ReturnType<typeof open> => {
     const before = kept.get(reach);
     if (before !== undefined) return before;
     const times = { keepAliveTimeout: keptMs, keepAliveMaxTimeout: keptMs };
-    const agent = open(reach, connectMs, { pipelining: 1, ...times });
-    kept.set(reach, agent);
-    return agent;
+    const opened = open(reach, connectMs, { pipelining: 1, ...times });
+    kept.set(reach, opened);
+    return opened;
   };
 
   /** Lends a connection; one that isn't kept is closed when the work ends. Throws an OutboundError where it leads too far. */
   return async <T>(
     { url, reach, timeoutMs, keepAlive }: Use,
-    work: (agent: Agent) => Promise<T>,
+    work: (connection: LentConnection) => Promise<T>,
   ): Promise<T> => {
-    const literal = url.hostname.replace(/^\[|\]$/g, "");
+    const host = hostOf(url);
     // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
-    if (isIP(literal) !== 0 && !isWithinReach(literal, reach))
-      throw new OutboundError("forbiddenAddress");
-    if (keepAlive) {
-      const done = await work(keptFor(reach));
+    const literal =
+      isIP(host) === 0 ? null : reachedHost(await usableAddresses(host, reach), placeOf);
+    const lend = ({ agent, found }: ReturnType<typeof open>): Promise<T> =>
+      work({ agent, reached: () => literal ?? found.get(host) ?? reachedHost([], placeOf) });
+    if (keepAlive && typeof reach === "string") {
+      const done = await lend(keptFor(reach));
       // A connection is free again when the loop has turned; who asks sooner gets another one.
       await setImmediate();
       return done;
     }
-    const agent = open(reach, timeoutMs, { pipelining: 0, connections: 1 });
+    const opened = open(reach, timeoutMs, { pipelining: 0, connections: 1 });
     try {
-      return await work(agent);
+      return await lend(opened);
     } finally {
       // Not waited for: it waits for a connection attempt that nobody wants any more.
-      agent.destroy().catch(() => undefined);
+      opened.agent.destroy().catch(() => undefined);
     }
   };
 };

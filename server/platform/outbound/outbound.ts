@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import { type ResolveHost, systemResolve } from "./public-addresses.ts";
+import { type AddressPlace, createPlaceOfAddress, type PlaceOfAddress } from "./address-place.ts";
 import { createConnections } from "./connections.ts";
 import { failureOf, OutboundError, type OutboundFailure } from "./failure.ts";
 import { startDeadline } from "./deadline.ts";
+import { type ResolveHost, systemResolve } from "./reach.ts";
 import { firstHop, type Hop } from "./redirect.ts";
 import { answerOfParts, type PartialAnswer, sendHop } from "./send-hop.ts";
 
@@ -20,8 +21,9 @@ export interface OutboundRequest {
   /** At most 5 unless given; each hop's address is checked, and credentials stay with the first host. */
   readonly maxRedirects?: number;
   /**
-   * True where the operator configured this host, which may then be anywhere in the local network, this machine too.
-   * `house` where a person entered it on a screen: then it may be another machine of the local network, but not this one.
+   * True where the operator configured this host with its port, which may then be anywhere in the local network, this
+   * machine too; no redirect gains that. `house` where a person entered it on a screen: then it may be another machine
+   * of the local network, but not this one.
    */
   readonly operatorHost?: boolean | "house";
   /** The next request may use the same connection: for a service that gets several requests in a row. */
@@ -36,6 +38,8 @@ export interface OutboundAnswer {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Where the address that was asked first leads; undefined where no connection was made for it. */
+  readonly place?: AddressPlace;
   /** Why this is only the first part. */
   readonly cut?: OutboundFailure;
   text(): string;
@@ -49,15 +53,17 @@ export const createOutbound = ({
   clock,
   log,
   resolve = systemResolve,
+  placeOf = createPlaceOfAddress(),
   contacted = () => undefined,
 }: {
   readonly clock: Clock;
   readonly log: Logger;
   readonly resolve?: ResolveHost;
+  readonly placeOf?: PlaceOfAddress;
   /** Called with each host just before a request to it, also one that a redirect leads to. */
   readonly contacted?: (host: string) => void;
 }): Outbound => {
-  const connect = createConnections(resolve);
+  const connect = createConnections(resolve, placeOf);
 
   return async (request) => {
     const { timeoutMs = 10_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5 } = request;
@@ -66,12 +72,17 @@ export const createOutbound = ({
     const elapsedMs = (): number => Math.round(clock.monotonic() - started);
     const deadline = startDeadline(timeoutMs, request.signal);
     const { signal } = deadline;
-    const arrived: PartialAnswer = { head: null, chunks: [] };
+    const arrived: PartialAnswer = { head: null, place: undefined, chunks: [] };
     /** Null where this is the answer. */
     const follow = (hop: Hop): Promise<Hop | null> =>
-      connect({ ...hop, timeoutMs, keepAlive }, async (agent) => {
+      connect({ ...hop, timeoutMs, keepAlive }, async ({ agent, reached }) => {
         contacted(hop.url.hostname);
-        return sendHop(hop, { agent, into: arrived, maxBytes, signal });
+        const noted = () => {
+          const host = reached();
+          arrived.place ??= host.place;
+          return host;
+        };
+        return sendHop(hop, { agent, reached: noted, into: arrived, maxBytes, signal });
       });
 
     try {

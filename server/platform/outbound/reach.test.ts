@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { openOutboundServers } from "#tests/fixtures/http/outbound-servers.ts";
+import { type AddressPlace, createPlaceOfAddress } from "./address-place.ts";
 import { createOutbound } from "./outbound.ts";
 
 const strangers = openOutboundServers();
@@ -135,4 +136,94 @@ test("an address that somebody in the house typed may be another machine's, neve
       (await failure({ url: `http://${host}:${canary.port}/`, operatorHost: "house" })).reason,
     ).toBe("forbiddenAddress");
   expect(canary.hits()).toBe(0);
+});
+
+const globalAddress = "2003:ea:1::20";
+const isOurs = createPlaceOfAddress(() => [globalAddress]);
+
+test.each([
+  ["by name", "http://wall.example"],
+  ["as it is", `http://[${globalAddress}]`],
+])(
+  "a global address of this machine is not asked %s, neither for a stranger nor for somebody in the house",
+  async (_how, origin) => {
+    const ask = createOutbound({
+      ...{ ...tools, placeOf: isOurs },
+      resolve: async () => [{ address: globalAddress, family: 6 }],
+    });
+    for (const operatorHost of [false, "house"] as const)
+      expect((await failure({ url: `${origin}:9/`, operatorHost }, ask)).reason).toBe(
+        "forbiddenAddress",
+      );
+  },
+);
+
+test("a redirect to a global address of this machine is not followed, by name or as it is", async () => {
+  const ask = createOutbound({
+    ...{ ...tools, placeOf: isOurs },
+    resolve: async () => [{ address: globalAddress, family: 6 }],
+  });
+  for (const location of [`http://[${globalAddress}]:9/`, "http://wall.example:9/"]) {
+    const source = await serve((_request, response) => response.writeHead(302, { location }).end());
+    const reason = (await failure({ url: source.url, operatorHost: true }, ask)).reason;
+    expect(reason).toBe("forbiddenAddress");
+  }
+});
+
+test("what the operator named is host and port: no redirect to another port of this machine gains that", async () => {
+  const canary = await serve((_request, response) => response.end("found"));
+  const source = await serve((_request, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${canary.port}/` }).end(),
+  );
+  const ask = createOutbound({
+    ...tools,
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+  });
+  const { port } = canary;
+  const named = { url: `http://mealie.example:${source.port}/`, operatorHost: true };
+  expect((await failure(named, ask)).reason).toBe("forbiddenAddress");
+  expect(canary.hits()).toBe(0);
+  expect((await ask({ url: `http://mealie.example:${port}/`, operatorHost: true })).text()).toBe(
+    "found",
+  );
+});
+
+/** A calendar's server that sends its reader on to itself once, after which its name means another machine. */
+const openTurncoat = async (before: AddressPlace, after: AddressPlace) => {
+  let place = before;
+  const source = await serve((request, response) => {
+    if (request.url === "/second") return response.end("found");
+    place = after;
+    return response.writeHead(302, { location: "/second" }).end();
+  });
+  const ask = createOutbound({
+    ...{ ...tools, placeOf: () => place },
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+  });
+  return { source, ask, url: `http://calendar.example:${source.port}/` };
+};
+
+test("a calendar that is on the internet can't send its reader to a device at home by changing its name's address", async () => {
+  const { source, ask, url } = await openTurncoat("internet", "house");
+  expect((await failure({ url, operatorHost: "house" }, ask)).reason).toBe("forbiddenAddress");
+  expect(source.hits()).toBe(1);
+});
+
+test("a calendar at home may lead on within its own machine, at the address that it had first", async () => {
+  const { ask, url } = await openTurncoat("house", "house");
+  const answer = await ask({ url, operatorHost: "house" });
+  expect([answer.text(), answer.place]).toEqual(["found", "house"]);
+
+  const addresses = ["127.0.0.1", "127.0.0.77"];
+  const moving = createOutbound({
+    ...{ ...tools, placeOf: () => "house" },
+    resolve: async () => [{ address: addresses.shift() ?? "127.0.0.99", family: 4 }],
+  });
+  expect((await moving({ url, operatorHost: "house" })).text()).toBe("found");
+  expect(addresses).toEqual(["127.0.0.77"]);
+});
+
+test("a house's calendar that comes to mean this machine is not asked again", async () => {
+  const { ask, url } = await openTurncoat("house", "here");
+  expect((await failure({ url, operatorHost: "house" }, ask)).reason).toBe("forbiddenAddress");
 });

@@ -1,7 +1,8 @@
 import { unescape } from "node:querystring";
-import type { OutboundRequest } from "./outbound.ts";
-import type { OutboundReach } from "./public-addresses.ts";
 import { OutboundError } from "./failure.ts";
+import type { OutboundRequest } from "./outbound.ts";
+import type { OutboundReach } from "./reach.ts";
+import type { ReachedHost } from "./reached-host.ts";
 
 /** One request of a chain: where to, and what may be said there. */
 export interface Hop {
@@ -65,8 +66,31 @@ export const firstHop = (request: OutboundRequest): Hop => {
   };
 };
 
+const portOf = ({ port, protocol }: URL): string => port || (protocol === "https:" ? "443" : "80");
+
+/**
+ * How far a redirect may lead. What was named is a host with its port, so only these stay reachable on this machine; a
+ * host of the house stays at the addresses that it had, so that its name can't come to mean another device meanwhile.
+ */
+const reachAfter = (hop: Hop, url: URL, { place, addresses }: ReachedHost): OutboundReach => {
+  if (!isSamePlace(hop.url, url) || hop.reach === "internet") return "internet";
+  if (typeof hop.reach === "object") return hop.reach;
+  if (hop.reach === "anywhere" && portOf(hop.url) === portOf(url)) return "anywhere";
+  return place === "house" ? { pinned: addresses } : "internet";
+};
+
+/** What an answer says about where to go on. */
+interface AnswerHead {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
 /** Where an answer sends us, or null when it is the answer itself. */
-export const nextHop = (hop: Hop, status: number, location: string | undefined): Hop | null => {
+export const nextHop = (
+  hop: Hop,
+  { status, location }: AnswerHead,
+  reached: ReachedHost,
+): Hop | null => {
   if (!redirects.has(status) || location === undefined) return null;
   const url = parseAddress(location, hop.url);
   url.username = "";
@@ -82,6 +106,6 @@ export const nextHop = (hop: Hop, status: number, location: string | undefined):
     method: becomesGet ? "GET" : hop.method,
     headers: Object.fromEntries(Object.entries(hop.headers).filter(([name]) => keeps(name))),
     body: becomesGet ? undefined : hop.body,
-    reach: samePlace ? hop.reach : "internet",
+    reach: reachAfter(hop, url, reached),
   };
 };

@@ -1,18 +1,20 @@
 import type { Dispatcher } from "undici";
 import type { OutboundFailure } from "./failure.ts";
 import type { OutboundAnswer } from "./outbound.ts";
+import type { ReachedHost } from "./reached-host.ts";
 import { acceptEncoding, joinChunks, readBody } from "./read-body.ts";
 import { type Hop, nextHop } from "./redirect.ts";
 
 /** What has arrived of an answer so far. */
 export interface PartialAnswer {
   head: Pick<OutboundAnswer, "status" | "headers"> | null;
+  place: OutboundAnswer["place"];
   readonly chunks: Uint8Array[];
 }
 
 /** The answer of what has arrived; null before its head. `cut` says why it is only the first part. */
 export const answerOfParts = (
-  { head, chunks }: PartialAnswer,
+  { head, place, chunks }: PartialAnswer,
   cut?: OutboundFailure,
 ): OutboundAnswer | null => {
   if (head === null) return null;
@@ -20,6 +22,7 @@ export const answerOfParts = (
   return {
     ...head,
     body,
+    ...(place === undefined ? {} : { place }),
     ...(cut === undefined ? {} : { cut }),
     text: () => new TextDecoder().decode(body),
   };
@@ -51,6 +54,8 @@ const requestOf = (hop: Hop, signal: AbortSignal): Dispatcher.RequestOptions => 
 
 interface SendHopDeps {
   readonly agent: Dispatcher;
+  /** Where the hop's host is, once it is connected. */
+  readonly reached: () => ReachedHost;
   /** Where the answer is put as it arrives. */
   readonly into: PartialAnswer;
   /** After decompression. */
@@ -61,13 +66,14 @@ interface SendHopDeps {
 /** Sends one hop's request; resolves with the hop that a redirect names, or null when the whole answer has arrived. */
 export const sendHop = async (
   hop: Hop,
-  { agent, into, maxBytes, signal }: SendHopDeps,
+  { agent, reached, into, maxBytes, signal }: SendHopDeps,
 ): Promise<Hop | null> => {
   const answer = await agent.request(requestOf(hop, signal));
   answer.body.on("error", () => undefined);
   try {
     const headers = flatten(answer.headers);
-    const next = nextHop(hop, answer.statusCode, headers["location"]);
+    const head = { status: answer.statusCode, location: headers["location"] };
+    const next = nextHop(hop, head, reached());
     if (next !== null) return next;
     into.head = { status: answer.statusCode, headers };
     await readBody(answer.body, into.chunks, {

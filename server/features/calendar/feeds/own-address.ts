@@ -1,15 +1,12 @@
 import { isIP } from "node:net";
-import { networkInterfaces } from "node:os";
-import ipaddr from "ipaddr.js";
+import { createPlaceOfAddress } from "#server/platform/outbound/address-place.ts";
+
+const placeOf = createPlaceOfAddress();
 
 const isThisMachine = (host: string): boolean => {
   const literal = host.replace(/^\[|\]$/g, "");
   if (isIP(literal) === 0) return host === "localhost" || host.endsWith(".localhost");
-  const address = ipaddr.process(literal);
-  if (["loopback", "unspecified"].includes(address.range())) return true;
-  return Object.values(networkInterfaces()).some((each) =>
-    each?.some((own) => ipaddr.process(own.address).toString() === address.toString()),
-  );
+  return placeOf(literal) === "here";
 };
 
 const portOf = ({ port, protocol }: URL): number =>

@@ -29,18 +29,21 @@ const wordOf = (error: unknown): string =>
 
 const inLibrary = (libraryDir: string) => createRequire(join(libraryDir, "package.json"));
 
-/** A large budget is seconds of work, after which a connection that was kept alive is dead; the library takes that for the server's end. */
-const closeConnections = (): void => {
+/**
+ * A large budget is seconds of work, after which a connection that was kept alive is dead; the library takes that for the
+ * server's end. And the operator named this host, not one that a redirect leads to.
+ */
+const confineRequests = (): void => {
   const plain = globalThis.fetch;
   globalThis.fetch = (input, options) => {
     const headers = new Headers(options?.headers);
     headers.set("connection", "close");
-    return plain(input, { ...options, headers });
+    return plain(input, { ...options, headers, redirect: "error" });
   };
 };
 
 const load = async (libraryDir: string): Promise<Library> => {
-  closeConnections();
+  confineRequests();
   const file = inLibrary(libraryDir).resolve("@actual-app/api");
   const library: Library = await import(pathToFileURL(file).href);
   return library;

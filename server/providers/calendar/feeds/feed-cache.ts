@@ -17,6 +17,8 @@ const cachedFeed = z.object({
   failure: z.enum(feedErrorCodes).optional(),
   /** Whether only a part of it was received; the next answer replaces it in any case. */
   partial: z.boolean().optional(),
+  /** Where the address led first; one of the internet may not come to lead into the house. */
+  place: z.enum(["here", "house", "internet", "nowhere"]).optional(),
   /** A sentence about what was cut because of its size. */
   cut: z.string().optional(),
 });

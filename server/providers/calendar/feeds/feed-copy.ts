@@ -19,6 +19,7 @@ export const createFeedCopy = ({ cache, log, changed }: FeedCopyDeps) => {
   /** Set only while the copy isn't on the disk. */
   let inMemory: Uint8Array | null = null;
   let failure: FeedErrorCode | null = cached?.failure ?? null;
+  let firstPlace = cached?.place;
 
   const write = async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
     try {
@@ -33,6 +34,8 @@ export const createFeedCopy = ({ cache, log, changed }: FeedCopyDeps) => {
   return {
     /** The metadata of the copy, where it is complete. */
     complete: (): CachedFeed | null => (cached?.partial === true ? null : cached),
+    /** Where the address led when a copy came first; undefined before. */
+    place: (): CachedFeed["place"] => firstPlace,
     status: (): { readonly copy: FeedCopy | null; readonly failure: FeedErrorCode | null } => {
       if (cached === null) return { copy: null, failure };
       const { hash, charset, fetchedAt, cut } = cached;
@@ -53,7 +56,12 @@ export const createFeedCopy = ({ cache, log, changed }: FeedCopyDeps) => {
       await write(cached);
     },
     /** Takes an answer over; without a body, the content is the same. */
-    succeed: async (about: CachedFeed, body?: Uint8Array): Promise<void> => {
+    succeed: async (answered: CachedFeed, body?: Uint8Array): Promise<void> => {
+      firstPlace ??= answered.place;
+      const about: CachedFeed = {
+        ...answered,
+        ...(firstPlace === undefined ? {} : { place: firstPlace }),
+      };
       const isNews = cached?.hash !== about.hash || failure !== (about.failure ?? null);
       // An unchanged answer is written to the disk once an hour, not every five minutes.
       const isWorthWriting = isNews || about.fetchedAt - (cached?.fetchedAt ?? 0) > 3_600_000;

@@ -3,16 +3,24 @@ import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outboun
 import { type CachedFeed, hashBytes } from "./feed-cache.ts";
 import type { FeedAnswer } from "./judge-answer.ts";
 
+interface FeedRequest {
+  readonly address: string;
+  /** The complete copy that there is. */
+  readonly before: CachedFeed | null;
+  /** Where the address led when it was first read. */
+  readonly place: CachedFeed["place"];
+  readonly signal: AbortSignal;
+}
+
 /** Requests a calendar, or whether it has changed since a copy; rejects with an OutboundError without an answer. */
 export const requestFeed = (
   outbound: Outbound,
-  address: string,
-  before: CachedFeed | null,
-  signal: AbortSignal,
+  { address, before, place, signal }: FeedRequest,
 ): Promise<OutboundAnswer> =>
   outbound({
     url: address,
-    operatorHost: true,
+    // Its operator could otherwise have devices at home asked by a new address of its name.
+    operatorHost: place !== "internet",
     keepPartial: true,
     signal,
     headers: {
@@ -36,6 +44,7 @@ export const cachedFeedAfter = (
     return { ...good, fetchedAt };
   }
   const { charset, cut, isPartial } = judged;
+  const { place } = answer;
   // The validators of a complete answer don't apply to a part of it.
   const { etag, "last-modified": lastModified } = isPartial ? {} : answer.headers;
   return {
@@ -43,6 +52,7 @@ export const cachedFeedAfter = (
     charset,
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),
+    ...(place === undefined ? {} : { place }),
     ...(cut === undefined ? {} : { cut }),
     ...(isPartial ? { partial: true, failure: "part" } : {}),
     fetchedAt,

@@ -75,7 +75,9 @@ export const createFeedSource = (deps: FeedSourceDeps): FeedSource => {
     const before = copy.complete();
     triedAt = clock.monotonic();
     try {
-      const answer = await requestFeed(outbound, address, before, stopping.signal);
+      const answer = await requestFeed(outbound, {
+        ...{ address, before, place: copy.place(), signal: stopping.signal },
+      });
       if (stopping.signal.aborted) return;
       const judged = judgeAnswer(answer, before !== null);
       askedAt = clock.now();

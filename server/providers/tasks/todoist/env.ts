@@ -2,6 +2,11 @@ import * as z from "zod";
 
 const prefix = "TODOIST_UID_";
 
+const publicUrl = "https://api.todoist.com/api/v1";
+
+/** Whether an interface's address is one that the operator gave, rather than Todoist's own. */
+export const isOperatorsUrl = (url: string): boolean => url !== publicUrl;
+
 /** The environment variables of Todoist. */
 export const todoistEnv = z.object({
   TODOIST_URL: z
@@ -10,7 +15,7 @@ export const todoistEnv = z.object({
       error: "expected an address such as https://api.todoist.com/api/v1",
     })
     .transform((url) => url.replace(/\/+$/, ""))
-    .default("https://api.todoist.com/api/v1"),
+    .default(publicUrl),
   TODOIST_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, "expected the token as Todoist shows it, without spaces")

@@ -5,6 +5,7 @@ import type {
   OutboundAnswer,
   OutboundRequest,
 } from "#server/platform/outbound/outbound.ts";
+import { isOperatorsUrl } from "./env.ts";
 import { todoistStatusError, todoistOutboundError, unexpectedAnswerError } from "./errors.ts";
 import { todoistTask, type TodoistTask } from "./shapes.ts";
 
@@ -27,7 +28,7 @@ export const createTodoistRequests = ({ url, token, outbound, clock }: TodoistRe
       return await outbound({
         url: url + path,
         method,
-        operatorHost: true,
+        operatorHost: isOperatorsUrl(url),
         keepAlive: true,
         // A redirect doesn't confirm a write, and the token is for one host.
         maxRedirects: 0,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, isWithinReach } from "./public-addresses.ts";
+import { createPlaceOfAddress } from "./address-place.ts";
+
+const placeOf = createPlaceOfAddress(() => [
+  "127.0.0.1",
+  "192.168.1.20",
+  "2003:ea:1::20",
+  "fe80::20%eth0",
+]);
 
 const private_ = [
   "127.0.0.1",
@@ -43,7 +50,7 @@ const private_ = [
 ];
 
 test.each(private_)("nothing at %s is asked on a stranger's word", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(placeOf(address)).not.toBe("internet");
 });
 
 test.each([
@@ -53,14 +60,13 @@ test.each([
   "2a00:1450:4001:80b::200e",
   "2606:2800:21f:cb07::1",
 ])("%s is on the open internet", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(placeOf(address)).toBe("internet");
 });
 
 test.each(["192.168.178.20", "10.0.0.7", "172.20.1.1", "fd12:3456::7"])(
   "%s may be a machine of the house",
   (address) => {
-    expect(isWithinReach(address, "house")).toBe(true);
-    expect(isWithinReach(address, "internet")).toBe(false);
+    expect(placeOf(address)).toBe("house");
   },
 );
 
@@ -76,5 +82,18 @@ test.each([
   "224.0.0.1",
   "",
 ])("%s is no machine of the house", (address) => {
-  expect(isWithinReach(address, "house")).toBe(false);
+  expect(["internet", "house"]).not.toContain(placeOf(address));
+});
+
+test.each([
+  "192.168.1.20",
+  "::ffff:192.168.1.20",
+  "2003:ea:1::20",
+  "2003:00EA:0001:0::0020",
+  "fe80::20",
+  "127.0.0.1",
+  "0.0.0.0",
+  "::",
+])("%s is this machine, whatever its range", (address) => {
+  expect(placeOf(address)).toBe("here");
 });
