@@ -6,12 +6,19 @@ import type { WatchedCertificate } from "../config/watch-certificate.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { isLocalConnection } from "../http/security/this-machine.ts";
 import { hostNameOf } from "../http/security/host-checks.ts";
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  endSilentBodies,
+  limitedServerOptions,
+} from "./connection-limits.ts";
 
 interface HttpListenerOptions {
   readonly enter: RequestListener;
   /** Null where the wall is on plain http. */
   readonly certificate: WatchedCertificate | null;
   readonly publicUrl: string | undefined;
+  readonly limits?: ConnectionLimits;
 }
 
 /** The port that the server listens on. */
@@ -23,7 +30,6 @@ export interface HttpListener {
 }
 
 const closeWithinMs = 1500;
-const silentForMs = 10_000;
 /** The first byte of every TLS connection; no http method begins with it. */
 const handshake = 0x16;
 
@@ -43,11 +49,15 @@ const redirectToHttps =
  */
 const createHttpsServer = (
   certificate: WatchedCertificate,
-  { enter, publicUrl }: HttpListenerOptions,
+  { enter, publicUrl, limits = connectionLimits }: HttpListenerOptions,
 ) => {
   const send = redirectToHttps(publicUrl);
   const server = createSecureServer(
-    { ...certificate.current(), keepAliveTimeout: 65_000 },
+    {
+      ...certificate.current(),
+      ...limitedServerOptions(limits),
+      handshakeTimeout: limits.handshakeMs,
+    },
     (request, response) =>
       request.socket instanceof TLSSocket || isLocalConnection(request.socket)
         ? enter(request, response)
@@ -60,7 +70,7 @@ const createHttpsServer = (
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     undecided.add(socket);
-    socket.setTimeout(silentForMs, () => undecided.has(socket) && socket.destroy());
+    socket.setTimeout(limits.headersMs, () => undecided.has(socket) && socket.destroy());
     // It may fail before it sends anything; no other listener is attached yet.
     socket.on("error", () => socket.destroy());
     socket.once("close", () => undecided.delete(socket));
@@ -110,13 +120,15 @@ const listen = (server: NetServer, port: number, host: string): Promise<AddressI
 
 /** Makes the listener: plain http, or https where there is a certificate. */
 export const createHttpListener = (options: HttpListenerOptions): HttpListener => {
+  const { limits = connectionLimits } = options;
   const { server, dropUndecided } =
     options.certificate === null
       ? {
-          server: createServer({ keepAliveTimeout: 65_000 }, options.enter),
+          server: createServer(limitedServerOptions(limits), options.enter),
           dropUndecided: () => undefined,
         }
       : createHttpsServer(options.certificate, options);
+  endSilentBodies(server, limits);
   return {
     listen: (port, host) => listen(server, port, host),
     close: async () => {
