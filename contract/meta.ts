@@ -274,8 +274,9 @@ export const meta = {
     operationId: "streamChanges",
     summary: "Live updates as server-sent events",
     description:
-      "Opens with `retry:` and an event `hello` `{ revision, version }`. Every change is `event: change` with `{ kind, revision }` and its revision as `id`. With `Last-Event-ID` or `since` the stream continues from that revision, or says `event: resync`.",
+      "Opens with `retry:` and an event `hello` `{ revision, version }`. Every change is `event: change` with `{ kind, revision }` and its revision as `id`. With `Last-Event-ID` or `since` the stream continues from that revision, or says `event: resync`. At most 64 streams of an address whose browsers have no known cookie, this machine excepted, and 512 in all.",
     access: "anyone",
+    errors: [429],
     media: "text/event-stream",
     query: z.object({ since: z.coerce.number().int().min(0).optional() }),
     answer: z.string(),

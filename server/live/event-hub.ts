@@ -2,6 +2,7 @@ import type { Response } from "express";
 import type { Topic } from "#contract/operation.ts";
 import type { Db } from "../db/connection.ts";
 import { createRecentChanges, type NumberedChange } from "./recent-changes.ts";
+import { requireRoom, type StreamOwner } from "./stream-limits.ts";
 
 /** Sends the names of what changed, never data, to all open streams. */
 export interface EventHub {
@@ -9,8 +10,8 @@ export interface EventHub {
   announce(kinds: readonly Topic[]): number;
   /** Calls a listener within the server for every announcement, after the screens. */
   listen(listener: (kinds: readonly Topic[]) => void): void;
-  /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. */
-  open(response: Response, since: number | null, devices?: readonly string[]): void;
+  /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. Throws 429 where there are too many. */
+  open(response: Response, since: number | null, owner: StreamOwner): void;
   /** Ends the streams of a wall or phone. */
   closeFor(deviceId: string): void;
   /** The number of open streams. */
@@ -52,8 +53,8 @@ const startStream = (response: Response): void => {
 /** Creates the server's only hub. */
 export const createEventHub = (db: Db, version: string): EventHub => {
   const changes = createRecentChanges(firstRevision(db));
-  /** The open streams with the walls and phones of their browsers. */
-  const streams = new Map<Response, readonly string[]>();
+  /** The open streams with those who listen. */
+  const streams = new Map<Response, StreamOwner>();
   const inside: ((kinds: readonly Topic[]) => void)[] = [];
 
   const send = (stream: Response, text: string): void => {
@@ -83,16 +84,17 @@ export const createEventHub = (db: Db, version: string): EventHub => {
       return changes.revision();
     },
     listen: (listener) => void inside.push(listener),
-    open: (response, since, devices = []) => {
+    open: (response, since, owner) => {
+      requireRoom([...streams.values()], owner);
       startStream(response);
       const hello = JSON.stringify({ revision: changes.revision(), version });
       send(response, `retry: 2000\nevent: hello\ndata: ${hello}\n\n`);
       if (since !== null) catchUp(response, since);
-      streams.set(response, devices);
+      streams.set(response, owner);
       response.on("close", () => streams.delete(response));
     },
     closeFor: (deviceId) => {
-      for (const [stream, devices] of streams) {
+      for (const [stream, { devices }] of streams) {
         if (!devices.includes(deviceId)) continue;
         streams.delete(stream);
         stream.end();

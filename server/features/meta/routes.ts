@@ -72,7 +72,7 @@ export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
     const last = Number(request.get("Last-Event-ID"));
     const since = Number.isSafeInteger(last) && last > 0 ? last : (query.since ?? null);
     const devices = [caller.deviceId, caller.session?.id ?? null].filter((id) => id !== null);
-    deps.hub.open(response, since, devices);
+    deps.hub.open(response, since, { address: caller.address, devices });
     if (request.method === "HEAD") response.end();
   },
   "GET /api/providers": () => deps.abilities(),

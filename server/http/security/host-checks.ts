@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import type { RequestHandler } from "express";
 import { isIP } from "node:net";
 import { apiSentence } from "../../platform/api-sentence.ts";
-import { HttpError } from "../../platform/errors.ts";
+import { HttpError, InvalidInput } from "../../platform/errors.ts";
 import { admitCrossOrigin } from "./cross-origin.ts";
 
 interface GateAddresses {
@@ -33,6 +33,9 @@ export const ownNames = ({ allowedHosts, publicUrl }: GateAddresses): ReadonlySe
 export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
   const known = ownNames(gateAddresses);
   return (request, _response, next) => {
+    // Node takes the first of two, a proxy before it may have looked at the other.
+    if ((request.headersDistinct["host"]?.length ?? 0) > 1)
+      throw new InvalidInput("Host", apiSentence("invalid.hostTwice"));
     const name = hostNameOf(request.headers.host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
     if (name === null || (!isAddress && !known.has(name)))

@@ -1,5 +1,7 @@
 import { hostname } from "node:os";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -52,6 +54,19 @@ describe("the name that a browser calls the wall", () => {
   ])("may not be %s", async (host) => {
     expect(await statusFor("/api/members", { host })).toBe(421);
     expect(await statusFor("/", { host })).toBe(421);
+  });
+
+  it("may not be two at once, of which a proxy sees one and the wall the other", async () => {
+    const { hostname: host, port } = new URL(server.url);
+    for (const second of ["127.0.0.1", "evil.example"]) {
+      const socket = connect(Number(port), host);
+      socket.write(
+        `GET /api/members HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: ${second}\r\nConnection: close\r\n\r\n`,
+      );
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"field":"Host"');
+    }
   });
 
   it("is explained on a page to people", async () => {
