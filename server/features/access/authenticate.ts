@@ -74,8 +74,7 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
       const browser = browserOfRequest(request, devices);
       if (browser.wall !== null) return noteUse(request, browser.wall);
       if (isCrossSite(request.headers)) return;
-      const token = devices.meetWall(browser);
-      if (token !== null) giveCookie(request, response, "wall", token);
+      giveCookie(request, response, "wall", devices.meetWall());
     },
   };
 };

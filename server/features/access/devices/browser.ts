@@ -27,12 +27,14 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
   const { cookie, authorization, "user-agent": userAgent } = request.headers;
   const phoneToken = readBearerToken(authorization) ?? readTokenCookie(cookie, cookieNames.phone);
   const address = plainAddress(request.ip);
-  return {
-    address,
+  const about = {
     network: throttledAddress(address),
     isLocal: isLocalRequest(request),
     label: deviceLabel(userAgent),
-    wall: devices.find("wall", readTokenCookie(cookie, cookieNames.wall)),
+  };
+  return {
+    ...{ address, ...about },
+    wall: devices.findWall(readTokenCookie(cookie, cookieNames.wall), about),
     phone: devices.find("phone", phoneToken),
     unlockToken: readTokenCookie(cookie, cookieNames.unlock),
   };

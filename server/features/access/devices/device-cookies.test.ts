@@ -7,11 +7,12 @@ import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import { type Db, openDatabase } from "#server/db/connection.ts";
 import { createDeviceCookies, type DeviceCookies } from "./device-cookies.ts";
+import type { NewBrowser } from "./device-registration.ts";
 
 const day = 24 * 3600 * 1000;
 const mia: RosterMember = { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false };
 const mom: RosterMember = { id: "mom", name: "Mom", color: "#c94f7c", kid: false, parent: true };
-const tablet = { network: "127.0.0.1", isLocal: true, label: "Android tablet" };
+const tablet: NewBrowser = { network: "127.0.0.1", isLocal: true, label: "Android tablet" };
 const newPhone = { network: "::1/64", isLocal: true, label: "iPhone", phone: null };
 
 let dir = "";
@@ -37,20 +38,27 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+/** A browser that opened a page and came back with its cookie. */
+const wallThatCameBack = (browser: NewBrowser): string => {
+  const token = devices.meetWall();
+  devices.findWall(token, browser);
+  return token;
+};
 const count = (table: "devices" | "throttle_grants"): unknown =>
   db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 const ownsThrottle = (token: string | null): boolean | undefined =>
   devices.find("wall", token)?.ownThrottle;
 
 describe("the nightly housekeeping", () => {
-  it("forgets walls that never came back within a day, so that a probe of the page leaves nothing behind", () => {
-    for (let n = 0; n < 100; n++) devices.meetWall(tablet);
-    const kitchen = devices.find("wall", devices.meetWall(newPhone));
+  it("keeps walls that came back, and those that never did leave nothing behind from the start", () => {
+    for (let n = 0; n < 100; n++) devices.meetWall();
+    expect([count("devices"), count("throttle_grants")]).toEqual([0, 0]);
+    const kitchen = devices.find("wall", wallThatCameBack(newPhone));
     if (kitchen !== null) devices.noteUse(kitchen);
     clock.advance(day);
     devices.prune();
     expect([count("devices"), count("throttle_grants")]).toEqual([1, 1]);
-    expect(ownsThrottle(devices.meetWall(tablet))).toBe(true);
+    expect(ownsThrottle(wallThatCameBack(tablet))).toBe(true);
   });
 
   it("forgets phones after ninety days without use, and phones of people who left", () => {
@@ -70,13 +78,13 @@ describe("the nightly housekeeping", () => {
 
 describe("a throttle of one's own", () => {
   it("comes with the first three cookies of an address and with a parent's PIN, and stays given after signing out", () => {
-    const tokens = Array.from({ length: 4 }, () => devices.meetWall(tablet));
+    const tokens = Array.from({ length: 4 }, () => wallThatCameBack(tablet));
     expect(tokens.map(ownsThrottle)).toEqual([true, true, true, false]);
-    expect(ownsThrottle(devices.meetWall(newPhone))).toBe(true);
+    expect(ownsThrottle(wallThatCameBack(newPhone))).toBe(true);
     const [first, , , fourth] = tokens.map((token) => devices.find("wall", token ?? null));
     if (first == null || fourth == null) throw new Error("walls that were met are known");
     devices.forget(first);
-    expect(ownsThrottle(devices.meetWall(tablet))).toBe(false);
+    expect(ownsThrottle(wallThatCameBack(tablet))).toBe(false);
     devices.trust(fourth);
     expect(ownsThrottle(tokens[3] ?? null)).toBe(true);
   });
@@ -114,11 +122,11 @@ describe("a throttle of one's own", () => {
 
 describe("a disk that can't be written", () => {
   it("takes nothing from a wall but being noted", () => {
-    const token = devices.meetWall(tablet);
+    const token = wallThatCameBack(tablet);
     db.pragma("query_only = ON");
     const wall = devices.find("wall", token);
     expect(wall).not.toBeNull();
     if (wall !== null) expect(devices.noteUse(wall)).toBe(false);
-    expect(devices.meetWall(tablet)).toBeNull();
+    expect(devices.findWall(devices.meetWall(), tablet)).toBeNull();
   });
 });

@@ -61,13 +61,21 @@ export const createDeviceCookies = ({
     onHandedOver,
   });
 
+  const find = (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {
+    const found = token === null ? null : store.find(hashToken(token), kind, clock.now());
+    return found?.memberId != null && !livesHere(found.memberId) ? null : found;
+  };
+
   return {
-    find: (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {
-      const found = token === null ? null : store.find(hashToken(token), kind, clock.now());
-      return found?.memberId != null && !livesHere(found.memberId) ? null : found;
+    find,
+    /** Finds a wall, and stores one that sends its cookie for the first time; null where that couldn't be stored. */
+    findWall: (token: string | null, browser: NewBrowser): StoredDevice | null => {
+      if (token !== null && registration.isAwaited(token))
+        tried(() => registration.storeWall(token, browser));
+      return find("wall", token);
     },
-    /** Registers a wall and returns its token; null where that couldn't be stored. */
-    meetWall: (browser: NewBrowser): string | null => tried(() => registration.meetWall(browser)),
+    /** Makes a wall's token; nothing is stored before it comes back. */
+    meetWall: (): string => registration.meetWall(),
     /** Signs a member in with a new token, also where the browser was signed in before. */
     signIn: (member: RosterMember, browser: SignInBrowser) => registration.signIn(member, browser),
     /** Records, at most once an hour, that a device is in use; true when its cookie is to be renewed. */

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/platform/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { ThrottleGrants } from "../pins/throttle-grants.ts";
 import type { DeviceStore, StoredDevice } from "./device-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
+
+/** Browsers that got a wall's cookie and may send it; the oldest are forgotten, and get another one. */
+const mostAwaited = 10_000;
 
 /** A browser that is about to get a cookie. */
 export interface NewBrowser {
@@ -32,13 +36,15 @@ interface DeviceRegistrationDeps {
   readonly onHandedOver: (deviceId: string) => void;
 }
 
-/** Registers walls and signs members in, each in one transaction with a new token. */
+/** Registers walls once they come back, and signs members in, each in one transaction. */
 export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
   const { db, store, ownThrottles, clock, expiryOf, onHandedOver } = deps;
 
-  const meetWall = db.transaction(({ network, isLocal, label }: NewBrowser): string => {
+  /** Hashes of wall's cookies that no browser has sent yet; a script that opens pages stores nothing by that. */
+  const awaited = new LRUCache<string, true>({ max: mostAwaited });
+
+  const storeWall = db.transaction((tokenHash: string, { network, isLocal, label }: NewBrowser): void => {
     const id = randomUUID();
-    const token = newToken();
     const ownThrottle = isLocal && ownThrottles.grant(id, network);
     const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
     store.put({
@@ -46,11 +52,11 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
       kind: "wall",
       memberId: null,
       label,
-      tokenHash: hashToken(token),
+      tokenHash,
       ownThrottle,
       ...times,
     });
-    return token;
+    awaited.delete(tokenHash);
   });
 
   const signIn = db.transaction(
@@ -76,8 +82,16 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
   );
 
   return {
-    /** Registers a wall and returns its token. */
-    meetWall: (browser: NewBrowser): string => meetWall(browser),
+    /** Makes the token of a wall, which is stored once its browser has sent it. */
+    meetWall: (): string => {
+      const token = newToken();
+      awaited.set(hashToken(token), true);
+      return token;
+    },
+    /** Whether a token was made and no browser has sent it yet. */
+    isAwaited: (token: string): boolean => awaited.has(hashToken(token)),
+    /** Stores the wall that has sent its token. */
+    storeWall: (token: string, browser: NewBrowser): void => storeWall(hashToken(token), browser),
     /** Signs a member in with a new token, also where the browser was signed in before. */
     signIn: (member: RosterMember, browser: SignInBrowser) => signIn(member, browser),
   };
