@@ -34,7 +34,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
   const throttle = createThrottle(db, clock);
   // Both refer to each other, but only after both exist.
   const setupWindow = createSetupWindow({
-    wrongCodes: throttle,
+    ...{ wrongCodes: throttle, publicUrl: env.PUBLIC_URL },
     isOpen: () => !access.parentHasPin(),
   });
   const access = await createAccess({

@@ -1,7 +1,6 @@
 import type { Request } from "express";
 import type { setup } from "#contract/setup.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import { isLocalRequest } from "../../http/security/this-machine.ts";
 import type { SetupWindow } from "./setup-window.ts";
 
 interface SetupRoutesDeps {
@@ -21,7 +20,7 @@ export const setupRoutes = (deps: SetupRoutesDeps): OperationHandlers<SetupState
   "GET /api/setup": ({ request, caller }) => ({
     done: deps.done(),
     allowed: caller.unlocks.settings !== null || deps.window.admits(request),
-    code: isLocalRequest(request) ? deps.window.code() : null,
+    code: deps.window.isFromHere(request) ? deps.window.code() : null,
     sampleRoster: deps.sampleRoster(),
     place: deps.place(),
     calendar: deps.calendar(),

@@ -16,11 +16,12 @@ interface Visit {
 }
 
 const asked = ({ from, headers = {} }: Visit): Request => {
-  const request: Pick<Request, "ip" | "headers"> & {
+  const request: Pick<Request, "ip" | "headers" | "httpVersion"> & {
     socket: { remoteAddress: string };
     get: (name: string) => string | undefined;
   } = {
     ip: from,
+    httpVersion: "1.1",
     socket: { remoteAddress: from },
     headers: { host: "127.0.0.1:8080", ...headers },
     get: (name) => headers[name.toLowerCase()],
@@ -34,7 +35,11 @@ let window: SetupWindow;
 let dir = "";
 let db: Db;
 const begin = (): SetupWindow =>
-  createSetupWindow({ wrongCodes: createThrottle(db, clock), isOpen: () => open });
+  createSetupWindow({
+    wrongCodes: createThrottle(db, clock),
+    isOpen: () => open,
+    publicUrl: undefined,
+  });
 beforeEach(() => {
   clock = clockAt("2026-11-20T18:00:00Z");
   open = true;
@@ -73,6 +78,12 @@ const outcome = (visit: Visit): boolean | number => {
 };
 
 describe("the machine itself", () => {
+  it("needs the code as well where a proxy may stand before the wall", () => {
+    window = createSetupWindow({ clock, isOpen: () => open, publicUrl: "https://wall.example" });
+    expect(outcome({ from: "127.0.0.1" })).toBe(false);
+    expect(outcome({ from: "127.0.0.1", headers: { "x-setup-code": right() } })).toBe(true);
+  });
+
   it.each([
     ["127.0.0.1", "127.0.0.1:8080"],
     ["::1", "[::1]:8080"],

@@ -16,6 +16,8 @@ export interface SetupWindow {
    * wait who hasn't typed the right one yet.
    */
   admits(request: Request): boolean;
+  /** Whether the machine itself asks, which never counts where a proxy passes requests on. */
+  isFromHere(request: Request): boolean;
 }
 
 /** Counts wrong codes, across restarts. */
@@ -28,12 +30,17 @@ export interface WrongCodes {
 interface SetupWindowDeps {
   readonly wrongCodes: WrongCodes;
   readonly isOpen: () => boolean;
+  /** The address behind a proxy, on whose word alone nobody can be told from this machine. */
+  readonly publicUrl: string | undefined;
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Opens set-up to this machine itself, and to browsers with the code that its screen shows. */
-export const createSetupWindow = ({ wrongCodes, isOpen }: SetupWindowDeps): SetupWindow => {
+export const createSetupWindow = (deps: SetupWindowDeps): SetupWindow => {
+  const { wrongCodes, isOpen, publicUrl } = deps;
+  const isFromHere = (request: Request): boolean =>
+    publicUrl === undefined && isLocalRequest(request);
   /** Where the right code was typed: strangers who guess elsewhere don't make those wait. */
   const known = new Set<string>();
   /** Counted once each: a page that goes on with the code from before a restart guesses nothing. */
@@ -72,12 +79,12 @@ export const createSetupWindow = ({ wrongCodes, isOpen }: SetupWindowDeps): Setu
   };
 
   return {
-    code,
+    ...{ code, isFromHere },
     renew: forget,
     admits: (request) => {
       const right = code();
       if (right === null) return false;
-      if (isLocalRequest(request)) return true;
+      if (isFromHere(request)) return true;
       const typed = request.get("X-Setup-Code");
       return typed !== undefined && isRight(typed.replaceAll(/\s/g, ""), right, request);
     },

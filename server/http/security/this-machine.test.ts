@@ -7,10 +7,12 @@ interface Visit {
   readonly to: string | undefined;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly version?: string;
 }
 
-const visit = ({ from, to, host, headers = {} }: Visit): boolean => {
+const visit = ({ from, to, host, headers = {}, version = "1.1" }: Visit): boolean => {
   const request = {
+    httpVersion: version,
     socket: { remoteAddress: from, localAddress: to, localPort: 8080 },
     headers: { ...(host === undefined ? {} : { host }), ...headers },
   };
@@ -57,6 +59,11 @@ describe("a request from elsewhere", () => {
     ["a tunnel of somebody who calls it localhost", { ...kiosk, host: "localhost:8080" }],
     ["a name that somebody bound to this address", { ...kiosk, host: "wall.example:8080" }],
     ["a connection that is gone", { ...kiosk, from: undefined, to: undefined }],
+    ["a proxy that speaks HTTP/1.0", { ...kiosk, version: "1.0" }],
+    [
+      "a proxy that speaks HTTP/1.0 and calls it localhost",
+      { from: "127.0.0.1", to: "127.0.0.1", host: "localhost:8080", version: "1.0" },
+    ],
     ["a request without a name", { from: lan, to: lan }],
   ] satisfies [string, Visit][])("is one by %s", (_what, given) => {
     expect(visit(given)).toBe(false);

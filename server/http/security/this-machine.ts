@@ -23,13 +23,13 @@ export const isLocalConnection = ({
 /**
  * Whether a program on this machine calls, and not through a proxy. The connection comes from loopback or from the
  * very address that it goes to, as only this machine's own do. No header shows a proxy, whose client would be
- * elsewhere. And the Host is that same address, or a name that always means this machine, which a forwarded port
- * doesn't have.
+ * elsewhere, and the request is of HTTP/1.1, as browsers send it and simple proxies don't. And the Host is that same
+ * address, or a name that always means this machine, which a forwarded port doesn't have.
  */
 export const isLocalRequest = (request: Request): boolean => {
   const { host: asked = "" } = request.headers;
   const name = hostNameOf(asked)?.replaceAll(/^\[|\]$/g, "") ?? "";
-  if (isForwarded(request)) return false;
+  if (isForwarded(request) || request.httpVersion !== "1.1") return false;
   const { remoteAddress, localAddress, localPort } = request.socket;
   if (isLoopback(plainAddress(remoteAddress))) return isLoopback(name);
   return (

@@ -23,7 +23,7 @@ const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 
 let server: TestServer;
 const open = async (env: Record<string, string>): Promise<void> => {
-  server = await startTestServer({ env: { ...env, PUBLIC_URL: "https://wall.example" } });
+  server = await startTestServer({ env });
 };
 
 const strength: Readonly<Record<Access, number>> = {
