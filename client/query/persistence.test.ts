@@ -1,6 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { persistedForm, isPersistable } from "./persistence.ts";
+import { api } from "#contract/api.ts";
+import type { Operation } from "#contract/operation.ts";
+import { isPersistable, persistedForm, restorableForm } from "./persistence.ts";
 import { createQueryClient } from "./query-state.ts";
 
 describe("what a device remembers", () => {
@@ -16,6 +18,29 @@ describe("what a device remembers", () => {
     ])
       expect(isPersistable(key)).toBe(false);
   });
+
+  it.each(
+    Object.entries<Operation>(api).filter(
+      ([key, { access }]) => key.startsWith("GET ") && access !== "anyone",
+    ),
+  )("is not %s, which needs a proof", (key, { topic }) => {
+    expect(isPersistable([topic, key, {}])).toBe(false);
+  });
+
+  it.each(["settings", "budget", "devices", "backups", "calendar/feeds", "kiosk", "push"])(
+    "is no answer of %s, also where an older version kept it",
+    (path) => {
+      const client = createQueryClient();
+      for (const below of ["", "/{id}"])
+        client.setQueryData(["settings", `GET /api/${path}${below}`, {}], { secret: true });
+      client.setQueryData(["members", "GET /api/members", {}], []);
+      const kept = { timestamp: 1, buster: "", clientState: dehydrate(client) };
+      expect(restorableForm(kept).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual([
+        "GET /api/members",
+      ]);
+      client.clear();
+    },
+  );
 
   it("is the last real answer, also of a source that fails by now, and never an unlock", async () => {
     const client = createQueryClient();

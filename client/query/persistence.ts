@@ -13,20 +13,15 @@ const saveEveryMs = 1000;
 const forgetAfterMs = 30 * 86_400_000;
 const buster = builtVersion ?? "";
 
-const secret = new Set([
-  "GET /api/settings",
-  "GET /api/session",
-  "GET /api/unlock",
-  "GET /api/setup",
-  "GET /api/places",
-  "GET /api/devices",
-  "GET /api/backups",
-  "GET /api/privacy",
-]);
+/** Paths of answers that a PIN protects, with everything below them. */
+const secret = [
+  ...["backups", "budget", "bug-report", "calendar/feeds", "devices", "kiosk", "places", "privacy"],
+  ...["push", "session", "settings", "setup", "unlock"],
+].map((path) => new RegExp(`^GET /api/${path}(/|$)`));
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */
 export const isPersistable = ([topic, operation]: readonly unknown[]): boolean =>
-  topic !== "budget" && !secret.has(String(operation));
+  topic !== "budget" && !secret.some((path) => path.test(String(operation)));
 
 const locked = (config: unknown): unknown =>
   typeof config === "object"
@@ -53,9 +48,18 @@ export const persistedForm = (kept: PersistedClient): PersistedClient => ({
   },
 });
 
+/** What may be put back: an older version may have kept more. */
+export const restorableForm = (kept: PersistedClient): PersistedClient => ({
+  ...kept,
+  clientState: {
+    ...kept.clientState,
+    queries: kept.clientState.queries.filter(({ queryKey }) => isPersistable(queryKey)),
+  },
+});
+
 const inIndexedDb: Persister = {
   persistClient: (kept) => set(place, persistedForm(kept)),
-  restoreClient: () => get<PersistedClient>(place),
+  restoreClient: () => get<PersistedClient>(place).then((kept) => kept && restorableForm(kept)),
   removeClient: () => del(place),
 };
 
