@@ -92,7 +92,10 @@ describe("what screens connect", () => {
 describe("a broken connections.json", () => {
   it.each([
     [`{\n  "CALENDAR_ICS_URL": ${secret}\n}`, "FILE:2: is not JSON"],
-    [`{\n  "CALENDAR_ICS_URL": "${secret}",\n}`, "FILE:3: is not JSON"],
+    [
+      `{\n  "CALENDAR_ICS_URL": "${secret}",\n}`,
+      "FILE:2: is not JSON: there is a comma behind the last entry",
+    ],
     [`{\n  "CALENDAR_ICS_URL": "${secret}`, "FILE:2: is not JSON"],
     [`["${secret}"]`, "FILE: expected an object of variable names"],
     [

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { findJsonFault } from "./json-fault.ts";
 
 /** One thing that is wrong with the configuration: where, and what was expected. */
 export interface Problem {
@@ -37,24 +38,6 @@ export const problemsOf = (file: string, error: z.ZodError): Problem[] =>
     part: { field: spell(issue.path) },
   }));
 
-/** The line at which a text stops being JSON; messages of the parser don't always have a position. */
-const brokenLine = (text: string, message: string): number | null => {
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return text.slice(0, Number(position)).split("\n").length;
-  const lines = text.split("\n");
-  if (!message.startsWith("Unexpected token")) return lines.length;
-  const fails = (count: number): boolean => {
-    try {
-      JSON.parse(lines.slice(0, count).join("\n"));
-      return false;
-    } catch (error) {
-      return error instanceof Error && error.message.startsWith("Unexpected token");
-    }
-  };
-  const index = lines.findIndex((_, at) => fails(at + 1));
-  return index === -1 ? null : index + 1;
-};
-
 /** Parses JSON; what isn't JSON is a problem that names the line, and quotes the text unless it holds secrets. */
 export const parseJson = (
   file: string,
@@ -65,9 +48,10 @@ export const parseJson = (
     return { value: JSON.parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const line = brokenLine(text, message);
+    const { line, isTrailingComma } = findJsonFault(text, message);
     const where = line === null ? file : `${file}:${line}`;
-    const what = quote ? `is not JSON: ${message}` : "is not JSON";
+    const fault = isTrailingComma ? "there is a comma behind the last entry" : message;
+    const what = quote || isTrailingComma ? `is not JSON: ${fault}` : "is not JSON";
     return { problem: { where, message: what, part: { line } } };
   }
 };
