@@ -129,6 +129,11 @@ const notice = z
       command: z.string().meta({ description: "What installs it, in one line." }),
     }),
     z.object({
+      code: z.literal("filesReadable"),
+      error: z.string(),
+      file: z.string().meta({ description: "What other users of the machine can read." }),
+    }),
+    z.object({
       code: z.literal("databaseNew"),
       error: z.string(),
       at: instant.meta({ description: "When the wall began anew." }),

@@ -108,7 +108,7 @@ export const openFamilyDatabase = ({
     if (damage !== null) db.prepare("UPDATE boots SET count = count + ?").run(bootsToSkip);
     // Begins the log, so that one that is gone or empty after the marker is there is a loss.
     db.pragma(`user_version = ${schemaVersion}`);
-    writeFileSync(marker, "");
+    writeFileSync(marker, "", { mode: 0o600 });
     const watched = watchDamage(db, onDamage);
     return {
       db,

@@ -13,6 +13,7 @@ import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { createDiskGuard, type DiskGuard, type InMemoryBecause } from "./disk-guard.ts";
 import { openBackups } from "./open-backups.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { openContext, type OpenContext } from "./open-context.ts";
 import { openDespiteDisk } from "./open-despite-disk.ts";
 import { createRequestGate } from "./request-gate.ts";
@@ -43,6 +44,9 @@ export const openServer = async (options: OpenServerOptions) => {
   const isReadOnly = isOnReadOnlyDisk(env.DATA_DIR);
   // Where nobody can write, nobody has to be kept away.
   const unlockDataDir = isReadOnly ? (): void => undefined : lockDataDir(env.DATA_DIR);
+  const protect = () => (isReadOnly ? [] : keepFilesPrivate(folders));
+  // The folder before anything is opened in it, and what opening made.
+  let unprotected = protect();
 
   let certificate: WatchedCertificate | null = null;
   let context: OpenContext;
@@ -68,6 +72,7 @@ export const openServer = async (options: OpenServerOptions) => {
     ...backups.notices(),
     ...(certificate?.notices(clock.now()) ?? []),
     ...electronHostNotices(electronHost),
+    ...unprotected,
   ];
   const openOn = (database: () => OpenFamilyDatabase, inMemory: InMemoryBecause | null) => {
     disk = createDiskGuard({
@@ -89,6 +94,7 @@ export const openServer = async (options: OpenServerOptions) => {
       ...{ ...folders, migrationsDir: directories.migrations, version, clock, log },
       ...{ isReadOnly, onDamage, openOn },
     });
+    unprotected = protect();
   } catch (error) {
     certificate?.stop();
     unlockDataDir();

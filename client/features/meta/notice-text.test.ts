@@ -29,6 +29,7 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
   certificateEnded: { code: "certificateEnded", error, at: missing.until },
   safeMode: { code: "safeMode", error, since: missing.from },
   updateWaits: { code: "updateWaits", error, version: "1.2.3", command: "sudo apt install x" },
+  filesReadable: { code: "filesReadable", error, file },
   databaseNew: { code: "databaseNew", error, at: missing.until, kept: missing.kept },
 };
 

@@ -17,6 +17,8 @@ const en = {
     "The disk of the wall’s machine is full, so nothing new is saved. Delete photos here, or files there. Once {megabytes} MB are free, the wall goes on by itself.",
   diskReadOnly:
     "The wall’s disk can’t be written ({folder}), so nothing is saved, and what is shown may be old. Restart the machine; if that doesn’t help, the disk may be failing or is mounted read-only. The wall goes on by itself once it can be written.",
+  filesReadable:
+    "Other users of this machine can read {file}, because its disk keeps no permissions. Move DATA_DIR to a disk that does.",
   kept: "The damaged file was kept as {kept}.",
   latestChangesLost:
     "The wall’s latest changes were damaged. What was written between {from} and {until} may be missing.",
@@ -55,6 +57,8 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Die Festplatte des Geräts der Wand ist voll, darum wird nichts Neues gespeichert. Lösche hier Fotos oder dort Dateien. Sobald {megabytes} MB frei sind, geht es von selbst weiter.",
     diskReadOnly:
       "Die Festplatte der Wand lässt sich nicht beschreiben ({folder}). Darum wird nichts gespeichert, und was zu sehen ist, kann alt sein. Starte das Gerät neu; hilft das nicht, ist sie vielleicht defekt oder nur zum Lesen eingebunden. Sobald sie sich beschreiben lässt, geht es von selbst weiter.",
+    filesReadable:
+      "Andere Benutzer dieses Rechners können {file} lesen, weil der Datenträger keine Rechte kennt. Lege DATA_DIR auf einen, der sie kennt.",
     kept: "Die beschädigte Datei wurde als {kept} aufgehoben.",
     latestChangesLost:
       "Die letzten Änderungen der Wand waren beschädigt. Was zwischen {from} und {until} eingetragen wurde, kann fehlen.",
@@ -110,6 +114,8 @@ export const noticeText = (
       return s(notice.code, { at: moment(notice.at) });
     case "safeMode":
       return s("safeMode", { since: moment(notice.since) });
+    case "filesReadable":
+      return s("filesReadable", { file: notice.file });
     case "updateWaits":
       return s("updateWaits", { version: notice.version, command: notice.command });
     case "databaseNew":

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   renameSync,
@@ -55,6 +56,7 @@ const copyDatabase = (from: string, to: string): number => {
   } finally {
     source.close();
   }
+  chmodSync(to, 0o600);
   flushFile(to);
   const copy = new Database(to, { readonly: true });
   try {

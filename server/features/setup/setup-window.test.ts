@@ -79,7 +79,11 @@ const outcome = (visit: Visit): boolean | number => {
 
 describe("the machine itself", () => {
   it("needs the code as well where a proxy may stand before the wall", () => {
-    window = createSetupWindow({ clock, isOpen: () => open, publicUrl: "https://wall.example" });
+    window = createSetupWindow({
+      wrongCodes: createThrottle(db, clock),
+      isOpen: () => open,
+      publicUrl: "https://wall.example",
+    });
     expect(outcome({ from: "127.0.0.1" })).toBe(false);
     expect(outcome({ from: "127.0.0.1", headers: { "x-setup-code": right() } })).toBe(true);
   });
