@@ -5,7 +5,7 @@ import type { DataFolders } from "../db/backups/make-backup.ts";
 
 /** What the wall itself keeps in its data folder; photos, and what others put there, are none of it. */
 const ours =
-  /^(wall\..+|pepper|push-key|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json)$/;
+  /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json)$/;
 
 /** What of the configuration holds secrets. */
 const secrets = ["connections.json", ".env"];
