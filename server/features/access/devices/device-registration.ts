@@ -56,7 +56,6 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
       ownThrottle,
       ...times,
     });
-    awaited.delete(tokenHash);
   });
 
   const signIn = db.transaction(
@@ -91,7 +90,10 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
     /** Whether a token was made and no browser has sent it yet. */
     isAwaited: (token: string): boolean => awaited.has(hashToken(token)),
     /** Stores the wall that has sent its token. */
-    storeWall: (token: string, browser: NewBrowser): void => storeWall(hashToken(token), browser),
+    storeWall: (token: string, browser: NewBrowser): void => {
+      storeWall(hashToken(token), browser);
+      awaited.delete(hashToken(token));
+    },
     /** Signs a member in with a new token, also where the browser was signed in before. */
     signIn: (member: RosterMember, browser: SignInBrowser) => signIn(member, browser),
   };
