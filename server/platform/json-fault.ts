@@ -1,7 +1,7 @@
 import { parse } from "@humanwhocodes/momoa";
 
 /** What keeps a text from being JSON, and in which line it stands. */
-export interface JsonFault {
+interface JsonFault {
   /** Counted from 1; null where it isn't known. */
   readonly line: number | null;
   /** A comma behind the last entry of a list or an object, the most frequent mistake in files that people write. */

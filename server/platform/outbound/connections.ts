@@ -15,7 +15,7 @@ interface Use {
 }
 
 /** A connection that is lent for one request. */
-export interface LentConnection {
+interface LentConnection {
   readonly agent: Agent;
   /** Where the request's host was when it was connected to. */
   readonly reached: () => ReachedHost;
