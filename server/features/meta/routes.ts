@@ -3,6 +3,7 @@ import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
 import type { Caller, Unlock } from "../../http/caller.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
+import { isLoopback, throttledAddress } from "../../http/security/addresses.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 
 interface MetaRoutesDeps {
@@ -72,7 +73,8 @@ export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
     const last = Number(request.get("Last-Event-ID"));
     const since = Number.isSafeInteger(last) && last > 0 ? last : (query.since ?? null);
     const devices = [caller.deviceId, caller.session?.id ?? null].filter((id) => id !== null);
-    deps.hub.open(response, since, { address: caller.address, devices });
+    const network = isLoopback(caller.address) ? null : throttledAddress(caller.address);
+    deps.hub.open(response, since, { network, devices });
     if (request.method === "HEAD") response.end();
   },
   "GET /api/providers": () => deps.abilities(),
