@@ -11,6 +11,10 @@ export const backup = z
     kind: z.enum(["nightly", "manual", "before-migration", "restore-point"]),
     schemaVersion: z.int(),
     verified: z.boolean().meta({ description: "Its files equal its manifest." }),
+    madeHere: z.boolean().meta({
+      description:
+        "Signed with this wall's key. One that isn't comes from another machine or an older version.",
+    }),
   })
   .meta({ id: "Backup" });
 export type Backup = z.infer<typeof backup>;
@@ -22,7 +26,17 @@ const nightly = {
   kind: "nightly",
   schemaVersion: 4,
   verified: true,
+  madeHere: true,
 } as const;
+
+const restoreRequest = z
+  .strictObject({
+    acceptForeign: z.boolean().optional().meta({
+      description:
+        "A parent's yes to a backup that isn't `madeHere`; without it such a one is 409 `backupForeign`.",
+    }),
+  })
+  .meta({ id: "RestoreRequest" });
 
 export const backups = {
   "GET /api/backups": {
@@ -30,6 +44,7 @@ export const backups = {
     summary: "The backups, newest first",
     access: "parentNow",
     unlock: "settings",
+    setup: true,
     answer: z.object({ items: z.array(backup) }).meta({ id: "Backups" }),
     topic: "settings",
     example: { answer: { items: [nightly] } },
@@ -48,13 +63,16 @@ export const backups = {
   "POST /api/backups/{name}/restore": {
     operationId: "restoreBackup",
     summary: "Put the family's data back to a backup, after making a restore point",
-    description: "Rolled back by itself when the result isn't healthy. Every screen reads anew.",
+    description:
+      "Rolled back by itself when the result isn't healthy. Every screen reads anew. During set-up the proof of set-up stands in for `acceptForeign`.",
     access: "parentNow",
     unlock: "settings",
+    setup: true,
     params: z.object({ name: z.string().min(1).max(120) }),
+    body: restoreRequest.optional(),
     answer: z.object({ ok: z.literal(true), restorePoint: z.string() }).meta({ id: "Restored" }),
     errors: [409, 429],
     stale: ["settings"],
-    example: { answer: { ok: true, restorePoint: "restore-point-2026-11-20T16-42-00Z" } },
+    example: { body: {}, answer: { ok: true, restorePoint: "restore-point-2026-11-20T16-42-00Z" } },
   },
 } as const satisfies Operations;

@@ -13,6 +13,8 @@ export const apiErrors = {
   babysitter: "A babysitter is in charge. A parent's PIN gives the wall back.",
   backupDamaged: "This backup is damaged: {why}.",
   "backupDamaged.config": "This backup can't be used: {why}",
+  backupForeign:
+    "This backup was made by another machine or by an older version. A parent's yes is needed: acceptForeign.",
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
   diskFull:

@@ -5,6 +5,7 @@ export const errorCodes = [
   "alreadyRejected",
   "babysitter",
   "backupDamaged",
+  "backupForeign",
   "backupNewer",
   "backupRunning",
   "diskFull",

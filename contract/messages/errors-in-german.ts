@@ -19,6 +19,8 @@ export const errorsInGerman = {
   "error.babysitter": "Hier ist gerade ein Babysitter zuständig.",
   "error.backupDamaged":
     "Diese Sicherung ist beschädigt und nicht zu gebrauchen. Nimm eine andere.",
+  "error.backupForeign":
+    "Diese Sicherung stammt von einem anderen Gerät oder einer älteren Version. Nur mit dem Ja eines Elternteils wird sie zurückgespielt.",
   "error.backupNewer":
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
   "error.backupRunning":

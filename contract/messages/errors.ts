@@ -20,6 +20,8 @@ export const errorsInEnglish = {
   "error.alreadyRejected": "This was turned down already.",
   "error.babysitter": "A babysitter is in charge here.",
   "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",
+  "error.backupForeign":
+    "This backup comes from another machine or an older version. Only a parent’s yes brings it back.",
   "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.diskFull":

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import { backupsDirOf, makeBackup, type DataFolders } from "./backups/make-backup.ts";
+import { readOwnBackups } from "./backups/own-backups.ts";
 import { removeUnfinishedBackups } from "./backups/prune.ts";
 import { findDamage } from "./find-damage.ts";
 import { migrate } from "./migrate.ts";
@@ -37,13 +38,10 @@ export const openMarkerIn = (dataDir: string): string => join(dataDir, "wall.ope
 /** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
 const bootsToSkip = 1000;
 
-const wasUsed = ({ dataDir, ...rest }: DataFolders, marker: string): boolean => {
-  const backupsDir = backupsDirOf({ dataDir, ...rest });
-  return (
-    [marker, join(dataDir, "pepper")].some((file) => existsSync(file)) ||
-    (existsSync(backupsDir) && readdirSync(backupsDir).length > 0)
-  );
-};
+/** Backups that were copied here from another machine are no loss of this one. */
+const wasUsed = ({ dataDir }: DataFolders, marker: string): boolean =>
+  [marker, join(dataDir, "pepper")].some((file) => existsSync(file)) ||
+  readOwnBackups({ dataDir }).length > 0;
 
 /** Puts everything into the database's file; false where it can't, so that the next start needs the log. */
 const emptyLog = (db: Db, log: Logger): boolean => {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { flushFile, flushFolder } from "../platform/flush.ts";
 import { copyFile } from "./backups/files.ts";
 import { backupsDirOf, type DataFolders } from "./backups/make-backup.ts";
-import { readManifests } from "./backups/manifest.ts";
+import { readOwnBackups } from "./backups/own-backups.ts";
 import { type DatabaseDamage, isIntactDatabase } from "./find-damage.ts";
 import { readMigrations } from "./migrate.ts";
 import { recoveryFile, type DatabaseRecovery } from "./recovery-record.ts";
@@ -33,17 +33,20 @@ const keepAside = (file: string, now: number, stays: boolean): string | null => 
   return name;
 };
 
-/** Puts the newest backup whose database is what was written in place; when it was made, or null where there is none. */
+/**
+ * Puts the newest own backup whose database is what was written in place, since nobody is there to agree to another one;
+ * when it was made, or null where there is none.
+ */
 const useNewestBackup = (deps: RecoverDatabaseDeps): number | null => {
   const { migrationsDir, log } = deps;
   const backupsDir = backupsDirOf(deps);
   const newest = readMigrations(migrationsDir).at(-1)?.version ?? 0;
   const next = `${databaseOf(deps)}.restoring`;
-  for (const { name, schemaVersion, createdAt, files } of readManifests(backupsDir)) {
+  for (const { name, schemaVersion, createdAt, files } of readOwnBackups(deps)) {
     const known = files.find(({ path }) => path === "wall.db");
     const copy = join(backupsDir, name, "wall.db");
     if (known === undefined || schemaVersion > newest || !existsSync(copy)) continue;
-    if (copyFile(copy, next) === known.sha256 && isIntactDatabase(next, migrationsDir)) {
+    if (copyFile(copy, next, "backup") === known.sha256 && isIntactDatabase(next, migrationsDir)) {
       flushFile(next);
       renameSync(next, databaseOf(deps));
       return Date.parse(createdAt);
@@ -61,7 +64,7 @@ export const recoverDatabase = (deps: RecoverDatabaseDeps): DatabaseRecovery => 
   const until = Math.max(changedAt(file), changedAt(`${file}-wal`));
   const ownState = changedAt(file);
   const kept = keepAside(file, now, damage.lostLog);
-  const newest = Date.parse(readManifests(backupsDirOf(deps))[0]?.createdAt ?? "");
+  const newest = Date.parse(readOwnBackups(deps)[0]?.createdAt ?? "");
   // Without its log the database is what it was some minutes or hours ago, mostly less than a night.
   const stays = damage.lostLog && !(newest > ownState) && isIntactDatabase(file, migrationsDir);
   if (damage.lostLog && !stays) rmSync(file, { force: true });

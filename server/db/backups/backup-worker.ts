@@ -2,10 +2,11 @@ import { constants, setPriority } from "node:os";
 import type { Backup } from "#contract/backups.ts";
 import { serveJobs } from "../../platform/worker/serve-jobs.ts";
 import { verifyBackups } from "./verify.ts";
-import { backupsDirOf, makeBackup, type NewBackup, type DataFolders } from "./make-backup.ts";
+import { makeBackup, type NewBackup, type DataFolders } from "./make-backup.ts";
 import { pruneBackups } from "./prune.ts";
 import {
   DamagedBackup,
+  ForeignBackup,
   markRestoreReady,
   type ReadyRequest,
   stageRestore,
@@ -22,6 +23,9 @@ export type BackupJob =
   /** Leaves what was staged to the next start. */
   | { readonly do: "ready"; readonly wanted: ReadyRequest };
 
+/** What can be wrong with a backup itself. */
+type BackupFault = "damaged" | "foreign" | "unusable";
+
 /** All backups after the job, and the one that it made; or what went wrong. */
 export type BackupOutcome =
   | { readonly backups: readonly Backup[]; readonly made: string | null }
@@ -29,7 +33,7 @@ export type BackupOutcome =
       readonly error: string;
       readonly code: string | null;
       /** What is wrong with the backup itself, if that is the cause. */
-      readonly backup: "damaged" | "unusable" | null;
+      readonly backup: BackupFault | null;
     };
 
 setPriority(constants.priority.PRIORITY_LOW);
@@ -43,15 +47,15 @@ const runJob = (job: BackupJob): BackupOutcome => {
     else markRestoreReady(job.wanted);
     return { backups: [], made: null };
   }
-  if (job.do === "list") return { backups: verifyBackups(backupsDirOf(job.places)), made: null };
-  const backupsDir = backupsDirOf(job.wanted);
+  if (job.do === "list") return { backups: verifyBackups(job.places), made: null };
   const { name } = makeBackup(job.wanted);
-  pruneBackups(backupsDir, job.timeZone);
-  return { backups: verifyBackups(backupsDir), made: name };
+  pruneBackups(job.wanted, job.timeZone);
+  return { backups: verifyBackups(job.wanted), made: name };
 };
 
-const faultOf = (error: unknown): "damaged" | "unusable" | null => {
+const faultOf = (error: unknown): BackupFault | null => {
   if (error instanceof DamagedBackup) return "damaged";
+  if (error instanceof ForeignBackup) return "foreign";
   return error instanceof UnusableBackup ? "unusable" : null;
 };
 

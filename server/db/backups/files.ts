@@ -3,6 +3,7 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,14 +12,18 @@ import {
   utimesSync,
   writeSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { flushFolder } from "../../platform/flush.ts";
 import type { BackupFile } from "./manifest.ts";
+import { openBackupFile } from "./open-backup-file.ts";
 
 const chunkBytes = 1024 * 1024;
 
-const eachChunk = (file: string, use: (chunk: Buffer) => void): void => {
-  const source = openSync(file, "r");
+/** The family's own files may be links; what lies in a backup may not. */
+type Origin = "live" | "backup";
+
+const eachChunk = (file: string, origin: Origin, use: (chunk: Buffer) => void): void => {
+  const source = origin === "live" ? openSync(file, "r") : openBackupFile(file);
   try {
     const buffer = Buffer.allocUnsafe(chunkBytes);
     for (;;) {
@@ -31,21 +36,21 @@ const eachChunk = (file: string, use: (chunk: Buffer) => void): void => {
   }
 };
 
-/** SHA-256 of a file in hex, read a piece at a time. */
+/** SHA-256 of a file in hex, read a piece at a time; throws for a link. */
 export const hashFile = (file: string): string => {
   const hash = createHash("sha256");
-  eachChunk(file, (chunk) => void hash.update(chunk));
+  eachChunk(file, "backup", (chunk) => void hash.update(chunk));
   return hash.digest("hex");
 };
 
 /** Copies a file with its time, waits until it is on the disk, and returns the SHA-256 of what was read. */
-export const copyFile = (from: string, to: string): string => {
+export const copyFile = (from: string, to: string, origin: Origin = "live"): string => {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   const { atimeMs, mtimeMs } = statSync(from);
   const hash = createHash("sha256");
   const target = openSync(to, "w", 0o600);
   try {
-    eachChunk(from, (chunk) => {
+    eachChunk(from, origin, (chunk) => {
       hash.update(chunk);
       for (let at = 0; at < chunk.length;) at += writeSync(target, chunk, at);
     });
@@ -63,12 +68,12 @@ export const describeFile = (dir: string, path: string, sha256: string): BackupF
   return { path, bytes: size, sha256, modifiedAt: mtimeMs };
 };
 
-/** Whether a file looks as it did: as long and as old; false where there is none. */
+/** Whether a file looks as it did: as long and as old; false where there is none, or a link to one. */
 export const hasSameSizeAndTime = (
   file: string,
   known: { readonly bytes: number; readonly modifiedAt: number },
 ): boolean => {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = lstatSync(file, { throwIfNoEntry: false });
   return (
     found?.isFile() === true &&
     found.size === known.bytes &&
@@ -95,6 +100,15 @@ export const filesBelow = (dir: string): string[] => {
     .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();
+};
+
+/** The first thing at or below a backup's folder that is neither a folder nor a file, such as a link; null where there is none. */
+export const findSpecialFile = (dir: string): string | null => {
+  if (!lstatSync(dir).isDirectory()) return ".";
+  const special = readdirSync(dir, { recursive: true, withFileTypes: true }).find(
+    (entry) => !entry.isDirectory() && !entry.isFile(),
+  );
+  return special === undefined ? null : relative(dir, join(special.parentPath, special.name));
 };
 
 /** Waits until a folder and all folders below it are on the disk. */

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { flushFile, flushFolder } from "../../platform/flush.ts";
 import { reservedBytes } from "../reserve.ts";
+import { ensureBackupKey, signManifest } from "./backup-key.ts";
 import { copyFile, describeFile, flushFolders, hashFile } from "./files.ts";
 import {
   type BackupFile,
@@ -19,6 +20,7 @@ import {
   backupName,
   type BackupManifest,
   manifestName,
+  signatureName,
   unfinishedPrefix,
 } from "./manifest.ts";
 import { bytesToCopy, copyPhotos, findPhotos, type BackupPhoto } from "./copy-photos.ts";
@@ -38,7 +40,8 @@ export interface NewBackup extends DataFolders {
   readonly photos: boolean;
 }
 
-export const backupsDirOf = ({ dataDir }: DataFolders): string => join(dataDir, "backups");
+export const backupsDirOf = ({ dataDir }: Pick<DataFolders, "dataDir">): string =>
+  join(dataDir, "backups");
 
 const freeName = (backupsDir: string, kind: BackupKind, at: number): string => {
   const name = backupName(kind, at);
@@ -122,8 +125,11 @@ export const makeBackup = (wanted: NewBackup): BackupManifest => {
   mkdirSync(dir, { mode: 0o700 });
   try {
     const manifest = fill(dir, name, wanted, photos);
-    const file = join(dir, manifestName);
-    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+    const words = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    const signature = signManifest(ensureBackupKey(wanted.dataDir), words);
+    const options = { mode: 0o600, flush: true };
+    writeFileSync(join(dir, manifestName), words, options);
+    writeFileSync(join(dir, signatureName), `${signature}\n`, options);
     flushFolders(dir);
     renameSync(dir, join(backupsDir, name));
     flushFolder(backupsDir);

@@ -1,17 +1,33 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { backup } from "#contract/backups.ts";
+import { isSignedBy } from "./backup-key.ts";
+import { readBackupFile } from "./open-backup-file.ts";
 
 /** Why a backup was made. */
 export type BackupKind = z.infer<typeof backup>["kind"];
 
+/** A path below a backup's folder: no way out of it on any system, and nothing that a file system takes as its end. */
 const relativePath = z
   .string()
-  .regex(/^(wall\.db|config\/(members|rewards)\.json|photos\/.+)$/)
+  .regex(/^(wall\.db|config\/(members|rewards)\.json|photos\/.+)$/s)
+  .refine((path) => !/[\0\\]/.test(path))
   .refine((path) => !path.split("/").some((part) => part === "" || part === "." || part === ".."));
 
-const manifest = z.object({
+/** The database is always there, no path comes twice, and photos come only where the backup has them. */
+const isComplete = ({
+  photos,
+  files,
+}: {
+  photos: boolean;
+  files: readonly { path: string }[];
+}): boolean =>
+  files.some(({ path }) => path === "wall.db") &&
+  new Set(files.map(({ path }) => path)).size === files.length &&
+  (photos || !files.some(({ path }) => path.startsWith("photos/")));
+
+const manifestShape = z.object({
   format: z.literal(1),
   name: z.string(),
   kind: backup.shape.kind,
@@ -31,6 +47,7 @@ const manifest = z.object({
     }),
   ),
 });
+const manifest = manifestShape.refine(isComplete);
 
 /** `manifest.json`: what a backup holds. */
 export type BackupManifest = z.infer<typeof manifest>;
@@ -42,6 +59,9 @@ export const unfinishedPrefix = ".unfinished-";
 /** The manifest's name in a backup's folder. */
 export const manifestName = "manifest.json";
 
+/** The name of the manifest's signature beside it: `signManifest` of its bytes. */
+export const signatureName = "manifest.hmac";
+
 const namePattern =
   /^(nightly|manual|before-migration|restore-point)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
 
@@ -49,15 +69,35 @@ const namePattern =
 export const backupName = (kind: BackupKind, at: number): string =>
   `${kind}-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
+/** Whether a folder may be called so by a backup. */
+export const isBackupName = (name: string): boolean => namePattern.test(name);
+
 /** The manifest of a backup; null where there is no whole one, or the name can't be a backup's. */
 export const readManifest = (backupsDir: string, name: string): BackupManifest | null => {
-  if (!namePattern.test(name)) return null;
+  if (!isBackupName(name)) return null;
   try {
-    const text = readFileSync(join(backupsDir, name, manifestName), "utf8");
+    const text = readBackupFile(join(backupsDir, name, manifestName)).toString("utf8");
     const read = manifest.safeParse(JSON.parse(text));
     return read.success && read.data.name === name ? read.data : null;
   } catch {
     return null;
+  }
+};
+
+/** Whether a backup's manifest has the signature of a house's key; without a key none has. */
+export const isOwnBackup = (backupsDir: string, name: string, key: Buffer | null): boolean => {
+  if (key === null || !isBackupName(name)) return false;
+  try {
+    const [manifestBytes, signature] = [manifestName, signatureName].map((file) =>
+      readBackupFile(join(backupsDir, name, file)),
+    );
+    return (
+      manifestBytes !== undefined &&
+      signature !== undefined &&
+      isSignedBy(key, manifestBytes, signature.toString("latin1"))
+    );
+  } catch {
+    return false;
   }
 };
 

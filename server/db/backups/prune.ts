@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { verifyBackups } from "./verify.ts";
+import { backupsDirOf, type DataFolders } from "./make-backup.ts";
 import { unfinishedPrefix } from "./manifest.ts";
 import { outdatedBackups } from "./retention.ts";
 
@@ -16,8 +17,9 @@ export const removeUnfinishedBackups = (backupsDir: string): void => {
 };
 
 /** Removes backups that have had their time; one that is half removed is never taken for a backup. */
-export const pruneBackups = (backupsDir: string, timeZone: string): string[] => {
-  const names = outdatedBackups(verifyBackups(backupsDir), timeZone);
+export const pruneBackups = (folders: Pick<DataFolders, "dataDir">, timeZone: string): string[] => {
+  const backupsDir = backupsDirOf(folders);
+  const names = outdatedBackups(verifyBackups(folders), timeZone);
   for (const name of names)
     renameSync(join(backupsDir, name), join(backupsDir, unfinishedPrefix + name));
   removeUnfinishedBackups(backupsDir);

@@ -1,19 +1,30 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { flushFile, flushFolder } from "../../platform/flush.ts";
 import { openDatabase } from "../connection.ts";
-import { isIntactDatabase } from "../find-damage.ts";
 import { migrate } from "../migrate.ts";
-import { copyFile, flushFolders, hashFile, linkFile, hasSameSizeAndTime } from "./files.ts";
+import { readBackupKey } from "./backup-key.ts";
+import {
+  copyFile,
+  findSpecialFile,
+  flushFolders,
+  hashFile,
+  linkFile,
+  hasSameSizeAndTime,
+} from "./files.ts";
 import { backupsDirOf, type DataFolders } from "./make-backup.ts";
-import { type BackupFile, type BackupManifest, readManifest } from "./manifest.ts";
+import { type BackupFile, type BackupManifest, isOwnBackup, readManifest } from "./manifest.ts";
+import { findDatabaseFault } from "./restored-database.ts";
+import { findRowFault } from "./restored-rows.ts";
 
 export interface RestoreRequest extends DataFolders {
   readonly name: string;
   /** How often the server has started. */
   readonly boots: number;
   readonly migrationsDir: string;
+  /** Whether a backup without this house's signature was accepted by somebody who may. */
+  readonly acceptForeign: boolean;
 }
 
 /** The answer of the restore, stored in the database that it puts in place. */
@@ -31,12 +42,17 @@ export interface ReadyRequest extends DataFolders {
   readonly answer: RestoreAnswer | null;
 }
 
-/** A backup whose files are not those of its manifest. */
+/** A backup that isn't what this program writes: files, database or rows. */
 export class DamagedBackup extends Error {
   override readonly name = "DamagedBackup";
 }
 
-/** A backup whose files are what was backed up, but whose database this program can't run on. */
+/** A backup without this house's signature, which nobody has accepted. */
+export class ForeignBackup extends Error {
+  override readonly name = "ForeignBackup";
+}
+
+/** A backup that is what was backed up, but can't be brought to this version. */
 export class UnusableBackup extends Error {
   override readonly name = "UnusableBackup";
 }
@@ -70,10 +86,11 @@ const stageFile = (file: BackupFile, from: string, to: string, live: string): vo
   if (shared && linkFile(live, to)) return;
   let hash: string;
   try {
-    hash = copyFile(from, to);
+    hash = copyFile(from, to, "backup");
   } catch (error) {
-    if (existsSync(from)) throw error;
-    throw new DamagedBackup(`${file.path} is missing`);
+    const found = lstatSync(from, { throwIfNoEntry: false });
+    if (found?.isFile() === true) throw error;
+    throw new DamagedBackup(`${file.path} is ${found === undefined ? "missing" : "not a file"}`);
   }
   if (hash !== file.sha256) throw new DamagedBackup(`${file.path} is not what was backed up`);
 };
@@ -106,10 +123,14 @@ const isStorageFault = (error: unknown): boolean =>
   "code" in error &&
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|E[A-Z]+$)/.test(String(error.code));
 
-/** Opens and migrates the staged database as the next start does; throws an UnusableBackup. */
-const tryDatabase = (file: string, migrationsDir: string): void => {
-  if (!isIntactDatabase(file, migrationsDir))
-    throw new UnusableBackup("its database is not sound, or something in it is missing");
+const checkDatabase = (file: string, migrationsDir: string, version?: number): void => {
+  const fault = findDatabaseFault(file, migrationsDir, version);
+  if (fault !== null) throw new DamagedBackup(fault);
+};
+
+/** Opens and migrates the staged database as the next start does; throws a DamagedBackup or an UnusableBackup. */
+const tryDatabase = (file: string, migrationsDir: string, version: number): void => {
+  checkDatabase(file, migrationsDir, version);
   try {
     const db = openDatabase(file);
     try {
@@ -122,31 +143,46 @@ const tryDatabase = (file: string, migrationsDir: string): void => {
     if (isStorageFault(error)) throw error;
     throw new UnusableBackup("its database can't be brought to this version", { cause: error });
   }
-  if (!isIntactDatabase(file, migrationsDir))
-    throw new UnusableBackup("its database is not sound once it is of this version");
+  checkDatabase(file, migrationsDir);
+  const fault = findRowFault(file);
+  if (fault !== null) throw new DamagedBackup(fault);
+};
+
+/** The manifest of a backup that holds files and folders only, and that this house made or somebody accepted. */
+const admitBackup = ({ name, acceptForeign, ...folders }: RestoreRequest): BackupManifest => {
+  const backupsDir = backupsDirOf(folders);
+  const special = findSpecialFile(join(backupsDir, name));
+  if (special !== null)
+    throw new DamagedBackup(`it holds something that is neither a file nor a folder: ${special}`);
+  const manifest = readManifest(backupsDir, name);
+  if (manifest === null) throw new DamagedBackup("it has no manifest that could be one");
+  const isOwn = isOwnBackup(backupsDir, name, readBackupKey(folders.dataDir));
+  if (!isOwn && !acceptForeign) throw new ForeignBackup("it has no signature of this house");
+  return manifest;
 };
 
 /**
- * Copies a backup's files beside the live ones, checks each by its hash, and tries the database; throws a DamagedBackup
- * or an UnusableBackup.
+ * Copies a backup's files beside the live ones, checks each by its hash, and tries the database; throws a DamagedBackup,
+ * a ForeignBackup or an UnusableBackup.
  */
-export const stageRestore = ({ name, boots, migrationsDir, ...folders }: RestoreRequest): void => {
-  const backupsDir = backupsDirOf(folders);
-  const manifest = readManifest(backupsDir, name);
-  if (manifest === null) throw new DamagedBackup("it has no manifest");
-  const { preparing } = restoreDirs(folders);
+export const stageRestore = (wanted: RestoreRequest): void => {
+  const { name, boots, migrationsDir } = wanted;
+  const manifest = admitBackup(wanted);
+  const { preparing } = restoreDirs(wanted);
   rmSync(preparing, { recursive: true, force: true });
   mkdirSync(join(preparing, "new"), { recursive: true, mode: 0o700 });
   try {
     for (const file of manifest.files) {
       const target = join(preparing, "new", file.path);
-      stageFile(file, join(backupsDir, name, file.path), target, restoredPath(folders, file.path));
+      const from = join(backupsDirOf(wanted), name, file.path);
+      stageFile(file, from, target, restoredPath(wanted, file.path));
     }
     if (manifest.photos) mkdirSync(join(preparing, "new/photos"), { recursive: true });
-    tryDatabase(join(preparing, "new/wall.db"), migrationsDir);
-    carryBoots(join(preparing, "new/wall.db"), boots);
-    flushFile(join(preparing, "new/wall.db"));
-    writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(folders, manifest)), {
+    const database = join(preparing, "new/wall.db");
+    tryDatabase(database, migrationsDir, manifest.schemaVersion);
+    carryBoots(database, boots);
+    flushFile(database);
+    writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(wanted, manifest)), {
       flush: true,
     });
     flushFolders(preparing);

@@ -4,13 +4,16 @@ import type { WorkerFile } from "../../platform/worker-files.ts";
 import type { WorkerProtocol } from "../../platform/worker/protocol.ts";
 import { createWorkerPerJob } from "../../platform/worker/worker-per-job.ts";
 import type { BackupJob, BackupOutcome } from "./backup-worker.ts";
-import { DamagedBackup, UnusableBackup } from "./stage-restore.ts";
+import { DamagedBackup, ForeignBackup, UnusableBackup } from "./stage-restore.ts";
 
 type Done = Extract<BackupOutcome, { backups: unknown }>;
 
 /** Reads and writes backups outside the server's process, so that requests never wait for them. */
 export interface BackupWorker {
-  /** Runs a job; rejects with what went wrong and the system's code, with a DamagedBackup or an UnusableBackup. */
+  /**
+   * Runs a job; rejects with what went wrong and the system's code, with a DamagedBackup, a ForeignBackup
+   * or an UnusableBackup.
+   */
   run(job: BackupJob): Promise<Done>;
   /** Ends what runs; an unfinished backup is swept at the next start. */
   stop(): Promise<void>;
@@ -22,7 +25,7 @@ const protocol: WorkerProtocol<BackupOutcome> = {
     z.object({
       error: z.string(),
       code: z.string().nullable(),
-      backup: z.enum(["damaged", "unusable"]).nullable(),
+      backup: z.enum(["damaged", "foreign", "unusable"]).nullable(),
     }),
   ]),
 };
@@ -40,6 +43,7 @@ export const createBackupWorker = (file: WorkerFile): BackupWorker => {
       const { result } = end;
       if ("backups" in result) return result;
       if (result.backup === "damaged") throw new DamagedBackup(result.error);
+      if (result.backup === "foreign") throw new ForeignBackup(result.error);
       if (result.backup === "unusable") throw new UnusableBackup(result.error);
       const { error, code } = result;
       throw Object.assign(new Error(error), code === null ? {} : { code });

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Backup } from "#contract/backups.ts";
 import { iso } from "../../platform/clock.ts";
 import { backupsDirOf, type NewBackup } from "../../db/backups/make-backup.ts";
 import type { WallNotice } from "#contract/meta.ts";
-import { readManifest } from "../../db/backups/manifest.ts";
+import { isBackupName, readManifest } from "../../db/backups/manifest.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -20,9 +22,19 @@ export interface BackupService {
    * Checks a backup, leaves it to the next start and restarts the server; resolves with the name of the restore point.
    * 409 where the backup can't be used, or while another one is being made or restored; nothing has changed then.
    */
-  restore(name: string, details: BackupDetails, request: RestoreRequestId | null): Promise<string>;
+  restore(wanted: WantedRestore, details: BackupDetails): Promise<string>;
   /** Ends a backup or a restore that is being prepared. */
   stop(): Promise<void>;
+}
+
+/** A restore as it was asked for. */
+interface WantedRestore {
+  /** The backup's name. */
+  readonly name: string;
+  /** Whether a backup that this house didn't make was accepted by somebody who may; else it is 409. */
+  readonly acceptForeign: boolean;
+  /** Null where the request has no Idempotency-Key. */
+  readonly request: RestoreRequestId | null;
 }
 
 /** The running server's values that a backup needs. */
@@ -107,15 +119,17 @@ export const createBackups = (deps: BackupsDeps): BackupService => {
       return backup;
     },
     notices: () => (failingSince === null ? [] : [failingNotice(failingSince)]),
-    restore: async (name, { timeZone, schemaVersion, boots }, request) => {
-      const wanted = readManifest(backupsDirOf(folders), name);
-      if (wanted === null) throw new NotFound("backup");
-      if (wanted.schemaVersion > schemaVersion)
+    restore: async (wanted, { timeZone, schemaVersion, boots }) => {
+      const { name } = wanted;
+      const backupsDir = backupsDirOf(folders);
+      if (!isBackupName(name) || !existsSync(join(backupsDir, name))) throw new NotFound("backup");
+      // One whose manifest can't be read is refused as damaged when it is staged.
+      if ((readManifest(backupsDir, name)?.schemaVersion ?? 0) > schemaVersion)
         throw new Conflict("backupNewer", apiSentence("backupNewer"));
       const makeRestorePoint = async (): Promise<string> =>
         (await make("restore-point", timeZone)).name;
       const prepare = async (): Promise<string> => {
-        const point = await prepareRestore(deps, { name, boots, request, makeRestorePoint });
+        const point = await prepareRestore(deps, { ...wanted, boots, makeRestorePoint });
         exclusive.close();
         restart();
         return point;

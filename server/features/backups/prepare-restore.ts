@@ -1,5 +1,5 @@
 import type { DataFolders } from "../../db/backups/make-backup.ts";
-import { DamagedBackup, UnusableBackup } from "../../db/backups/stage-restore.ts";
+import { DamagedBackup, ForeignBackup, UnusableBackup } from "../../db/backups/stage-restore.ts";
 import type { BackupWorker } from "../../db/backups/worker-host.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -29,6 +29,8 @@ interface PreparedRestore {
   readonly name: string;
   /** How often the server has started. */
   readonly boots: number;
+  /** Whether a backup that this house didn't make was accepted by somebody who may. */
+  readonly acceptForeign: boolean;
   /** Null where the request has no Idempotency-Key. */
   readonly request: RestoreRequestId | null;
   /** Makes the restore point; resolves with its name. */
@@ -37,11 +39,14 @@ interface PreparedRestore {
 
 const stage = async (
   { folders, worker, migrationsDir, validateStaged }: RestoreDeps,
-  { name, boots }: PreparedRestore,
+  { name, boots, acceptForeign }: PreparedRestore,
 ): Promise<void> => {
   try {
-    await worker.run({ do: "stage", wanted: { ...folders, name, boots, migrationsDir } });
+    const wanted = { ...folders, name, boots, migrationsDir, acceptForeign };
+    await worker.run({ do: "stage", wanted });
   } catch (error) {
+    if (error instanceof ForeignBackup)
+      throw new Conflict("backupForeign", apiSentence("backupForeign"));
     if (error instanceof UnusableBackup)
       throw new Conflict("restoreFailed", apiSentence("restoreFailed", { why: error.message }));
     if (!(error instanceof DamagedBackup)) throw error;

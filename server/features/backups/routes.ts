@@ -14,8 +14,10 @@ export const backupRoutes = ({
 }: BackupRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/backups": async () => ({ items: [...(await backups.list())] }),
   "POST /api/backups": () => backups.make("manual", details()),
-  "POST /api/backups/{name}/restore": async ({ params, idempotency }) => ({
-    ok: true,
-    restorePoint: await backups.restore(params.name, details(), idempotency),
-  }),
+  "POST /api/backups/{name}/restore": async ({ params: { name }, body, caller, idempotency }) => {
+    // Without an unlock only set-up admits: on a new machine every backup is another machine's.
+    const acceptForeign = body?.acceptForeign === true || caller.unlock === null;
+    const wanted = { name, acceptForeign, request: idempotency };
+    return { ok: true, restorePoint: await backups.restore(wanted, details()) };
+  },
 });

@@ -70,12 +70,12 @@ const make = async (): Promise<string> => {
   expect(made.status).toBe(201);
   return made.body.name;
 };
-const ask = (name: string, headers: Record<string, string> = {}) =>
-  wall.send("POST", `/api/backups/${encodeURIComponent(name)}/restore`, undefined, headers);
+const ask = (name: string, headers: Record<string, string> = {}, body?: unknown) =>
+  wall.send("POST", `/api/backups/${encodeURIComponent(name)}/restore`, body, headers);
 /** Restores a backup, and waits for the start that follows where it was accepted. */
-const restore = async (name: string, headers: Record<string, string> = {}) => {
+const restore = async (name: string, headers: Record<string, string> = {}, body?: unknown) => {
   const restarted = server.nextRestart();
-  const answer = await ask(name, headers);
+  const answer = await ask(name, headers, body);
   if (answer.status === 200) await restarted;
   return answer;
 };
@@ -235,8 +235,9 @@ describe("restoring a backup", () => {
     writeFileSync(join(photosDir(), "dog.jpg"), "a dog with a hat");
     const before = everything(join(server.dataDir, "wall.db"));
 
-    const refused = await restore(name);
-    expect([refused.status, refused.body.code]).toEqual([409, "restoreFailed"]);
+    const refused = await restore(name, {}, { acceptForeign: true });
+    expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
+    expect(refused.body.error).toContain("table pins is missing");
     expect(everything(join(server.dataDir, "wall.db"))).toEqual(before);
     expect(readFileSync(join(photosDir(), "dog.jpg"), "utf8")).toBe("a dog with a hat");
     expect((await wall.get("/api/health")).status).toBe(200);

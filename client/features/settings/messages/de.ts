@@ -17,6 +17,11 @@ export const de: CatalogueOf<typeof en> = {
   "backups.broken": "Beschädigt: lässt sich nicht zurückspielen",
   "backups.done": "Zurückgespielt. Der Stand davor ist als Wiederherstellungspunkt gesichert.",
   "backups.empty": "Noch keine Sicherung. Die erste entsteht heute Nacht.",
+  "backups.foreign": "Von einem anderen Gerät oder einer älteren Version",
+  "backups.foreignAsk":
+    "Die Sicherung vom {when} hat nicht diese Wand in ihrem jetzigen Stand gemacht: Sie stammt von einem anderen Gerät oder einer älteren Version. Spiel sie nur zurück, wenn du weißt, woher sie kommt. Sie ersetzt Aufgaben, Sterne, Fotos, PINs und wer angemeldet ist.",
+  "backups.foreignTitle": "Eine Sicherung von woanders nehmen?",
+  "backups.foreignYes": "Ja, ich kenne diese Sicherung",
   "backups.hint":
     "Jede Nacht, mit Fotos. Die Wand prüft jede Sicherung. Kalenderadressen und das Geheimnis der PINs bleiben draußen.",
   "backups.made": "Sicherung erstellt",

@@ -16,6 +16,11 @@ export const en = {
   "backups.broken": "Damaged: can’t be restored",
   "backups.done": "Restored. The state before it is kept as a restore point.",
   "backups.empty": "No backup yet. The first one is made tonight.",
+  "backups.foreign": "From another machine or an older version",
+  "backups.foreignAsk":
+    "The backup of {when} was not made by this wall as it is now: it comes from another machine or from an older version. Only go back to it if you know where it is from. It replaces chores, stars, photos, PINs and who is signed in.",
+  "backups.foreignTitle": "Use a backup from elsewhere?",
+  "backups.foreignYes": "Yes, I know this backup",
   "backups.hint":
     "Every night, photos included. The wall checks each one. Calendar addresses and PINs’ secrets stay outside.",
   "backups.made": "Backup made",

@@ -42,6 +42,7 @@ const BackupRow = ({
         <small>
           {s(`backups.${backup.kind}`)} · {formatBytes(backup.bytes, locale)}
         </small>
+        {backup.madeHere ? null : <small>{s("backups.foreign")}</small>}
         {backup.verified ? null : (
           <Notice as="small" kind="problem">
             {s("backups.broken")}
@@ -98,6 +99,33 @@ const MakeBackup = ({
   );
 };
 
+/** Asks before everything is replaced; a backup from elsewhere is told as such, and needs a yes of its own. */
+const RestoreQuestion = ({
+  backup,
+  onYes,
+  onNo,
+}: {
+  backup: Backup;
+  onYes: () => void;
+  onNo: () => void;
+}) => {
+  const s = useMessages(settingsMessages);
+  const when = useBackupTime()(backup);
+  const { madeHere } = backup;
+  return (
+    <ConfirmDialog
+      open
+      title={s(madeHere ? "backups.title" : "backups.foreignTitle")}
+      words={s(madeHere ? "backups.ask" : "backups.foreignAsk", { when })}
+      yes={s(madeHere ? "backups.restoreNow" : "backups.foreignYes")}
+      onNo={onNo}
+      onYes={onYes}
+    >
+      <Notice>{s("backups.restorePointHint")}</Notice>
+    </ConfirmDialog>
+  );
+};
+
 /** The backups: made, listed, and the way back to one. */
 export const BackupsSection = () => {
   const s = useMessages(settingsMessages);
@@ -107,7 +135,6 @@ export const BackupsSection = () => {
   const restore = useMutate(restoreBackup);
   const [asked, ask] = useState<Backup>();
   const problem = make.error ?? restore.error;
-  const when = useBackupTime();
   return (
     <>
       <SettingGroup>
@@ -131,23 +158,19 @@ export const BackupsSection = () => {
       <SectionContent of={backups}>
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={s("backups.title")}
-        words={s("backups.ask", { when: asked === undefined ? "" : when(asked) })}
-        yes={s("backups.restoreNow")}
-        onNo={() => ask(undefined)}
-        onYes={() => {
-          if (asked !== undefined)
+      {asked === undefined ? null : (
+        <RestoreQuestion
+          backup={asked}
+          onNo={() => ask(undefined)}
+          onYes={() => {
             restore.mutate(
-              { params: { name: asked.name } },
+              { params: { name: asked.name }, body: { acceptForeign: !asked.madeHere } },
               { onSuccess: () => showToast({ kind: "done", words: s("backups.done") }) },
             );
-          ask(undefined);
-        }}
-      >
-        <Notice>{s("backups.restorePointHint")}</Notice>
-      </ConfirmDialog>
+            ask(undefined);
+          }}
+        />
+      )}
     </>
   );
 };

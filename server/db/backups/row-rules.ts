@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { babysitterCard } from "#contract/babysitter.ts";
+import { recap } from "#contract/journal.ts";
+import { settingsValues } from "#contract/settings.ts";
+import { rotation } from "#contract/tasks.ts";
+import { day, icon, id, memberId } from "#contract/values.ts";
+
+/** What a row of a table has to be, beyond what the table itself demands; columns that aren't named are free. */
+export type RowRule = z.ZodType;
+
+/** Years 1 to 9999: what an instant of the API can say, in milliseconds since 1970. */
+const ms = z.number().min(-62_135_596_800_000).max(253_402_300_799_999);
+const count = z.int().min(0);
+const star = z.int().min(-1_000_000_000).max(1_000_000_000);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+const zone = settingsValues.shape.timeZone;
+
+/** A text that holds JSON of a shape. */
+const json = (shape: z.ZodType): z.ZodType =>
+  z.string().transform((text, context) => {
+    try {
+      return shape.parse(JSON.parse(text));
+    } catch {
+      context.addIssue("expected other JSON");
+      return z.NEVER;
+    }
+  });
+
+const members = json(z.array(memberId));
+const texts = json(z.array(z.string()));
+const days = json(z.array(day));
+
+const snapshot = json(
+  z.object({
+    ...{ id, title: z.string(), list: z.enum(["todo", "routine"]), memberIds: z.array(memberId) },
+    ...{ icon: z.string().optional(), daypart: z.string().nullable(), stars: z.number() },
+    ...{ due: day.optional(), recurrence: z.string().optional(), notes: z.string().optional() },
+    ...{ repeatAfterDays: z.int().optional(), createdAt: ms, rotation: rotation.optional() },
+  }),
+);
+
+const budgetCategories = json(
+  z.array(z.object({ id, name: z.string(), budgeted: z.int(), spent: z.int() })),
+);
+
+const dueTasks = json(z.array(z.union([id, z.object({ id, occurrence: day })])));
+
+const setting = z.object({ name: z.string(), value: z.string() }).refine(({ name, value }) => {
+  const shape: Readonly<Record<string, z.ZodType>> = settingsValues.shape;
+  // A name of another version is passed over when settings are read.
+  return shape[name] === undefined || shape[name].safeParse(JSON.parse(value)).success;
+}, "is not a setting's value");
+
+const placement = { time: time.nullable(), zone: zone.nullable() };
+
+/** The rules of each table that the family's answers are read from; they say what the contract promises of these answers. */
+export const rowRules: Readonly<Record<string, RowRule>> = {
+  arrangements: z.object({ task_id: id, turn_members: members.nullable() }),
+  babysitter: z.object({ since: ms.nullable(), card: json(babysitterCard) }),
+  // Revisions of the live stream are a billion for each start, and numbers end at 2^53.
+  boots: z.object({ count: count.max(9_000_000) }),
+  budget_months: z.object({ updated_at: ms, categories: budgetCategories }),
+  completions: z.object({
+    ...{ task_id: id, occurrence: day, done_on: day, member_id: memberId },
+    ...{ snapshot, closed_at: ms, reopened_at: ms.nullable() },
+  }),
+  devices: z.object({
+    ...{ id, member_id: memberId.nullable(), label: z.string().max(200) },
+    ...{ created_at: ms, seen_at: ms.nullable(), expires_at: ms },
+  }),
+  family_event_changes: z.object({
+    ...{ original_day: day, member_ids: members.nullable(), day: day.nullable(), ...placement },
+    ...{ length: count.nullable() },
+  }),
+  family_events: z.object({
+    ...{
+      key: id,
+      title: z.string(),
+      icon: icon.nullable(),
+      member_ids: members,
+      day,
+      ...placement,
+    },
+    ...{ length: count, added: days, except_days: days, sequence: count },
+    ...{ stamped_at: ms, created_at: ms },
+  }),
+  grocery_items: z.object({ id, checked_at: ms.nullable(), recipe_id: id.nullable() }),
+  grocery_purchases: z.object({ item_id: id, bought_at: ms, bought_on: day }),
+  idempotency: z.object({ status: z.int().min(100).max(599), body: json(z.unknown()).nullable() }),
+  journal_entries: z.object({
+    ...{ day, created_at: ms, edited_at: ms.nullable(), recap: json(recap).nullable() },
+  }),
+  journal_people: z.object({ member_id: memberId }),
+  journal_photos: z.object({ width: count, height: count }),
+  ledger: z.object({ member_id: memberId, delta: star, day, created_at: ms }),
+  pauses: z.object({ start_day: day, end_day: day, member_ids: members.nullable(), made_on: day }),
+  photos: z.object({
+    ...{ id, modified_at: ms, taken_at: ms.nullable(), gone_at: ms.nullable() },
+    ...{ width: count.nullable(), height: count.nullable() },
+  }),
+  planned_meals: z.object({ id, day, recipe_id: id.nullable() }),
+  recipes: z.object({ id, tags: texts, ingredients: texts, steps: texts }),
+  redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),
+  reward_assignments: z.object({ member_id: memberId, reward_id: id }),
+  rewards: z.object({ id, cost: star.nullable() }),
+  settings: setting,
+  star_balances: z.object({ member_id: memberId, balance: star }),
+  streak_days: z.object({ member_id: memberId, day, due: dueTasks, length: count }),
+  streak_settled: z.object({ through: day }),
+  task_outbox: z.object({ task_id: id, occurrence: day, done_on: day, snapshot, begun_at: ms }),
+  tasks: z.object({
+    ...{ id, member_ids: members, stars: star, due: day.nullable(), icon: icon.nullable() },
+    ...{ repeat_after_days: z.int().nullable(), created_on: day, created_at: ms },
+  }),
+  turns: z.object({ task_id: id, occurrence: day, member_id: memberId }),
+  turns_settled: z.object({ through: day }),
+  uploads: z.object({ id, created_at: ms, taken_at: ms.nullable() }),
+};
