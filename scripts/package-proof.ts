@@ -7,10 +7,12 @@ import * as z from "zod";
 import { packageFile } from "./package-file.ts";
 import { standInTools, run } from "#tests/electron/package/tools.ts";
 import { packageFaults } from "#tests/electron/package/wanted-files.ts";
+import { socketPathFault } from "#tests/electron/stand-in/socket-path.ts";
 import { makeStandIn } from "#tests/electron/stand-in/make-stand-in.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const dir = mkdtempSync(join(tmpdir(), "family-wall-package-"));
+// A short name, because the tests' Chromium keeps its socket deep below it.
+const dir = mkdtempSync(join(tmpdir(), "fw-"));
 const release = join(dir, "release");
 const mayInstall = process.argv.includes("install");
 let broken = 0;
@@ -52,6 +54,12 @@ const checkFiles = (resources: string): void => {
   say(packed.version === packageFile.version, `it is version ${packed.version}`);
 };
 
+const tooLong = socketPathFault(join(dir, "family-wall-installed-XXXXXX/Family Wall"));
+if (tooLong !== null) {
+  rmSync(dir, { recursive: true, force: true });
+  console.error(tooLong);
+  process.exit(1);
+}
 const tools = standInTools(join(dir, "tools"));
 makeStandIn(join(dir, "dist"));
 run(

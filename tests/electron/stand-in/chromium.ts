@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import * as z from "zod";
+import { socketPathFault } from "./socket-path.ts";
 
 /** A message of the DevTools protocol; every domain has its own shapes. */
 export type DevtoolsMessage = Record<string, unknown>;
@@ -50,6 +51,8 @@ const flags = (userData: string, switches: readonly string[]): string[] => [
 /** Starts the machine's Chromium, which ends when its pipe to this process closes. */
 export const startChromium = (userData: string, switches: readonly string[]): Chromium => {
   const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  const fault = socketPathFault(userData);
+  if (fault !== null) throw new Error(fault);
   mkdirSync(userData, { recursive: true });
   const child: ChildProcess = spawn(program, flags(userData, switches), {
     // A killed browser leaves its temporary folder behind.
