@@ -1,10 +1,12 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { rolldown } from "rolldown";
+import { type Plugin, rolldown } from "rolldown";
 import { build as buildScreen } from "vite";
 import { compressBelow } from "./compress.ts";
 import { workerFiles } from "#server/platform/worker-files.ts";
 import { packageFile } from "./package-file.ts";
+import { thirdPartyNotices } from "./supply-chain/notices.ts";
+import { bundledFile, packagePathOf, shippedPackages } from "./supply-chain/shipped-packages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -29,12 +31,32 @@ const isExternal = (name: string): boolean =>
     (own) => name === own || name.startsWith(`${own}/`),
   );
 
+const bundled = new Set<string>();
+
+/** Records the packages of which a bundle is made. */
+const recordPackages: Plugin = {
+  name: "record-packages",
+  generateBundle() {
+    for (const module of this.getModuleIds()) {
+      const path = packagePathOf(module);
+      if (path !== null) bundled.add(path);
+    }
+  },
+};
+
+const writeNotices = (): void => {
+  writeFileSync(bundledFile(root), JSON.stringify([...bundled].toSorted()));
+  const notices = thirdPartyNotices(root, shippedPackages(root, bundled));
+  writeFileSync(join(root, "dist/THIRD-PARTY-NOTICES.txt"), notices);
+};
+
 const buildScreens = async (): Promise<void> => {
   for (const screen of ["wall-ui", "pwa"]) {
     await buildScreen({
       root: join(root, screen),
       configFile: join(root, screen, "vite.config.ts"),
       logLevel: "warn",
+      plugins: [recordPackages],
       build: { outDir: join(root, "dist", screen), emptyOutDir: true },
     });
     await compressBelow(join(root, "dist", screen));
@@ -47,6 +69,7 @@ const buildPrograms = async (): Promise<void> => {
     input: programs,
     platform: "node",
     external: isExternal,
+    plugins: [recordPackages],
     treeshake: true,
   });
   for (const folder of ["server", "electron"])
@@ -64,3 +87,4 @@ const buildPrograms = async (): Promise<void> => {
 
 await buildScreens();
 await buildPrograms();
+writeNotices();
