@@ -20,6 +20,8 @@ const run = async (word, ...words) => {
     faults: prepareBuilt,
     pictures: prepareBuilt,
     "package-proof": prepareBuilt,
+    audit: prepareBuilt,
+    sbom: prepareBuilt,
   };
   process.chdir(root);
   await reportUserErrors(async () => {
