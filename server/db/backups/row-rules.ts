@@ -87,6 +87,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   grocery_items: z.object({ id, checked_at: ms.nullable(), recipe_id: id.nullable() }),
   grocery_purchases: z.object({ item_id: id, bought_at: ms, bought_on: day }),
   idempotency: z.object({ status: z.int().min(100).max(599), body: json(z.unknown()).nullable() }),
+  job_runs: z.object({ due_at: ms, ran_at: ms }),
   journal_entries: z.object({
     ...{ day, created_at: ms, edited_at: ms.nullable(), recap: json(recap).nullable() },
   }),
@@ -97,6 +98,15 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   photos: z.object({
     ...{ id, modified_at: ms, taken_at: ms.nullable(), gone_at: ms.nullable() },
     ...{ width: count.nullable(), height: count.nullable() },
+  }),
+  // scrypt's cost is paid at every try.
+  pins: z.object({
+    member_id: memberId,
+    cost: z
+      .int()
+      .min(2)
+      .max(2 ** 20),
+    set_at: ms,
   }),
   planned_meals: z.object({ id, day, recipe_id: id.nullable() }),
   recipes: z.object({ id, tags: texts, ingredients: texts, steps: texts }),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +9,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { unlockBrowser } from "../../fixtures/access/sign-in.ts";
@@ -73,26 +71,6 @@ describe("a wall that restores a backup", () => {
     expect((await wall.get("/api/config")).body.notices).toEqual([]);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(readdirSync(join(dir, "data")).filter((one) => one.startsWith(".restore"))).toEqual([]);
-  });
-
-  it("puts everything back and says so when it can't start on the backup", async () => {
-    const { name } = (await wall.send("POST", "/api/backups")).body;
-    const renamed = [
-      ...testFamily.map((one) => ({ ...one, name: `${one.name} Miller` })),
-      { id: "grandma", name: "Grandma", color: "#6a4c93" },
-    ];
-    writeFileSync(membersFile(), JSON.stringify(renamed));
-    // The wall that tries the backup doesn't know yet what the next start wants, and the backup's family hasn't.
-    writeFileSync(join(dir, "config/.env"), "BUDGET_UNLOCK_MEMBERS=grandma\n");
-    await addChore("Water the plants");
-    expect((await restore(name, "restore")).status).toBe(200);
-    await restored(1);
-    expect(await board()).toContain("Water the plants");
-    expect(JSON.parse(readFileSync(membersFile(), "utf8"))).toEqual(renamed);
-    expect((await wall.get("/api/config")).body.notices).toMatchObject([
-      { code: "restoreRolledBack", backup: name },
-    ]);
-    expect(starts()[1]).toMatchObject({ url: server.url, pid: server.pid });
   });
 
   it("has its family again after somebody broke the roster's file", async () => {
