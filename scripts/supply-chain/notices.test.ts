@@ -23,6 +23,7 @@ it("every part under the LGPL is named, with the libraries that are compiled int
   const [, lgpl = ""] = notices.split("=".repeat(80));
   expect(lgpl).toMatch(/^libheif-js \d\S+ \(LGPL-3\.0\)$/m);
   expect(lgpl).toMatch(/^@img\/sharp-wasm32 \d\S+ \(.*LGPL-3\.0-or-later.*\)$/m);
+  expect(lgpl).toContain("Source: https://github.com/catdad-experiments/libheif-js.git");
   for (const library of ["libvips", "libheif", "glib"])
     expect(lgpl).toMatch(new RegExp(`^\\| ${library} +\\| LGPLv3`, "m"));
   for (const { name, version } of packages) expect(notices).toContain(`${name} ${version} (`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 import type { ShippedPackage } from "./shipped-packages.ts";
 
 const rule = "=".repeat(80);
@@ -24,18 +25,29 @@ const compiledInto = (root: string, path: string): string => {
   }
 };
 
+const described = z.object({ repository: z.object({ url: z.string() }) });
+
+/** Where a package says that its source is; throws where it doesn't. */
+const sourceOf = (root: string, path: string): string => {
+  const { repository } = described.parse(
+    JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")),
+  );
+  return repository.url.replace(/^git\+/, "");
+};
+
 const lgplParts = (root: string, packages: readonly ShippedPackage[]): string =>
   [
     "PARTS UNDER THE GNU LESSER GENERAL PUBLIC LICENSE",
     "",
     "These are used as they were published, unchanged. In an installed wall each lies as files of its own below",
     "resources/app.asar.unpacked/node_modules, where you may replace it by a version that you changed. Its source is at",
-    "the address that the package names, and at https://registry.npmjs.org under its name and version.",
+    "the address below, and its package at https://registry.npmjs.org under its name and version.",
     ...packages
       .filter(isCopyleft)
       .flatMap(({ name, version, license, path }) => [
         "",
         `${name} ${version} (${license})`,
+        `Source: ${sourceOf(root, path)}`,
         compiledInto(root, path),
       ]),
   ]

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import * as z from "zod";
 
-const refusal = z.object({ error: z.object({ summary: z.string() }) });
+const refusal = z.object({ error: z.unknown() });
 
 /** What an npm command says as JSON; throws with npm's own words where it can't say it. */
 export const npmJson = (root: string, ...words: readonly string[]): unknown => {
@@ -13,7 +13,7 @@ export const npmJson = (root: string, ...words: readonly string[]): unknown => {
   // `npm audit` ends with 1 where it found something, so only what it says tells whether it could look.
   if (stdout.trim() === "") throw new Error(`npm ${words.join(" ")} says nothing: ${stderr}`);
   const said: unknown = JSON.parse(stdout);
-  const refused = refusal.safeParse(said);
-  if (refused.success) throw new Error(`npm ${words.join(" ")}: ${refused.data.error.summary}`);
+  if (refusal.safeParse(said).data?.error !== undefined)
+    throw new Error(`npm ${words.join(" ")} failed: ${stderr.trim()}\n${stdout.trim()}`);
   return said;
 };
