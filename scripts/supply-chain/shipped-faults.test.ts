@@ -23,5 +23,5 @@ it("a release is stopped by what ships, and not by a tool or a trifle", () => {
 });
 
 it("a report of another shape is no clean one", () => {
-  expect(() => shippedFaults({ advisories: {} }, shipped)).toThrow();
+  expect(() => shippedFaults({ advisories: {} }, shipped)).toThrow("vulnerabilities");
 });

@@ -35,7 +35,6 @@ const addChore = async (title: string): Promise<void> => {
 const board = async (): Promise<string> =>
   JSON.stringify((await openTestBrowser(server).get("/api/board/routine")).body);
 const backupDir = (name: string): string => join(server.dataDir, "backups", name);
-const filesIn = (dir: string): string[] => readdirSync(dir).toSorted();
 
 const makeBackup = async (): Promise<string> => {
   const made = await wall.send("POST", "/api/backups");
@@ -50,8 +49,6 @@ const restore = async (name: string, body?: unknown, headers: Record<string, str
 };
 const yes = { acceptForeign: true };
 
-type Files = BackupManifest["files"];
-
 /** Changes a backup's files and has its manifest say the same, as somebody does who wants it to be taken for whole. */
 const forge = (name: string, change: (db: Database.Database) => void): void => {
   const file = join(backupDir(name), "wall.db");
@@ -64,7 +61,10 @@ const forge = (name: string, change: (db: Database.Database) => void): void => {
     files.map((one) => (one.path === "wall.db" ? { ...one, sha256, bytes: data.length } : one)),
   );
 };
-const changeManifest = (name: string, change: (files: Files) => Files): void => {
+const changeManifest = (
+  name: string,
+  change: (files: BackupManifest["files"]) => BackupManifest["files"],
+): void => {
   const file = join(backupDir(name), "manifest.json");
   const manifest = JSON.parse(readFileSync(file, "utf8")) as BackupManifest;
   writeFileSync(file, JSON.stringify({ ...manifest, files: change(manifest.files) }));
@@ -78,7 +78,7 @@ const expectDamaged = async (name: string, why: string): Promise<void> => {
   expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
   expect(refused.body.error).toContain(why);
   expect(await board()).toBe(before);
-  expect(filesIn(server.dataDir).filter((one) => one.startsWith(".restore"))).toEqual([]);
+  expect(readdirSync(server.dataDir).filter((one) => one.startsWith(".restore"))).toEqual([]);
 };
 
 describe("a backup that this wall made", () => {
@@ -128,11 +128,9 @@ describe("a backup of an older version, which signed none", () => {
     const changed = await makeBackup();
     changeManifest(changed, (files) => files.toReversed());
     expect((await restore(changed)).body.code).toBe("backupForeign");
-    server.clock.advance(60_000);
     const name = await makeBackup();
     writeFileSync(join(server.dataDir, "backup-key"), `${"0".repeat(64)}\n`);
     expect((await restore(name)).body.code).toBe("backupForeign");
-    expect((await restore(name, yes)).status).toBe(200);
   });
 
   it("never takes the place of a broken database by itself", async () => {
@@ -186,10 +184,9 @@ describe("on a new machine", () => {
   it("whose parent has a PIN, the code is worth nothing and the parent is asked", async () => {
     await openWall();
     cpSync(join(kept, name), backupDir(name), { recursive: true });
-    const stranger = openTestBrowser(server);
     const path = `/api/backups/${name}/restore`;
-    const code = { ...elsewhere, "x-setup-code": "000000" };
-    expect((await stranger.send("POST", path, yes, code)).status).toBe(401);
+    const guess = openTestBrowser(server).send("POST", path, yes, { "x-setup-code": "1" });
+    expect((await guess).status).toBe(401);
     expect((await restore(name)).body.code).toBe("backupForeign");
     expect((await restore(name, yes)).status).toBe(200);
   });
@@ -237,8 +234,7 @@ describe("whoever agreed, a backup is refused as damaged", () => {
       "view hidden_photos is not the wall's",
     ],
     ["a table more", "CREATE TABLE diary (line TEXT)", "table diary is not the wall's"],
-    ["an index more", "CREATE INDEX more ON tasks (title)", "index more is not the wall's"],
-    ["an index less", "DROP INDEX tasks_to_do", "index tasks_to_do is missing"],
+    ["another index", "CREATE INDEX more ON tasks (title)", "index more is not the wall's"],
     ["a column more", "ALTER TABLE tasks ADD COLUMN more TEXT", "table tasks is not as"],
     ["another version than it says", "PRAGMA user_version = 3", "of another version"],
   ])("that brings %s", async (_what, sql, why) => {
@@ -275,8 +271,8 @@ describe("whoever agreed, a backup is refused as damaged", () => {
     await expectDamaged(name, "manifest");
   });
 
-  it("whose manifest can't be read, or has no database", async () => {
-    changeManifest(name, (files) => files.filter(({ path }) => path !== "wall.db"));
+  it("whose manifest names no database, or can't be read", async () => {
+    changeManifest(name, () => []);
     await expectDamaged(name, "manifest");
     writeFileSync(join(backupDir(name), "manifest.json"), "{");
     await expectDamaged(name, "manifest");

@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { openSettings, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
@@ -36,6 +39,34 @@ test("a backup put back from Settings undoes what came after it on every screen,
   await expect(choreIn("Tidy the shelf")).toBeVisible();
   await kitchen.context().close();
   await hall.context().close();
+});
+
+test("a backup from another machine is marked, and put back only after a yes of its own", async ({
+  browser,
+  wall,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "family-wall-foreign-"));
+  await wall.start({ DATA_DIR: dataDir });
+  const hall = await openWallPage(browser, wall);
+  await openSettings(hall, wall, "backups");
+  await hall.getByRole("button", { name: "Make a backup now" }).tap();
+  await expect(hall.getByText("by hand")).toHaveCount(1);
+  await expect(hall.getByText("From another machine or an older version")).toHaveCount(0);
+  const backups = join(dataDir, "backups");
+  for (const name of readdirSync(backups)) rmSync(join(backups, name, "manifest.hmac"));
+  await hall.reload();
+  await expect(hall.getByText("From another machine or an older version")).toBeVisible();
+  await hall.getByRole("button", { name: "Restore" }).tap();
+  const question = hall.getByRole("dialog", { name: "Use a backup from elsewhere?" });
+  await expect(question).toContainText("Only go back to it if you know where it is from.");
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await expect(question).toHaveCount(0);
+  await hall.getByRole("button", { name: "Restore" }).tap();
+  await question.getByRole("button", { name: "Yes, I know this backup" }).tap();
+  await expect(hall.getByText(/^Restored\./)).toBeVisible();
+  await hall.context().close();
+  await wall.server.end("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("the bug report says how the wall is and names nobody and nothing of the family", async ({
