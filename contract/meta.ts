@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sourceErrorCode } from "./errors.ts";
-import type { Domain, Operations } from "./operation.ts";
+import { type Domain, domains, type Operations } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
 
 /** An object with one value for each domain, as other tools than ours can read it too. */

@@ -121,7 +121,7 @@ describe("the roster file", () => {
 
   it("keeps a marked parent whom the operator doesn't let into Budget", () => {
     const family = [mia, { ...mia, id: "mom", parent: true }, { ...mia, id: "dad", parent: true }];
-    const roster = parseMembers("members.json", JSON.stringify(family), ["mom"]);
+    const { roster } = parseMembers("members.json", JSON.stringify(family), ["mom"]);
     expect(roster.filter(({ parent }) => parent).map(({ id }) => id)).toEqual(["mom", "dad"]);
     expect(budgetMembersOf(roster, ["mom"]).map(({ id }) => id)).toEqual(["mom"]);
     expect(budgetMembersOf(roster, []).map(({ id }) => id)).toEqual(["mom", "dad"]);

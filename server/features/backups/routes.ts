@@ -16,7 +16,7 @@ export const backupRoutes = ({
   "POST /api/backups": () => backups.make("manual", details()),
   "POST /api/backups/{name}/restore": async ({ params: { name }, body, caller, idempotency }) => {
     // Without an unlock only set-up admits: on a new machine every backup is another machine's.
-    const acceptForeign = body?.acceptForeign === true || caller.unlock === null;
+    const acceptForeign = body?.acceptForeign === true || caller.unlocks.settings === null;
     const wanted = { name, acceptForeign, request: idempotency };
     return { ok: true, restorePoint: await backups.restore(wanted, details()) };
   },

@@ -1,5 +1,5 @@
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import type { Access, Operation } from "#contract/operation.ts";
+import type { Operation } from "#contract/operation.ts";
 import { cookieNames } from "../cookie-names.ts";
 
 /** The proofs of the OpenAPI document; each one is a header or a cookie that the wall gives. */
@@ -10,12 +10,17 @@ export const securitySchemes = {
     name: cookieNames.phone,
     description: "A member's phone that is signed in; `signIn` gives the cookie.",
   },
+  sessionToken: {
+    type: "http",
+    scheme: "bearer",
+    description: "The same session, for pages of `ALLOWED_ORIGINS`, which send no cookies.",
+  },
   unlock: {
     type: "apiKey",
     in: "cookie",
     name: cookieNames.unlock,
     description:
-      "A browser that a parent unlocked; `unlock` gives the cookie, for fifteen minutes.",
+      "A browser that was unlocked for this; `unlock` and `unlockBudget` give the cookie, for fifteen minutes.",
   },
   setupCode: {
     type: "apiKey",
@@ -34,12 +39,13 @@ export const securitySchemes = {
 
 type Proofs = NonNullable<ZodOpenApiOperationObject["security"]>;
 
-/** The proofs of each kind of access; any one of them will do. */
-const proofsOf: Readonly<Record<Access, Proofs>> = {
-  anyone: [],
-  member: [{ session: [] }, { unlock: [] }],
-  parent: [{ session: [] }, { unlock: [] }],
-  parentNow: [{ unlock: [] }],
+/** The proofs of an operation's access; any one of them will do. */
+const proofsOf = ({ access, unlock: area }: Operation): Proofs => {
+  if (access === "anyone") return [];
+  return [
+    ...(access === "parentNow" ? [] : [{ session: [] }, { sessionToken: [] }]),
+    ...(area === undefined ? [] : [{ unlock: [] }]),
+  ];
 };
 
 const takesPresenceToken = ({ headers }: Operation): boolean =>
@@ -49,6 +55,6 @@ const takesPresenceToken = ({ headers }: Operation): boolean =>
 /** What an operation asks of its caller, any one of the list; an empty list asks for nothing. */
 export const securityOf = (operation: Operation): Proofs => {
   if (takesPresenceToken(operation)) return [{ presenceToken: [] }, {}];
-  const proofs = proofsOf[operation.access];
+  const proofs = proofsOf(operation);
   return operation.setup === true ? [...proofs, { setupCode: [] }] : proofs;
 };

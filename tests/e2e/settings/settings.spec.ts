@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { openSettings, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
@@ -44,8 +43,8 @@ test("a backup put back from Settings undoes what came after it on every screen,
 test("a backup from another machine is marked, and put back only after a yes of its own", async ({
   browser,
   wall,
-}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "family-wall-foreign-"));
+}, info) => {
+  const dataDir = info.outputPath("data");
   await wall.start({ DATA_DIR: dataDir });
   const hall = await openWallPage(browser, wall);
   await openSettings(hall, wall, "backups");
@@ -65,8 +64,6 @@ test("a backup from another machine is marked, and put back only after a yes of 
   await question.getByRole("button", { name: "Yes, I know this backup" }).tap();
   await expect(hall.getByText(/^Restored\./)).toBeVisible();
   await hall.context().close();
-  await wall.server.end("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("the bug report says how the wall is and names nobody and nothing of the family", async ({

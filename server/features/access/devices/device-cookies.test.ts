@@ -91,7 +91,7 @@ describe("a throttle of one's own", () => {
 
   it("elsewhere comes with a parent's PIN alone", () => {
     const elsewhere = { ...tablet, network: "192.168.1.20", isLocal: false };
-    const token = devices.meetWall(elsewhere);
+    const token = wallThatCameBack(elsewhere);
     expect([ownsThrottle(token), count("throttle_grants")]).toEqual([false, 0]);
     const wall = devices.find("wall", token);
     if (wall === null) throw new Error("a wall that was met is known");
@@ -100,7 +100,7 @@ describe("a throttle of one's own", () => {
   });
 
   it("that was given to a browser of this machine doesn't make it the family's own, however old", () => {
-    const token = devices.meetWall(tablet);
+    const token = wallThatCameBack(tablet);
     for (let month = 0; month < 14; month++) {
       const wall = devices.find("wall", token);
       expect(wall).toMatchObject({ ownThrottle: true, isFamilys: false });
