@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
 import { apiErrorOf } from "../api/api-error.ts";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import { defineRead } from "../api/call.ts";
 import { useRequiredContext } from "../platform/required-context.ts";
 import { type QueryState, useRead } from "./query-state.ts";

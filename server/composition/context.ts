@@ -125,7 +125,14 @@ export const createContext = async (options: ContextOptions) => {
       onWallPage: access.ensureWallCookie,
     },
     mounting: createMounting({
-      ...{ db, damage: wall.damage, requireDisk: options.requireDisk, hub, idempotency, outOfRange },
+      ...{
+        db,
+        damage: wall.damage,
+        requireDisk: options.requireDisk,
+        hub,
+        idempotency,
+        outOfRange,
+      },
       ...{ people, sources },
     }),
     handlers: createRoutes({

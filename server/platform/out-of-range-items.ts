@@ -1,4 +1,4 @@
-import type { OutOfRangeItem } from "#contract/meta.ts";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import type { Clock } from "./clock.ts";
 
 /** The items that answers lack because they don't fit the contract. */

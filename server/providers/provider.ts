@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type * as z from "zod";
-import type { OutOfRangeItem, SourceHealth } from "#contract/meta.ts";
+import type { OutOfRangeItem, SourceHealth } from "#contract/health.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";

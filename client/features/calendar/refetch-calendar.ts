@@ -1,4 +1,4 @@
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import type { AppContextValue } from "../../context/app-context.ts";
 
 /** Reads the calendar again; a first own event also brings it to life where screens had stopped asking for it. */

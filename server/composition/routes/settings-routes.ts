@@ -1,5 +1,5 @@
 import { hostname, release } from "node:os";
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import type { Env } from "../../config/env.ts";
 import { secretValues } from "../../config/secret-values.ts";
 import { createBugReport } from "../../features/settings/bug-report.ts";

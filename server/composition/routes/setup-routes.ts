@@ -1,4 +1,4 @@
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import type { setup } from "#contract/setup.ts";
 import type { Env } from "../../config/env.ts";
 import type { Roster } from "../../config/roster.ts";

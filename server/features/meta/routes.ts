@@ -1,4 +1,5 @@
-import type { Health, OutOfRangeItem, meta, WallNotice, providers } from "#contract/meta.ts";
+import type { Health, OutOfRangeItem } from "#contract/health.ts";
+import type { meta, WallNotice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
 import { iso } from "../../platform/clock.ts";
 import type { Caller, Unlock } from "../../http/caller.ts";

@@ -1,4 +1,4 @@
-import type { Health, OutOfRangeItem } from "#contract/meta.ts";
+import type { Health, OutOfRangeItem } from "#contract/health.ts";
 import { type Domain, domains } from "#contract/operation.ts";
 import type { ProviderSource } from "../../providers/provider.ts";
 

@@ -1,4 +1,4 @@
-import type { Health } from "#contract/meta.ts";
+import type { Health } from "#contract/health.ts";
 import type { BugReport } from "#contract/settings.ts";
 import { createRedactor, type PrivateText } from "./redact.ts";
 

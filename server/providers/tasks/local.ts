@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { lastDay } from "#contract/values.ts";
-import type { OutOfRangeItem } from "#contract/meta.ts";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import { addDays, dayAt, isContractDay } from "../../platform/clock.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import type { RecordedTask, TaskOnDay, TaskFields, TaskRecords, EmbeddedTasks } from "./port.ts";

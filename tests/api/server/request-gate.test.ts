@@ -75,9 +75,9 @@ describe("the name that a browser calls the wall", () => {
         server.url,
         { headers: { host: "evil.example", accept: "text/html" } },
         (response) => {
-          let text = "";
-          response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-          response.on("end", () => done(text));
+          let html = "";
+          response.on("data", (chunk: Buffer) => (html += chunk.toString()));
+          response.on("end", () => done(html));
         },
       ).end();
     });

@@ -20,7 +20,7 @@ interface DishFormProps {
   /** The classes of the form and of the recipes in it. */
   className?: string;
   listClassName: string;
-  row: (card: RecipeCard) => ReactNode;
+  renderRow: (card: RecipeCard) => ReactNode;
   onDish: (dish: PlannedDish) => void;
   /** What is asked before. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export const DishForm = ({
   listLabel,
   className,
   listClassName,
-  row,
+  renderRow,
   onDish,
   children,
 }: DishFormProps) => {
@@ -72,7 +72,7 @@ export const DishForm = ({
                 type="button"
                 onClick={() => onDish({ title: card.title, recipeId: card.id })}
               >
-                {row(card)}
+                {renderRow(card)}
               </button>
             </li>
           ))}

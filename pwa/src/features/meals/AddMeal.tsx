@@ -24,7 +24,7 @@ const Dish = ({ onDish }: { onDish: (dish: PlannedDish, slot: Slot) => void }) =
       most={mostFound}
       className={styles.mealForm}
       listClassName={styles.recipeLines}
-      row={(card) => <RecipeRow card={card} />}
+      renderRow={(card) => <RecipeRow card={card} />}
       onDish={(dish) => onDish(dish, slot)}
     >
       <SlotPicker slot={slot} onSlot={setSlot} />

@@ -43,20 +43,22 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
   /** Hashes of wall's cookies that no browser has sent yet; a script that opens pages stores nothing by that. */
   const awaited = new LRUCache<string, true>({ max: mostAwaited });
 
-  const storeWall = db.transaction((tokenHash: string, { network, isLocal, label }: NewBrowser): void => {
-    const id = randomUUID();
-    const ownThrottle = isLocal && ownThrottles.grant(id, network);
-    const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
-    store.put({
-      id,
-      kind: "wall",
-      memberId: null,
-      label,
-      tokenHash,
-      ownThrottle,
-      ...times,
-    });
-  });
+  const storeWall = db.transaction(
+    (tokenHash: string, { network, isLocal, label }: NewBrowser): void => {
+      const id = randomUUID();
+      const ownThrottle = isLocal && ownThrottles.grant(id, network);
+      const times = { createdAt: clock.now(), expiresAt: expiryOf("wall") };
+      store.put({
+        id,
+        kind: "wall",
+        memberId: null,
+        label,
+        tokenHash,
+        ownThrottle,
+        ...times,
+      });
+    },
+  );
 
   const signIn = db.transaction(
     (member: RosterMember, { network, isLocal, label, phone: before }: SignInBrowser) => {

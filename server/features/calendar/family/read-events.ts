@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { OutOfRangeItem } from "#contract/meta.ts";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type {
   DayRange,

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from "#contract/calendar.ts";
-import type { OutOfRangeItem } from "#contract/meta.ts";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import type { DayRange } from "../port.ts";
 import type { Expander, ExpansionResult } from "../worker/expander.ts";
 import { type FeedExpansion, feedView, type ReadFeed } from "./combine-feeds.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { OutOfRangeItem } from "#contract/meta.ts";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import { dayAt, isContractDay, iso } from "#server/platform/clock.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import type { OutsideTasks, TaskOnDay } from "../port.ts";

@@ -39,9 +39,7 @@ export const CurrentWeather = ({ weather }: { weather: Weather }) => {
           {t(`weather.${current.condition}`)}
         </Text>
         <p>{s("feelsLike", { degrees: degrees(current.feelsLike) })}</p>
-        <p>
-          {t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}
-        </p>
+        <p>{t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}</p>
       </Text>
       <Row as="dl" align="stretch" wrap className={styles.weatherFacts} aria-label={s("details")}>
         {facts.map(([name, value]) =>

@@ -41,7 +41,7 @@ export const AddMealSheet = ({
         listLabel={s("recipes")}
         listClassName={styles.addMealRecipes}
         onDish={onDish}
-        row={({ title, image }) => (
+        renderRow={({ title, image }) => (
           <>
             <DishPicture title={title} image={image} />
             <Text clamp dir="auto">
