@@ -18,7 +18,7 @@ export const recapJobs = ({ recaps, hour, changed }: RecapJobsDeps): ScheduledJo
     {
       name: "weekly-recap",
       pattern: `0 ${hour} * * 0`,
-      // A week whose recap was deleted, or in which nothing happened, counts as recapped.
+      // A week whose recap was deleted counts as recapped.
       run: async (dueAt, ranFor) => {
         if (await recaps.weekly(dueAt, ranFor)) changed();
       },

@@ -100,6 +100,9 @@ describe("a year of Sundays", () => {
   );
 });
 
+/** As English writes it, with thin spaces. */
+const lastWeek = "November 16\u2009–\u200922";
+
 describe("a recap", () => {
   it("tells what everyone did, in the house's language", async () => {
     const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", busy, "de");
@@ -114,7 +117,7 @@ describe("a recap", () => {
         authorId: "family",
         tags: ["Recap"],
         day: "2026-11-22",
-        text: "16.–22. November: 3 Aufgaben erledigt, 4 Sterne verdient.",
+        text: "16.–22. November: 3 Aufgaben erledigt, 4 Sterne verdient. Mia 6 Tage in Folge. Am liebsten gemocht: „Fahrrad!“ (Mom).",
         recap: {
           ...{ kind: "weekly", start: "2026-11-16", end: "2026-11-22" },
           members: [
@@ -187,13 +190,72 @@ describe("a recap", () => {
     ]);
   });
 
-  it("isn't written about a week in which nothing happened", async () => {
-    const quiet: RecapSources = {
-      ...{ choresDone: () => new Map(), starsEarned: () => new Map() },
-      ...{ redeemed: () => [], streaks: async () => new Map() },
-    };
-    const { recaps, posted } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet);
-    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(false);
-    expect(posted()).toEqual([]);
+  const quiet: RecapSources = {
+    ...{ choresDone: () => new Map(), starsEarned: () => new Map() },
+    ...{ redeemed: () => [], streaks: async () => new Map() },
+  };
+
+  it.each([
+    ["en", `${lastWeek}: a quiet week. Those are good too.`],
+    ["de", "16.–22. November: eine ruhige Woche. Auch das tut gut."],
+    ["fr", `${lastWeek}: a quiet week. Those are good too.`],
+  ])("of a quiet week is short and kind in %s", async (locale, text) => {
+    const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet, locale);
+    expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(true);
+    expect(store.page({ before: 1e15, limit: 2 })).toMatchObject([
+      { tags: ["Recap"], text, recap: { kind: "weekly", redemptions: [] } },
+    ]);
+  });
+
+  it("comes on every Sunday evening, also when nothing happens for weeks", async () => {
+    const { clock, boot, posted } = open("2026-11-02T12:00:00Z", "Europe/Berlin", quiet);
+    const scheduler = boot();
+    await scheduler.runDue();
+    for (const day of ["08", "15", "22", "29"]) {
+      clock.set(`2026-11-${day}T18:01:00Z`);
+      await scheduler.runDue();
+    }
+    await scheduler.stop();
+    expect(posted().map(({ end }) => end)).toEqual([
+      ...["2026-11-08", "2026-11-15", "2026-11-22", "2026-11-29"],
+    ]);
+  });
+
+  it("names streaks, a picture without words, and nobody who has left", async () => {
+    const streaks = new Map([
+      ["mom", 2],
+      ["mia", 12],
+      ["aupair", 30],
+    ]);
+    const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", {
+      ...{ ...busy, streaks: async () => streaks },
+      redeemed: () => [{ memberId: "mia", name: "A story", icon: "open-book", cost: 3 }],
+    });
+    const loved = store.add({
+      ...{ authorId: "aupair", text: "", day: "2026-11-19" },
+      ...{ createdAt: Date.parse("2026-11-19T10:00:00Z"), tags: [], memberIds: [], photos: [] },
+    });
+    store.setHeart(loved, "member mia", true);
+    await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null);
+    expect(store.page({ before: 1e15, limit: 1 })[0]?.text).toBe(
+      `${lastWeek}: 3 chores done, 4 stars earned, 1 reward redeemed. Mia 12 days in a row, Mom 2 days in a row. Loved most: a picture.`,
+    );
+  });
+
+  it("shortens a long moment to one line", async () => {
+    const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet);
+    const loved = store.add({
+      ...{
+        authorId: "mom",
+        text: `Snow!\n\n${"We built a snowman. ".repeat(9)}`,
+        day: "2026-11-19",
+      },
+      ...{ createdAt: Date.parse("2026-11-19T10:00:00Z"), tags: [], memberIds: [], photos: [] },
+    });
+    store.setHeart(loved, "member mia", true);
+    await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null);
+    expect(store.page({ before: 1e15, limit: 1 })[0]?.text).toBe(
+      `${lastWeek}: a quiet week. Those are good too. Loved most: “Snow! We built a snowman. We built a snowman. We built a snowman. We built a sn…” (Mom).`,
+    );
   });
 });

@@ -23,11 +23,6 @@ interface RecapsDeps extends RecapSources {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-const isQuiet = ({ members, redemptions, mostLoved }: Recap): boolean =>
-  redemptions.length === 0 &&
-  mostLoved === undefined &&
-  members.every(({ chores, stars }) => chores === 0 && stars === 0);
-
 /** Writes the recap of each week and month once. */
 export const createRecaps = (deps: RecapsDeps) => {
   const { store, roster, timeZone, locale, atomically } = deps;
@@ -61,9 +56,9 @@ export const createRecaps = (deps: RecapsDeps) => {
       // A clock that was set back, or a restored backup, makes the same time pass again.
       if (stretch.after >= stretch.until || store.hasRecap(stretch.name)) return false;
       const recap = summarize(stretch, streaks);
-      if (isQuiet(recap)) return false;
+      const names = new Map(roster().map(({ id, name }) => [id, name]));
       store.add({
-        ...{ authorId: recapAuthor, text: recapText(recap, locale()), tags: [recapTag] },
+        ...{ authorId: recapAuthor, text: recapText(recap, names, locale()), tags: [recapTag] },
         ...{ day: dayAt(stretch.until, timeZone()), createdAt: stretch.until },
         ...{ memberIds: [], photos: [], recap, recapOf: stretch.name },
       });
@@ -76,7 +71,7 @@ export const createRecaps = (deps: RecapsDeps) => {
   return {
     /**
      * Writes the recap of the time since `coveredThrough`, or since the last weekly recap where that is unknown; true
-     * when there was something to recap that wasn't covered yet.
+     * when that wasn't covered yet.
      */
     weekly: (dueAt: number, coveredThrough: number | null): Promise<boolean> =>
       post(weekUntil(dueAt, coveredThrough ?? store.lastRecapBefore("weekly", dueAt), timeZone())),

@@ -227,6 +227,21 @@ describe("the weekly recap", () => {
     expect(await loved()).toEqual({ entryId: id, authorId: "mom", text: "Snow!", hearts: 1 });
   });
 
+  it("comes also after a week in which nothing happened, in a few kind words", async () => {
+    server.clock.set("2026-11-22T18:00:10Z");
+    await server.restart();
+    const anybody = openTestBrowser(server);
+    await expect
+      .poll(async () => (await feed("", anybody)).entries)
+      .toMatchObject([
+        {
+          ...{ authorId: "family", tags: ["Recap"], date: "2026-11-22" },
+          text: expect.stringMatching(/quiet week/),
+          recap: { kind: "weekly", redemptions: [] },
+        },
+      ]);
+  });
+
   it("is in the feed on Sunday evening, once, with what the family did", async () => {
     const chore = { title: "Feed Minka", memberIds: ["mia"], stars: 2 };
     const { id } = (await mom.send("POST", "/api/tasks", chore)).body;
@@ -247,6 +262,7 @@ describe("the weekly recap", () => {
             end: "2026-11-22",
             members: [{ memberId: "mia", chores: 1, stars: 2 }, {}, {}, {}],
           },
+          text: expect.stringMatching(/1 chore done, 2 stars earned/),
         },
       ]);
   });

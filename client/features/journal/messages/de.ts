@@ -50,6 +50,8 @@ export const de: CatalogueOf<typeof en> = {
   post: "Abschicken",
   posting: "Wird abgeschickt …",
   preparing: "Bilder werden verkleinert …",
+  quietMonth: "Ein ruhiger Monat. Auch das tut gut.",
+  quietWeek: "Eine ruhige Woche. Auch das tut gut.",
   rewardsGot: { one: "Belohnung", other: "Belohnungen" },
   save: "Sichern",
   saved: "Der Eintrag ist geändert",

@@ -47,6 +47,8 @@ export const en = {
   post: "Post",
   posting: "Posting …",
   preparing: "Pictures are being made smaller …",
+  quietMonth: "A quiet month. Those are good too.",
+  quietWeek: "A quiet week. Those are good too.",
   rewardsGot: { one: "reward", other: "rewards" },
   save: "Save",
   saved: "The entry is changed",

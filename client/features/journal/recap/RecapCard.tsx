@@ -10,7 +10,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { recapFiguresOf } from "./recap-figures.ts";
+import { type RecapFigures, recapFiguresOf } from "./recap-figures.ts";
 import { useRecapTitle } from "./use-recap-title.ts";
 import { HeartButton } from "../components/HeartButton.tsx";
 import { MostLoved } from "./MostLoved.tsx";
@@ -46,13 +46,44 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
   );
 };
 
+/** What was done, in large numbers; of a quiet time no row of zeros. */
+const RecapNumbers = ({ kind, figures }: { kind: Recap["kind"]; figures: RecapFigures }) => {
+  const s = useMessages(journalMessages);
+  const { number } = useI18n();
+  const { chores, stars, rewards } = figures;
+  if (chores === 0 && stars === 0 && rewards === 0)
+    return <p>{s(kind === "weekly" ? "quietWeek" : "quietMonth")}</p>;
+  return (
+    <ul className={styles.recapFigures} data-testid="recap-figures">
+      <Figure
+        icon={<Icon name="check" />}
+        count={number(chores)}
+        words={s("choresDone", { count: chores })}
+      />
+      <Figure
+        icon={<Icon name="star-fill" />}
+        count={number(stars)}
+        words={s("starsEarned", { count: stars })}
+      />
+      {rewards === 0 ? null : (
+        <Figure
+          icon={<FeatureIcon name="gift" />}
+          count={number(rewards)}
+          words={s("rewardsGot", { count: rewards })}
+        />
+      )}
+    </ul>
+  );
+};
+
 /** A week or a month of the family at a glance: what was done, by whom, and what they loved. */
 export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap }) => {
   const s = useMessages(journalMessages);
-  const { number, list } = useI18n();
+  const { list } = useI18n();
   const family = useFamily();
   const { title, time } = useRecapTitle(recap);
-  const { chores, stars, rewards, bars, longest } = recapFiguresOf(recap, family);
+  const figures = recapFiguresOf(recap, family);
+  const { bars, longest } = figures;
   const streaking = family.filter(({ id }) => longest?.memberIds.includes(id) === true);
   return (
     <Stack
@@ -69,25 +100,7 @@ export const RecapCard = ({ entry, recap }: { entry: JournalEntry; recap: Recap 
           <time dateTime={recap.start}>{time}</time>
         </p>
       </Row>
-      <ul className={styles.recapFigures} data-testid="recap-figures">
-        <Figure
-          icon={<Icon name="check" />}
-          count={number(chores)}
-          words={s("choresDone", { count: chores })}
-        />
-        <Figure
-          icon={<Icon name="star-fill" />}
-          count={number(stars)}
-          words={s("starsEarned", { count: stars })}
-        />
-        {rewards === 0 ? null : (
-          <Figure
-            icon={<FeatureIcon name="gift" />}
-            count={number(rewards)}
-            words={s("rewardsGot", { count: rewards })}
-          />
-        )}
-      </ul>
+      <RecapNumbers kind={recap.kind} figures={figures} />
       <RecapChart bars={bars} />
       {longest === undefined || streaking.length === 0 ? null : (
         <Row as="p" gap={3} className={styles.recapStreak}>
