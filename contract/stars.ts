@@ -86,6 +86,25 @@ export const stars = {
       },
     },
   },
+  "GET /api/ledger/recent": {
+    operationId: "listRecentAwards",
+    summary: "The stars that chores earned within the last ten seconds, newest first",
+    description:
+      "For screens that celebrate: to be read after a `stars` change on the live stream, each id to be celebrated once. By the house's clock, at most the ledger's newest fifty; what was taken back since isn't among them.",
+    access: "anyone",
+    answer: z.object({ awards: z.array(entry) }).meta({ id: "RecentAwards" }),
+    topic: "stars",
+    example: {
+      answer: {
+        awards: [
+          {
+            ...{ id: "7", memberId: "mia", delta: 1, kind: "chore", reason: "Brush teeth" },
+            ...{ taskId: "t1", date: "2026-11-20", createdAt: "2026-11-20T06:42:00.000Z" },
+          },
+        ],
+      },
+    },
+  },
   "POST /api/balances/{memberId}/adjust": {
     operationId: "adjustBalance",
     summary: "Give a member stars or take some, with a reason",

@@ -39,7 +39,8 @@ export interface StoredLedgerEntry extends AnyEntry {
 /** An award that wasn't taken back. */
 type Award = Omit<AnyEntry, "createdAt"> & Pick<ForChore, "taskId">;
 
-interface Row {
+/** One row of the ledger, as the database has it. */
+export interface LedgerRow {
   id: number;
   member_id: string;
   delta: number;
@@ -51,10 +52,15 @@ interface Row {
   created_at: number;
 }
 
-type AwardRow = Row & { task_id: string };
+type AwardRow = LedgerRow & { task_id: string };
 type Sum = { member_id: string; stars: number };
 
-const read = (row: Row): StoredLedgerEntry => ({
+/** The columns of a row. */
+export const ledgerColumns =
+  "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
+
+/** What a row says. */
+export const readLedgerRow = (row: LedgerRow): StoredLedgerEntry => ({
   id: row.id,
   memberId: row.member_id,
   delta: row.delta,
@@ -98,12 +104,11 @@ export const createLedgerStore = (db: Db) => {
        AND day BETWEEN date(:after / 1000, 'unixepoch', '-31 days') AND date(:until / 1000, 'unixepoch', '+1 day')
      GROUP BY member_id`,
   );
-  const columns = "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
-  const page = db.prepare<[number, number], Row>(
-    `SELECT ${columns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
+  const page = db.prepare<[number, number], LedgerRow>(
+    `SELECT ${ledgerColumns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
   );
-  const pageOf = db.prepare<[string, number, number], Row>(
-    `SELECT ${columns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  const pageOf = db.prepare<[string, number, number], LedgerRow>(
+    `SELECT ${ledgerColumns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   );
   return {
     add: (entry: NewLedgerEntry): void => {
@@ -128,7 +133,7 @@ export const createLedgerStore = (db: Db) => {
       limit: number,
     ): readonly StoredLedgerEntry[] =>
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
-        read,
+        readLedgerRow,
       ),
   };
 };

@@ -92,6 +92,39 @@ describe("the ledger", () => {
   });
 });
 
+describe("what is to be celebrated", () => {
+  const recent = () => fixture.stars.recentAwards().map(({ memberId, delta }) => [memberId, delta]);
+
+  it("is what chores earned within the last ten seconds, newest first", async () => {
+    await earn("mia", "Teeth", 2);
+    fixture.clock.advance(9_000);
+    await earn("leo", "Bed");
+    expect(recent()).toEqual([
+      ["leo", 1],
+      ["mia", 2],
+    ]);
+    fixture.clock.advance(1_000);
+    expect(recent()).toEqual([["leo", 1]]);
+    fixture.clock.advance(10_000);
+    expect(recent()).toEqual([]);
+  });
+
+  it("is nothing that was opened again, and a chore that is done once more only once", async () => {
+    const id = await earn("mia", "Teeth", 2);
+    await fixture.reopen(id, "mia");
+    expect(recent()).toEqual([]);
+    await fixture.close(id, "mia");
+    await fixture.close(id, "mia");
+    expect(recent()).toEqual([["mia", 2]]);
+  });
+
+  it("is no chore without stars, and nothing that a parent gave", async () => {
+    await earn("mia", "Bed", 0);
+    fixture.stars.adjust({ memberId: "mia", delta: 5, reason: "Helped grandma" });
+    expect(recent()).toEqual([]);
+  });
+});
+
 describe("balances", () => {
   it("have everyone who lives here, 0 included, and nobody else", async () => {
     await earn("mia", "Teeth", 2);

@@ -11,6 +11,7 @@ import {
   type StoredLedgerKind,
 } from "./ledger-store.ts";
 import { createStarPayments } from "./star-payments.ts";
+import { createRecentAwardStore } from "./recent-award-store.ts";
 
 interface StarsDeps {
   readonly db: Db;
@@ -47,9 +48,14 @@ const view = (entry: StoredLedgerEntry): LedgerEntry => {
   };
 };
 
+/** What is older isn't celebrated any more. */
+const recentMs = 10_000;
+const recentAmong = 50;
+
 /** Creates the family's stars: an append-only ledger in which each award and payment occurs once. */
 export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
   const ledger = createLedgerStore(db);
+  const recent = createRecentAwardStore(db);
   const everyone = (sums: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries(roster().map(({ id }) => [id, sums.get(id) ?? 0]));
 
@@ -63,6 +69,9 @@ export const createStars = ({ db, roster, clock, timeZone }: StarsDeps) => {
     balances: () => everyone(ledger.balances()),
     /** What every member earned today, 0 included. */
     earnedToday: () => everyone(ledger.earnedOn(dayAt(clock.now(), timeZone()))),
+    /** What chores earned within the last ten seconds and nobody took back, newest first. */
+    recentAwards: (): LedgerEntry[] =>
+      recent.awardsAfter(clock.now() - recentMs, recentAmong).map(view),
     /** One page of the ledger, newest first. */
     entries: ({
       memberId,
