@@ -53,15 +53,17 @@ const shortestStreak = 2;
 const mostStreaks = 3;
 const longestQuote = 80;
 
+const letters = new Intl.Segmenter();
+
 const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, " ").trim();
-  const letters = [...line];
-  return letters.length <= longestQuote
-    ? line
-    : `${letters
-        .slice(0, longestQuote - 1)
-        .join("")
-        .trimEnd()}…`;
+  // A moment may be a page long, and its beginning is enough to count.
+  const begins = Array.from(letters.segment(line.slice(0, 1000)), ({ segment }) => segment);
+  if (begins.length <= longestQuote) return line;
+  return `${begins
+    .slice(0, longestQuote - 1)
+    .join("")
+    .trimEnd()}…`;
 };
 
 /** Whether nothing was done, earned or redeemed. */
