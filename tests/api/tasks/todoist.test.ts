@@ -117,6 +117,8 @@ describe("a wall whose tasks are kept by Todoist", () => {
     await screen.until(({ data }) => data.kind === "stars");
     screen.close();
     expect((await wall.get("/api/balances")).body.mia).toBe(1);
+    const { awards } = (await wall.get("/api/ledger/recent")).body;
+    expect(awards).toMatchObject([{ memberId: "mia", delta: 1, taskId: id }]);
     expect((await close(id)).body).toMatchObject({ task: { done: true }, awarded: 0, balance: 1 });
     expect(service.account.item(id)?.due?.date).toBe("2026-11-21");
   });
