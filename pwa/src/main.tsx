@@ -10,6 +10,7 @@ import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { App } from "./app/App.tsx";
 import { useMe } from "#client/context/family.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
+import { useCelebration } from "./features/tasks/use-celebration.ts";
 import { GuestProvider } from "./context/guest.tsx";
 import { followNotifications } from "./app/notification-navigation.ts";
 import { watchUnsavedInput } from "./update/unsaved-input.ts";
@@ -23,7 +24,9 @@ followNotifications();
 
 /** Whoever is signed in ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (
-  <TickProvider actingId={useMe()?.id}>{children}</TickProvider>
+  <TickProvider actingId={useMe()?.id} prepareCelebration={useCelebration()}>
+    {children}
+  </TickProvider>
 );
 
 /** Lets the browser draw and listen. */

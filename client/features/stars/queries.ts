@@ -9,6 +9,8 @@ import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-emp
 /** The reads of everybody's stars and of their history. */
 export const balancesRead = defineRead("GET /api/balances", "stars");
 export const ledgerRead = defineRead("GET /api/ledger", "stars");
+/** The read of what screens celebrate. */
+export const recentAwardsRead = defineRead("GET /api/ledger/recent", "stars");
 
 type Stars = Readonly<Record<string, number>>;
 

@@ -1,4 +1,4 @@
-import { type Melody, play } from "./sound.ts";
+import { type Melody, playUnasked } from "./sound.ts";
 
 const risingFifth: Melody = {
   wave: "sine",
@@ -13,4 +13,4 @@ const risingFifth: Melody = {
 };
 
 /** A soft rising fifth for a star, quiet. */
-export const chime = (): void => play(risingFifth);
+export const chime = (): void => playUnasked(risingFifth);

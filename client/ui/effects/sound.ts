@@ -36,3 +36,16 @@ export const play = ({ wave, volume, attack, fades, notes }: Melody): void => {
     tone.stop(now + after + fades + tail);
   }
 };
+
+/** So late a sound no longer belongs to what it is for, in ms. */
+const lateMs = 1000;
+
+/** Plays a melody that no tap asked for, as soon as sound is ready; silent on a page that may make none. */
+export const playUnasked = (melody: Melody): void => {
+  wakeSound();
+  const askedAt = performance.now();
+  // Where a page may make no sound yet, this waits for its next touch.
+  void audio?.resume().then(() => {
+    if (performance.now() - askedAt < lateMs) play(melody);
+  });
+};

@@ -10,6 +10,7 @@ import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
 import { KioskControls } from "../kiosk/KioskControls.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { QuietMode } from "../features/quiet/QuietMode.tsx";
+import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { usePrefetch } from "./use-prefetch.ts";
@@ -30,6 +31,7 @@ const AppLayout = () => {
   const [address] = useLocation();
   const hasTimers = useTimers().length > 0;
   useIdleHome();
+  useAwardCelebrations();
   usePrefetch();
   return (
     <div className={styles.shell} data-part="shell">

@@ -52,7 +52,8 @@ export const de: CatalogueOf<typeof en> = {
   "calendars.stale": "Antwortet nicht",
   "calendars.try": "Jetzt versuchen",
   "celebrations.chores": "Aufgaben der Kinder feiern",
-  "celebrations.choresHint": "Konfetti, ein hüpfendes Gesicht und ein leiser Klang. Nie nachts.",
+  "celebrations.choresHint":
+    "Auf jeder Wand, die das Kind zeigt: Konfetti, ein hüpfendes Gesicht, die Sterne und ein leiser Klang. Nie nachts.",
   "devices.ask": "„{name}“ abmelden? Danach braucht es wieder die PIN.",
   "devices.askWall": "„{name}“ vergessen? Ist sie noch offen, kommt sie als neue Wand wieder.",
   "devices.current": "Dieses hier",

@@ -49,7 +49,8 @@ export const en = {
   "calendars.stale": "Doesn’t answer",
   "calendars.try": "Try now",
   "celebrations.chores": "Celebrate children’s chores",
-  "celebrations.choresHint": "Confetti, a hopping face and a soft chime. Never at night.",
+  "celebrations.choresHint":
+    "On every wall that shows the child: confetti, a hopping face, their stars and a soft chime. Never at night.",
   "devices.ask": "Sign “{name}” out? It needs the PIN again.",
   "devices.askWall": "Forget “{name}”? If it is still open, it comes back as a new wall.",
   "devices.current": "This one",

@@ -15,12 +15,14 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useTick } from "../use-tick.ts";
 import { FacePicker } from "../../members/FacePicker.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
-import { useCelebration } from "../use-celebration.ts";
 
 /** Closes an open task and reopens a done one, for the member in whose column it stands. */
 type Toggle = (task: Task, memberId: string | undefined) => void;
 
 const ToggleContext = createContext<Toggle>(() => undefined);
+
+/** Called by a tap, gives what to call once the server has its star. */
+type PrepareCelebration = (task: Task, memberId: string) => () => void;
 
 /** A function that keeps its identity and does what the newest one does, so that rows aren't drawn again for it. */
 const useLatest = (toggle: Toggle): Toggle => {
@@ -36,19 +38,21 @@ const ticked = ({ doneBy: _before, ...task }: Task, memberId: string): Task =>
 
 /**
  * What a tap on a row does, once for a whole page: the screen first, then the server, and a way back. `actingId` is who
- * ticks what is nobody's; when that is nobody either, it asks who it was.
+ * ticks what is nobody's; when that is nobody either, it asks who it was. A phone celebrates what is ticked on it; a wall
+ * celebrates every chore, wherever it was ticked, and not here.
  */
 export const TickProvider = ({
   actingId,
+  prepareCelebration,
   children,
 }: {
   actingId: string | undefined;
+  prepareCelebration?: PrepareCelebration;
   children: ReactNode;
 }) => {
   const { t } = useI18n();
   const family = useFamily();
   const tick = useTick();
-  const prepare = useCelebration();
   const [asked, setAsked] = useState<Task>();
 
   const problem = (error: ApiError) => {
@@ -57,10 +61,10 @@ export const TickProvider = ({
   };
   const send = (task: Task, memberId: string, withToast: boolean) => {
     let isRefused = false;
-    const celebrate = prepare(task, memberId);
+    const celebrate = prepareCelebration?.(task, memberId);
     tick(task, memberId, {
       onSuccess: ({ awarded }) => {
-        if (awarded > 0) celebrate();
+        if (awarded > 0) celebrate?.();
       },
       onFailed: (error) => {
         isRefused = true;

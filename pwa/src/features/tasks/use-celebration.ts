@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { useConfig } from "../../context/config.ts";
-import { useFamily } from "../../context/family.ts";
-import { useIsSilent } from "../../context/use-night.ts";
-import { throwConfetti } from "../../ui/effects/celebrate.ts";
-import { wakeSound } from "../../ui/effects/sound.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useFamily } from "#client/context/family.ts";
+import { useIsSilent } from "#client/context/use-night.ts";
+import { throwConfetti } from "#client/ui/effects/celebrate.ts";
+import { wakeSound } from "#client/ui/effects/sound.ts";
 
 /**
- * Celebrates a kid's star from their face, as far as Settings and the hour allow it. Called by the tap, it gives what to
+ * Celebrates on this phone a kid's star from their face, as far as Settings and the hour allow it. Called by the tap, it gives what to
  * call once the server has the star: nothing is celebrated that may not count.
  */
 export const useCelebration = (): ((task: Task, memberId: string) => () => void) => {
