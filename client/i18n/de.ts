@@ -63,6 +63,7 @@ export const de = {
   "connection.updated": "Eine neue Version ist da",
 
   "sample.badge": "Demo",
+  "sample.connect": "Verbinden",
   "sample.explain": "Beispiele, bis eine Quelle verbunden ist",
   "sample.unreachable": "Beispiele: die Quelle ist nicht erreichbar",
 
@@ -82,6 +83,7 @@ export const de = {
   "home.in": "in",
   "home.minutes": { one: "Minute", other: "Minuten" },
   "home.next": "Als Nächstes",
+  "home.noCalendar": "Noch ist kein Kalender verbunden",
   "home.noDinner": "Noch nichts geplant",
   "home.now": "Jetzt",
   "home.title": "Start",

@@ -63,6 +63,7 @@ export const en = {
   "connection.updated": "A new version is ready",
 
   "sample.badge": "Demo",
+  "sample.connect": "Connect",
   "sample.explain": "Sample content, until a source is connected",
   "sample.unreachable": "Sample content: the source can’t be reached",
 
@@ -82,6 +83,7 @@ export const en = {
   "home.in": "in",
   "home.minutes": { one: "minute", other: "minutes" },
   "home.next": "Next",
+  "home.noCalendar": "No calendar is connected yet",
   "home.noDinner": "Nothing planned yet",
   "home.now": "Now",
   "home.title": "Home",

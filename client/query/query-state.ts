@@ -5,11 +5,17 @@ import { type ApiError, apiErrorOf } from "../api/api-error.ts";
 import { call, type ReadOperation } from "../api/call.ts";
 import { useOverlaid } from "../mutations/use-mutation-queue.ts";
 
+/** Why sample content stands in a source's place, and the app's address where a family that lives here connects it. */
+export interface SampleOrigin {
+  readonly reason: "unconfigured" | "unreachable";
+  readonly connectAt?: string | undefined;
+}
+
 /** What a screen shows: the newest answer, the last real one with its age (ms), sample content, or none yet. */
 export type QueryState<T> =
   | { readonly source: "live"; readonly data: T }
   | { readonly source: "stale"; readonly data: T; readonly since: number; readonly error: ApiError }
-  | { readonly source: "sample"; readonly data: T; readonly reason: "unconfigured" | "unreachable" }
+  | ({ readonly source: "sample"; readonly data: T } & SampleOrigin)
   | { readonly source: "loading"; readonly data: undefined }
   | { readonly source: "failed"; readonly data: undefined; readonly error: ApiError };
 

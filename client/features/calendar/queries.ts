@@ -15,11 +15,13 @@ import {
   knownSince,
   mergeRange,
 } from "./range-store.ts";
-import { useSampleFallback, useSourceQuery } from "../../query/source-query.ts";
+import { useSampleFallback } from "../../query/sample-fallback.ts";
+import { useSourceQuery } from "../../query/source-query.ts";
 
 export { eventsOnDay } from "./range-store.ts";
 
 const calendarRead = defineRead("GET /api/calendar", "calendar");
+const ofCalendar = { domain: "calendar", topic: "calendar" } as const;
 const forgetAfterMs = 30 * 86_400_000;
 
 /** The events of a range of days and how each feed is. */
@@ -71,5 +73,5 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
   const { error, failureReason } = asked;
   const shown = queryStateOf({ data, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
-  return useSampleFallback<CalendarContent>("calendar", shown, build);
+  return useSampleFallback<CalendarContent>(ofCalendar, shown, build);
 };

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import type { Sample } from "../../query/sample/sample.ts";
-import { useSampleWhileEmpty } from "../../query/sample/use-sample-while-empty.ts";
+import { useSampleWhileEmpty } from "../../query/sample-fallback.ts";
 import {
   cacheTimeMs,
   queryOf,

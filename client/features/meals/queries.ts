@@ -3,9 +3,8 @@ import type { MealPlan } from "#contract/meals.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import type { QueryState } from "../../query/query-state.ts";
-import { useSourceRead } from "../../query/source-query.ts";
+import { useSampleWhileAreaEmpty, useSourceRead } from "../../query/sample-fallback.ts";
 import { planRead } from "./reads.ts";
-import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 
 /** What is planned to be eaten from `start` to `end`, both days included, with the changes that are pending. */
 export const useMealPlan = (start: string, end: string): QueryState<MealPlan> => {

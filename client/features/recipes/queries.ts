@@ -5,10 +5,10 @@ import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
 import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { recipesRead } from "./reads.ts";
-import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
+import { useSampleFallback, useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
 import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { useSourceReadiness } from "../../query/source-query.ts";
+import { sourceMissingError, useSourceReadiness } from "../../query/source-query.ts";
 import { useSample } from "../../query/sample/use-sample.ts";
 
 const recipeRead = defineRead("GET /api/recipes/{id}", "recipes");
@@ -27,6 +27,7 @@ export const libraryQuery = {
   getNextPageParam: ({ next }: RecipePage) => next,
 } as const;
 
+const ofRecipes = { domain: "meals", topic: recipesRead.topic } as const;
 const sampleLibrary = (sample: Sample): LibraryAnswer => sample.recipes();
 
 const whole = (pages: readonly RecipePage[]): LibraryAnswer => ({
@@ -38,11 +39,16 @@ const whole = (pages: readonly RecipePage[]): LibraryAnswer => ({
 export const useLibrary = (): QueryState<LibraryAnswer> & {
   readonly more: (() => void) | undefined;
 } => {
-  const isAsked = useSourceReadiness("meals") === "ask";
+  const askable = useSourceReadiness("meals");
   const { data, error, failureReason, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } =
-    useInfiniteQuery({ ...libraryQuery, enabled: isAsked });
+    useInfiniteQuery({ ...libraryQuery, enabled: askable === "ask" });
   const library = useMemo(() => data && whole(data.pages), [data]);
-  const shown = queryStateOf<LibraryAnswer>({ data: library, error, failureReason, dataUpdatedAt });
+  const trouble =
+    askable === "unconfigured"
+      ? { error: sourceMissingError("meals"), failureReason: null }
+      : { error, failureReason };
+  const own = queryStateOf<LibraryAnswer>({ data: library, ...trouble, dataUpdatedAt });
+  const shown = useSampleFallback<LibraryAnswer>(ofRecipes, own, sampleLibrary);
   const more = hasNextPage && !isFetching ? () => void fetchNextPage() : undefined;
   return { ...useSampleWhileAreaEmpty("meals", shown, sampleLibrary), more };
 };

@@ -9,7 +9,7 @@ import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { useBalances } from "../stars/queries.ts";
-import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
 import { assignReward, type SavingGoalChange, unassignReward } from "./mutations.ts";
 import { type RewardsAnswer, rewardsRead } from "./reads.ts";
 import type { RedeemChoice } from "./redeem-keys.ts";

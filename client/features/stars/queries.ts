@@ -4,7 +4,7 @@ import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
+import { useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
 
 /** The reads of everybody's stars and of their history. */
 export const balancesRead = defineRead("GET /api/balances", "stars");

@@ -6,10 +6,9 @@ import type { Sample } from "../../query/sample/sample.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import { useFailed } from "../../mutations/use-mutation-queue.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { useSourceRead } from "../../query/source-query.ts";
+import { useSampleWhileAreaEmpty, useSourceRead } from "../../query/sample-fallback.ts";
 import { closeRoutine, closeTodo, reopenRoutine, reopenTodo } from "./mutations.ts";
 import { boardRead, todosRead } from "./reads.ts";
-import { useSampleWhileAreaEmpty } from "../../query/sample/use-sample-while-empty.ts";
 
 export type Todos = OperationAnswer<"GET /api/tasks/todos">;
 

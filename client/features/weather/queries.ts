@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import type { QueryState } from "../../query/query-state.ts";
-import { useSourceRead } from "../../query/source-query.ts";
+import { useSourceRead } from "../../query/sample-fallback.ts";
 
 const weatherRead = defineRead("GET /api/weather", "weather");
 const sampleWeather = (sample: Sample) => sample.weather();

@@ -10,6 +10,7 @@ import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
+import { Room } from "../ui/Room.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
@@ -55,7 +56,9 @@ const AppLayout = () => {
             <LazyRoute load={loadRewards} give={{}} />
           </Route>
           <Route path="/calendar/*?">
-            <LazyRoute load={loadCalendar} give={{}} />
+            <Room of="calendar">
+              <LazyRoute load={loadCalendar} give={{}} />
+            </Room>
           </Route>
           <Route path="/lists/*?">
             <LazyRoute load={loadLists} give={{}} />
@@ -64,10 +67,14 @@ const AppLayout = () => {
             <LazyRoute load={loadJournal} give={{}} />
           </Route>
           <Route path="/budget">
-            <LazyRoute load={loadBudget} give={{}} />
+            <Room of="budget">
+              <LazyRoute load={loadBudget} give={{}} />
+            </Room>
           </Route>
           <Route path="/photos/*?">
-            <LazyRoute load={loadPhotos} give={{}} />
+            <Room of="photos">
+              <LazyRoute load={loadPhotos} give={{}} />
+            </Room>
           </Route>
           <Route path="/settings/:section?">
             {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}

@@ -1,4 +1,5 @@
 import { Redirect, Route, Switch } from "wouter";
+import { Room } from "../ui/Room.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { loadMeals } from "./lazy-routes.ts";
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
@@ -8,13 +9,25 @@ import "../ui/lists.module.css";
 /** What the family shares: what to buy, what to do once, what to eat. It opens on the groceries. */
 export const ListsPage = () => (
   <Switch>
-    <Route path="/lists" component={GroceryPage} />
-    <Route path="/lists/todos" component={TodoList} />
+    <Route path="/lists">
+      <Room of="meals">
+        <GroceryPage />
+      </Room>
+    </Route>
+    <Route path="/lists/todos">
+      <Room of="tasks">
+        <TodoList />
+      </Room>
+    </Route>
     <Route path="/lists/week/*?">
-      <LazyRoute load={loadMeals} give={{}} />
+      <Room of="meals">
+        <LazyRoute load={loadMeals} give={{}} />
+      </Room>
     </Route>
     <Route path="/lists/recipes/*?">
-      <LazyRoute load={loadMeals} give={{}} />
+      <Room of="meals">
+        <LazyRoute load={loadMeals} give={{}} />
+      </Room>
     </Route>
     <Route>
       <Redirect to="/lists" replace />

@@ -54,7 +54,7 @@ test("whoever acts on the wall is nobody again after a minute without a touch", 
   await wallPage.context().close();
 });
 
-test("a family's own chores are never replaced by samples, though a weather without a place still is", async ({
+test("a family's own chores are never replaced by samples, and a weather without a place is invited, not invented", async ({
   browser,
   wall,
 }) => {
@@ -62,10 +62,10 @@ test("a family's own chores are never replaced by samples, though a weather with
   await addChore(wall);
   const wallPage = await openWallPage(browser, wall);
   const look = async () => {
-    await expect(wallPage.getByTestId("now").getByText("Demo").first()).toBeVisible();
+    await expect(wallPage.getByTestId("invite-weather")).toBeVisible();
     await expect(wallPage.getByRole("checkbox")).toHaveCount(1);
     await expect(choreOn(wallPage)).toBeVisible();
-    await expect(wallPage.getByTestId("columns").getByText("Demo")).toHaveCount(0);
+    await expect(wallPage.getByText("Demo")).toHaveCount(0);
   };
   await look();
   await wallPage.reload();

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
+import { Room } from "../ui/Room.tsx";
 import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
@@ -27,16 +28,30 @@ export const AppRoutes = () => (
       <Route path="/" component={HomePage} />
       <Route path="/calendar/:view/:date?">
         {({ view, date }) =>
-          isCalendarView(view) ? <Calendar view={view} date={date} /> : <Redirect to="/" replace />
+          isCalendarView(view) ? (
+            <Room of="calendar">
+              <Calendar view={view} date={date} />
+            </Room>
+          ) : (
+            <Redirect to="/" replace />
+          )
         }
       </Route>
       <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
       <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>
       <Route path="/meals/cook/:id/:servings?">
-        {({ id, servings }) => <Cook key={id} id={id} servings={Number(servings) || undefined} />}
+        {({ id, servings }) => (
+          <Room of="meals">
+            <Cook key={id} id={id} servings={Number(servings) || undefined} />
+          </Room>
+        )}
       </Route>
       <Route path="/meals/:part?/:about?">
-        {({ part, about }) => <Meals part={part} about={about} />}
+        {({ part, about }) => (
+          <Room of="meals">
+            <Meals part={part} about={about} />
+          </Room>
+        )}
       </Route>
       <Route path="/journal/timeline">
         <Journal view="timeline" />
@@ -45,8 +60,16 @@ export const AppRoutes = () => (
       <Route path="/journal">
         <Journal view="feed" />
       </Route>
-      <Route path="/weather" component={Weather} />
-      <Route path="/budget" component={Budget} />
+      <Route path="/weather">
+        <Room of="weather">
+          <Weather />
+        </Room>
+      </Route>
+      <Route path="/budget">
+        <Room of="budget">
+          <Budget />
+        </Room>
+      </Route>
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
       <Route path="/screensaver">
         <StartQuiet by={quietMode.call} />

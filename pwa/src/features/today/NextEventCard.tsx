@@ -110,6 +110,7 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
   const now = useNow("minute");
   const today = useToday();
   const events = shown.data?.events ?? [];
+  const isMissing = shown.source === "failed" && shown.error.code === "unconfigured";
   const { next, ongoing, after } = upcomingAt(events, now);
   const also = [...ongoing, ...after].slice(0, 3);
   const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
@@ -132,7 +133,11 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
       </Stack>
       {next === undefined ? (
         <Row as="p" wrap className={styles.nextNone}>
-          {shown.data === undefined ? "\u00a0" : t("phone.freeWeek")}
+          {shown.data !== undefined
+            ? t("phone.freeWeek")
+            : isMissing
+              ? t("home.noCalendar")
+              : "\u00a0"}
           <SourceBadge shown={shown} />
         </Row>
       ) : (

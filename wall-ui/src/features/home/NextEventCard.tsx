@@ -10,6 +10,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { useFortnight } from "../calendar/use-fortnight.ts";
 import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { HomeInvite } from "./HomeInvite.tsx";
 import * as styles from "./next-event-card.module.css";
 import * as homeStyles from "./home.module.css";
 
@@ -131,6 +132,7 @@ export const NextEventCard = () => {
   const { t } = useI18n();
   const now = useNow("minute");
   const shown = useFortnight();
+  const isMissing = shown.source === "failed" && shown.error.code === "unconfigured";
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
   if (next === undefined)
     return (
@@ -145,9 +147,14 @@ export const NextEventCard = () => {
           {t("home.next")}
         </Row>
         <h2 className={styles.nextTitle}>
-          {shown.source === "loading" ? "\u00a0" : t("wall.nothingPlanned")}
+          {shown.data !== undefined
+            ? t("wall.nothingPlanned")
+            : isMissing
+              ? t("home.noCalendar")
+              : "\u00a0"}
         </h2>
         <SourceBadge shown={shown} />
+        {isMissing ? <HomeInvite to="calendar">{t("sample.connect")}</HomeInvite> : null}
       </Card>
     );
   return (

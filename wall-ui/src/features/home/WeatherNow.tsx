@@ -1,4 +1,6 @@
 import { Link } from "wouter";
+import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -6,15 +8,20 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { HomeInvite } from "./HomeInvite.tsx";
 import * as styles from "./clock-and-weather.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
+  const s = useMessages(weatherMessages);
   const { t, degrees, clock } = useI18n();
   const now = useNow("minute");
   const shown = useWeather();
   const weather = shown.data;
-  if (weather === undefined) return null;
+  if (weather === undefined)
+    return shown.source === "failed" && shown.error.code === "unconfigured" ? (
+      <HomeInvite to="weather">{s("choosePlace")}</HomeInvite>
+    ) : null;
   const { current, today } = weather;
   const what = t(`weather.${current.condition}`);
   const turn = nextWetHour(weather, now);

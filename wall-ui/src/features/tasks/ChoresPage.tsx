@@ -1,3 +1,4 @@
+import { Room } from "../../ui/Room.tsx";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -35,7 +36,13 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
   const member = useFamily().find(({ id }) => id === who);
   return (
     <TaskEditingProvider>
-      {member === undefined ? <Boards todo={who === "todo"} /> : <MemberPage member={member} />}
+      {member === undefined ? (
+        <Room of="tasks">
+          <Boards todo={who === "todo"} />
+        </Room>
+      ) : (
+        <MemberPage member={member} />
+      )}
     </TaskEditingProvider>
   );
 };

@@ -2,7 +2,6 @@ import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
-import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -30,9 +29,6 @@ export const WeatherPage = () => {
         >
           <h1 dir="auto">{weather?.place ?? s("title")}</h1>
           <SourceBadge shown={shown} />
-          {shown.source === "sample" && shown.reason === "unconfigured" ? (
-            <ButtonLink href="/settings/house">{s("choosePlace")}</ButtonLink>
-          ) : null}
         </Row>
         {weather === undefined ? null : (
           <>

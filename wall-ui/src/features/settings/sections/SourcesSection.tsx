@@ -9,6 +9,7 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { IconLink } from "#client/ui/buttons/IconLink.tsx";
+import { connectAddresses } from "../../../ui/connect-addresses.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";
@@ -31,10 +32,7 @@ const domains = [
   "photos",
   "budget",
 ] as const satisfies readonly Domain[];
-const domainNames: Partial<Record<Domain, string>> = {
-  calendar: "/settings/calendars",
-  weather: "/settings/house",
-};
+const here = "/settings/sources";
 
 /** Where everything comes from, how each source is, and what helps. */
 export const SourcesSection = () => {
@@ -48,7 +46,7 @@ export const SourcesSection = () => {
         <SettingGroup as="ul">
           {domains.map((domain) => {
             const { provider, state, checkedAt, code, part } = sources[domain];
-            const room = domainNames[domain];
+            const connectAt = connectAddresses[domain];
             return (
               <ListRow as="li" key={domain}>
                 <ListRowText>
@@ -74,8 +72,13 @@ export const SourcesSection = () => {
                     <small>{s("sources.cureUnreachable")}</small>
                   ) : null}
                 </ListRowText>
-                {room !== undefined && state !== "ok" ? (
-                  <IconLink icon="right" href={room} label={s(cureOf(domain, provider))} replace />
+                {connectAt !== here && state !== "ok" ? (
+                  <IconLink
+                    icon="right"
+                    href={connectAt}
+                    label={s(cureOf(domain, provider))}
+                    replace
+                  />
                 ) : null}
               </ListRow>
             );

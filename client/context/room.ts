@@ -1,0 +1,15 @@
+import { createContext, use } from "react";
+import type { Domain } from "#contract/operation.ts";
+
+/** A page that is all about one source. */
+export interface Room {
+  readonly domain: Domain;
+  /** The app's address at which the source is connected. */
+  readonly connectAt: string;
+}
+
+/** The room that is shown; undefined where a page mixes several sources, as Home and a child's own pages do. */
+export const RoomContext = createContext<Room | undefined>(undefined);
+
+/** The room that this is in, if it is in one. */
+export const useRoom = (): Room | undefined => use(RoomContext);
