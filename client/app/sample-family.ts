@@ -1,3 +1,4 @@
+import { sampleBudget } from "../features/budget/sample.ts";
 import { sampleCalendar } from "../features/calendar/sample.ts";
 import { sampleGrocery } from "../features/grocery/sample.ts";
 import { sampleJournal } from "../features/journal/sample.ts";
@@ -22,4 +23,5 @@ export const createSample: CreateSample = (given) => ({
   recipe: (id) => sampleRecipe(given, id),
   journal: () => sampleJournal(given),
   weather: () => sampleWeather(given),
+  budget: (period) => sampleBudget(given, period),
 });

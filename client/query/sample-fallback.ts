@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer, OperationInput, ReadKey } from "#contract/api.ts";
 import type { Domain } from "#contract/operation.ts";
@@ -51,12 +51,18 @@ const useSampleInstead = <T>(
     : { source: "sample", data, ...origin };
 };
 
+/** What sample content may stand in for: a domain's reads, and how the keys of those begin that count as its answers. */
+export interface SampleSubject {
+  readonly domain: Domain;
+  readonly queryKey: QueryKey;
+}
+
 /**
- * What is shown of a domain's read: the last real answer first, sample content where the rule gives it a topic that never
- * had one. `build` must keep its identity between renders.
+ * What is shown of a domain's read: the last real answer first, sample content where the rule gives it and nothing ever
+ * was answered. `build` must keep its identity between renders.
  */
 export const useSampleFallback = <T>(
-  { domain, topic }: { readonly domain: Domain; readonly topic: string },
+  { domain, queryKey }: SampleSubject,
   shown: QueryState<T>,
   build: (sample: Sample) => T,
 ): QueryState<T> => {
@@ -67,7 +73,7 @@ export const useSampleFallback = <T>(
   const refusal = shown.source === "failed" && shown.error.status === 503 ? shown.error : undefined;
   const isNeverAnswered =
     refusal !== undefined &&
-    cache.findAll({ queryKey: [topic] }).every(({ state }) => state.data === undefined);
+    cache.findAll({ queryKey }).every(({ state }) => state.data === undefined);
   const real = isNeverAnswered ? "refused" : "none";
   const isWanted = isSampleShown({ setupDone, isOwnRoom, real });
   const reason = refusal?.code === "unconfigured" ? "unconfigured" : "unreachable";
@@ -84,7 +90,7 @@ export const useSourceRead = <K extends ReadKey>(
   build: (sample: Sample) => OperationAnswer<K>,
 ): QueryState<OperationAnswer<K>> => {
   const result = useSourceQuery<OperationAnswer<K>>(domain, queryOf(operation, sent));
-  const about = { domain, topic: operation.topic };
+  const about = { domain, queryKey: [operation.topic] };
   return useSampleFallback<OperationAnswer<K>>(about, queryStateOf(result), build);
 };
 

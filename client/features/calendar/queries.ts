@@ -21,7 +21,7 @@ import { useSourceQuery } from "../../query/source-query.ts";
 export { eventsOnDay } from "./range-store.ts";
 
 const calendarRead = defineRead("GET /api/calendar", "calendar");
-const ofCalendar = { domain: "calendar", topic: "calendar" } as const;
+const ofCalendar = { domain: "calendar", queryKey: ["calendar"] } as const;
 const forgetAfterMs = 30 * 86_400_000;
 
 /** The events of a range of days and how each feed is. */

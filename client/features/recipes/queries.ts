@@ -27,7 +27,7 @@ export const libraryQuery = {
   getNextPageParam: ({ next }: RecipePage) => next,
 } as const;
 
-const ofRecipes = { domain: "meals", topic: recipesRead.topic } as const;
+const ofRecipes = { domain: "meals", queryKey: [recipesRead.topic] } as const;
 const sampleLibrary = (sample: Sample): LibraryAnswer => sample.recipes();
 
 const whole = (pages: readonly RecipePage[]): LibraryAnswer => ({

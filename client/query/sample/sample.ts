@@ -1,4 +1,5 @@
 import type { OperationAnswer } from "#contract/api.ts";
+import type { Budget, Period } from "#contract/budget.ts";
 import type { CalendarRange } from "#contract/calendar.ts";
 import type { MealPlan } from "#contract/meals.ts";
 import type { GroceryList } from "#contract/grocery.ts";
@@ -23,6 +24,7 @@ export interface Sample {
   recipe(id: string): Recipe;
   journal(): OperationAnswer<"GET /api/journal">;
   weather(): Weather;
+  budget(period: Period): Budget;
 }
 
 /** Makes the content for whoever lives here, around now, in their language. */

@@ -9,7 +9,7 @@ import { useActing } from "../context/acting.tsx";
 import { BabysitterButton } from "./BabysitterButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./dock.module.css";
-import { useSourceReadiness } from "#client/query/source-query.ts";
+import { useBudgetOffered } from "#client/features/budget/queries.ts";
 import { useFamily } from "#client/context/family.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -81,7 +81,7 @@ export const Dock = () => {
   const { t, clock } = useI18n();
   const [address] = useLocation();
   const { state, since } = useConnection();
-  const hasBudget = useSourceReadiness("budget") === "ask";
+  const hasBudget = useBudgetOffered();
   return (
     <Row
       as="nav"

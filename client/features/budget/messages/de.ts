@@ -12,8 +12,6 @@ export const de: CatalogueOf<typeof en> = {
   monthIs: "{month}: {spent} von {budgeted}",
   never: "Von dieser Zeit wurde nie etwas gesehen",
   neverHint: "Die Wand behält jeden Monat ab dem Tag, an dem sie das Budget zum ersten Mal sah.",
-  noBudget: "Kein Budget ist verbunden",
-  noBudgetHint: "Woher es kommt, trägt ein Erwachsener in der Einstellungsdatei der Wand ein.",
   noCategories: "Im Budget dieser Zeit steht nichts.",
   noNumbers: "Noch keine Zahlen",
   noPin: "Wer das Budget öffnet, braucht zuerst eine PIN",

@@ -9,8 +9,6 @@ export const en = {
   monthIs: "{month}: {spent} of {budgeted}",
   never: "Nothing was seen of this time",
   neverHint: "The wall keeps every month from the day on which it first saw the budget.",
-  noBudget: "No budget is connected",
-  noBudgetHint: "A grown-up names where it comes from in the wall’s settings file.",
   noCategories: "There is nothing in the budget of this time.",
   noNumbers: "No numbers yet",
   noPin: "Whoever opens the budget needs a PIN first",

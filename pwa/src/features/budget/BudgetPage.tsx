@@ -9,13 +9,14 @@ import {
   useBudgetMembers,
   useBudgets,
 } from "#client/features/budget/queries.ts";
+import { useConfig } from "#client/context/config.ts";
 import { useMe } from "#client/context/family.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
+import { SampleBudget } from "./SampleBudget.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { OwnPinGate } from "../access/OwnPinGate.tsx";
 import * as styles from "./budget.module.css";
@@ -32,7 +33,7 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
   );
 };
 
-/** What is safe to spend, on the phone of somebody who may open it. */
+/** What is safe to spend, on the phone of somebody who may open it; while the house is in set-up a sample family's, on anybody's. */
 export const BudgetPage = () => {
   const s = useMessages(budgetMessages);
   const { t } = useI18n();
@@ -40,14 +41,16 @@ export const BudgetPage = () => {
   const members = useBudgetMembers();
   const askable = useSourceReadiness("budget");
   const lock = useBudgetLock();
-  if (me === undefined || !members.has(me.id)) return <SessionRedirect to="/" />;
+  const { known, setupDone } = useConfig();
+  const isDemo = known && !setupDone && askable === "unconfigured";
+  if (!isDemo && (me === undefined || !members.has(me.id))) return <SessionRedirect to="/" />;
   return (
     <SubPage look={styles.phoneBudget} title={t("budget.title")} back="/">
       {askable === "unconfigured" ? (
-        <EmptyState picture="potted-plant" title={s("noBudget")} hint={s("noBudgetHint")} />
+        <SampleBudget />
       ) : lock.isOpen ? (
         <Open lock={lock} />
-      ) : (
+      ) : me === undefined ? null : (
         <OwnPinGate me={me} lead={s("gateLead")} opens="budget" />
       )}
     </SubPage>

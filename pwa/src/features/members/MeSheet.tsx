@@ -7,8 +7,8 @@ import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useSignOut } from "#client/features/access/queries.ts";
-import { useBudgetMembers } from "#client/features/budget/queries.ts";
-import { useSourceReadiness } from "#client/query/source-query.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useBudgetMembers, useBudgetOffered } from "#client/features/budget/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
@@ -37,8 +37,9 @@ export const MeSheet = ({
 }) => {
   const { t } = useI18n();
   const signOut = useSignOut();
+  const { setupDone } = useConfig();
   const opensBudget = useBudgetMembers().has(me.id);
-  const hasBudget = useSourceReadiness("budget") === "ask";
+  const hasBudget = useBudgetOffered();
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
     void signOut.mutateAsync().then(
@@ -58,7 +59,7 @@ export const MeSheet = ({
       </div>
       <MyStarHistory memberId={me.id} />
       <MeWays
-        hasBudget={opensBudget && hasBudget}
+        hasBudget={hasBudget && (opensBudget || !setupDone)}
         isLeaving={signOut.isPending}
         onLeave={leave}
         onClose={onClose}

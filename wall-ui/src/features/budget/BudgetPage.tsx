@@ -19,6 +19,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { SampleBudget } from "./SampleBudget.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 import * as pinGateStyles from "../access/pin-gate.module.css";
 import * as pageStyles from "../../ui/page.module.css";
@@ -73,18 +74,12 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
   );
 };
 
-/** What is safe to spend, behind a parent's PIN. */
+/** What is safe to spend, behind a parent's PIN; a sample family's where no budget is connected. */
 export const BudgetPage = () => {
-  const s = useMessages(budgetMessages);
   const { known } = useConfig();
   const askable = useSourceReadiness("budget");
   const lock = useBudgetLock();
   if (!known) return null;
-  if (askable === "unconfigured")
-    return (
-      <div className={pageStyles.room}>
-        <EmptyState picture="potted-plant" title={s("noBudget")} hint={s("noBudgetHint")} />
-      </div>
-    );
+  if (askable === "unconfigured") return <SampleBudget />;
   return lock.isOpen ? <Open lock={lock} /> : <Gate />;
 };
