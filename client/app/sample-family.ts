@@ -4,6 +4,7 @@ import { sampleGrocery } from "../features/grocery/sample.ts";
 import { sampleJournal } from "../features/journal/sample.ts";
 import { sampleMealPlan } from "../features/meals/sample.ts";
 import { sampleCookbook, sampleRecipe, sampleRecipes } from "../features/recipes/sample.ts";
+import { samplePhotos } from "../features/photos/sample.ts";
 import { sampleSavingGoals } from "../features/rewards/sample.ts";
 import { sampleBalances, sampleBoard, sampleStarsToday } from "../features/tasks/sample.ts";
 import { sampleWeather } from "../features/weather/sample.ts";
@@ -23,5 +24,6 @@ export const createSample: CreateSample = (given) => ({
   recipe: (id) => sampleRecipe(given, id),
   journal: () => sampleJournal(given),
   weather: () => sampleWeather(given),
+  photos: () => samplePhotos(given),
   budget: (period) => sampleBudget(given, period),
 });

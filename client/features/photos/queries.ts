@@ -3,6 +3,9 @@ import type { Photo } from "#contract/photos.ts";
 import { call, defineRead } from "../../api/call.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import type { Sample } from "../../query/sample/sample.ts";
+import { useSampleFallback } from "../../query/sample-fallback.ts";
 import { sourceMissingError, useSourceReadiness } from "../../query/source-query.ts";
 
 /** The read of the house's photos. */
@@ -12,8 +15,19 @@ const countsRead = defineRead("GET /api/photos/counts", "photos");
 export type PhotoCounts = OperationAnswer<"GET /api/photos/counts">;
 
 /** A photo's picture for a place so many device pixels wide; the server makes it a little wider rather than narrower. */
-export const photoUrl = ({ url }: Photo, width: number): string =>
-  `${url}&w=${Math.min(4096, Math.max(16, Math.ceil(width)))}`;
+export const photoUrl = ({ id, url }: Photo, width: number): string =>
+  isSampleId(id) ? url : `${url}&w=${Math.min(4096, Math.max(16, Math.ceil(width)))}`;
+
+const ofPhotos = {
+  domain: "photos",
+  queryKey: [photosRead.topic, photosRead.key, "all"],
+} as const;
+const missing: QueryState<readonly Photo[]> = {
+  source: "failed",
+  data: undefined,
+  error: sourceMissingError("photos"),
+};
+const sampleAlbum = (sample: Sample): readonly Photo[] => sample.photos();
 
 const pageSize = 100;
 
@@ -28,13 +42,14 @@ const usePhotoPages = (of: "all" | "hidden"): PagedList<Photo> => {
     },
     { enabled: askable !== "wait" && !isMissing },
   );
-  if (!isMissing) return paged;
-  const shown = { source: "failed", data: undefined, error: sourceMissingError("photos") } as const;
-  return { shown, isReadingOn: false, readOn: undefined };
+  return isMissing ? { shown: missing, isReadingOn: false, readOn: undefined } : paged;
 };
 
-/** The house's photos, those taken last first; 503 `unconfigured` while there are none. */
-export const usePhotos = (): PagedList<Photo> => usePhotoPages("all");
+/** The house's photos, those taken last first; while there are none, sample content where it may stand. */
+export const usePhotos = (): PagedList<Photo> => {
+  const paged = usePhotoPages("all");
+  return { ...paged, shown: useSampleFallback(ofPhotos, paged.shown, sampleAlbum) };
+};
 
 /** Those that were hidden, to be shown again. */
 export const useHiddenPhotos = (): PagedList<Photo> => usePhotoPages("hidden");

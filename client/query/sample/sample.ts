@@ -2,6 +2,7 @@ import type { OperationAnswer } from "#contract/api.ts";
 import type { Budget, Period } from "#contract/budget.ts";
 import type { CalendarRange } from "#contract/calendar.ts";
 import type { MealPlan } from "#contract/meals.ts";
+import type { Photo } from "#contract/photos.ts";
 import type { GroceryList } from "#contract/grocery.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import type { Reward } from "#contract/rewards.ts";
@@ -25,6 +26,8 @@ export interface Sample {
   journal(): OperationAnswer<"GET /api/journal">;
   weather(): Weather;
   budget(period: Period): Budget;
+  /** Drawings, whose addresses hold the whole picture. */
+  photos(): Photo[];
 }
 
 /** Makes the content for whoever lives here, around now, in their language. */

@@ -5,6 +5,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
 import type { PagedList } from "#client/query/pages.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
+import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -59,26 +60,28 @@ export const PhotoList = ({ of, areHidden }: { of: PagedList<Photo>; areHidden: 
           onShow={setOpen}
           onClose={close}
           tools={
-            <>
-              <Button
-                onClick={() => {
-                  change(open.id, !areHidden);
-                  close();
-                }}
-              >
-                {s(areHidden ? "show" : "hide")}
-              </Button>
-              {isParent && can("delete") ? (
+            isSampleId(open.id) ? null : (
+              <>
                 <Button
                   onClick={() => {
-                    setAsked(open);
+                    change(open.id, !areHidden);
                     close();
                   }}
                 >
-                  {s("delete")}
+                  {s(areHidden ? "show" : "hide")}
                 </Button>
-              ) : null}
-            </>
+                {isParent && can("delete") ? (
+                  <Button
+                    onClick={() => {
+                      setAsked(open);
+                      close();
+                    }}
+                  >
+                    {s("delete")}
+                  </Button>
+                ) : null}
+              </>
+            )
           }
         />
       )}

@@ -12,6 +12,7 @@ import { LinkRow } from "../../ui/LinkRow.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { NoPhotos } from "./NoPhotos.tsx";
 import { PhotoList } from "./PhotoList.tsx";
+import { SampleNote } from "./SampleNote.tsx";
 import { PhotoUploads } from "./PhotoUploads.tsx";
 import "./photos.module.css";
 
@@ -25,6 +26,9 @@ const Gallery = () => {
   return (
     <SubPage title={t("photos.title")} back="/">
       {photos.shown.source === "stale" ? <SourceBadge shown={photos.shown} /> : null}
+      {photos.shown.source === "sample" ? (
+        <SampleNote shown={photos.shown} canAdd={canAdd} />
+      ) : null}
       {canAdd ? <AddPhotos /> : null}
       <PhotoUploads />
       <NoPhotos shown={photos.shown} canAdd={canAdd} />
