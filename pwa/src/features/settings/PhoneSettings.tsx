@@ -14,6 +14,7 @@ import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
 import { UnlockWalls } from "../access/UnlockWalls.tsx";
@@ -34,6 +35,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
     <SubPage look={styles.phoneSettings} title={t("settings.title")} back="/">
       <LinkRow href="/settings/notifications" words={n("title")} hint={n("titleHint")} />
       <LinkRow href="/settings/calendar" words={s("calendar")} hint={s("calendarHint")} />
+      <LinkRow href="/settings/sources" words={s("sources")} hint={s("sourcesHint")} />
       {me.hasPin ? <LinkRow href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
@@ -65,6 +67,12 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
           <FollowFeed origin={location.origin} />
         </FamilyFeedAddress>
         <ImportCalendarFile />
+      </SubPage>
+    );
+  if (section === "sources")
+    return (
+      <SubPage look={styles.phoneSettings} title={s("sources")} back="/settings">
+        <MissingSources />
       </SubPage>
     );
   if (section === "pin" && me.hasPin)

@@ -1,5 +1,5 @@
-import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/query/health.ts";
+import { sourceCure, sourceDomains } from "#client/features/settings/source-cures.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -14,24 +14,6 @@ import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";
 
-const cures = {
-  tasks: "sources.cureTasks",
-  calendar: "sources.cureCalendar",
-  meals: "sources.cureMeals",
-  budget: "sources.cureBudget",
-  weather: "sources.cureWeather",
-  photos: "sources.curePhotos",
-} as const satisfies Record<Domain, string>;
-const cureOf = (domain: Domain, provider: string) =>
-  provider === "immich" ? "sources.cureImmich" : cures[domain];
-const domains = [
-  "tasks",
-  "calendar",
-  "meals",
-  "weather",
-  "photos",
-  "budget",
-] as const satisfies readonly Domain[];
 const here = "/settings/sources";
 
 /** Where everything comes from, how each source is, and what helps. */
@@ -44,7 +26,7 @@ export const SourcesSection = () => {
     <SectionContent of={useHealth()}>
       {({ sources }) => (
         <SettingGroup as="ul">
-          {domains.map((domain) => {
+          {sourceDomains.map((domain) => {
             const { provider, state, checkedAt, code, part } = sources[domain];
             const connectAt = connectAddresses[domain];
             return (
@@ -67,7 +49,9 @@ export const SourcesSection = () => {
                     </small>
                   )}
                   {domain === "photos" ? <PhotoStatus /> : null}
-                  {state === "unconfigured" ? <small>{s(cureOf(domain, provider))}</small> : null}
+                  {state === "unconfigured" ? (
+                    <small>{s(sourceCure(domain, provider))}</small>
+                  ) : null}
                   {code === undefined && (state === "unreachable" || state === "stale") ? (
                     <small>{s("sources.cureUnreachable")}</small>
                   ) : null}
@@ -76,7 +60,7 @@ export const SourcesSection = () => {
                   <IconLink
                     icon="right"
                     href={connectAt}
-                    label={s(cureOf(domain, provider))}
+                    label={s(sourceCure(domain, provider))}
                     replace
                   />
                 ) : null}
