@@ -83,7 +83,7 @@ export const de = {
   "home.in": "in",
   "home.minutes": { one: "Minute", other: "Minuten" },
   "home.next": "Als Nächstes",
-  "home.noCalendar": "Noch ist kein Kalender verbunden",
+  "home.noCalendar": "Noch kein Kalender",
   "home.noDinner": "Noch nichts geplant",
   "home.now": "Jetzt",
   "home.title": "Start",
@@ -152,6 +152,7 @@ export const de = {
 
   "state.failed": "Nicht geladen",
   "state.stale": "Stand: {ago}",
+  "state.unknown": "Gerade nicht bekannt",
 
   "theme.auto": "Automatisch",
   "theme.contrast": "Hoher Kontrast",

@@ -83,7 +83,7 @@ export const en = {
   "home.in": "in",
   "home.minutes": { one: "minute", other: "minutes" },
   "home.next": "Next",
-  "home.noCalendar": "No calendar is connected yet",
+  "home.noCalendar": "No calendar yet",
   "home.noDinner": "Nothing planned yet",
   "home.now": "Now",
   "home.title": "Home",
@@ -151,6 +151,7 @@ export const en = {
 
   "state.failed": "Didn’t load",
   "state.stale": "From {ago}",
+  "state.unknown": "Not known at the moment",
 
   "theme.auto": "Automatic",
   "theme.contrast": "High contrast",

@@ -25,6 +25,10 @@ export const useDinner = (day: string) => {
     withIt !== ""
       ? t("meals.with", { what: withIt })
       : lunch && t("meals.lunchIs", { what: lunch.title });
-  const title = dinner?.title ?? (shown.source === "loading" ? "" : t("home.noDinner"));
+  const none =
+    shown.source === "loading"
+      ? ""
+      : t(shown.source === "failed" ? "state.unknown" : "home.noDinner");
+  const title = dinner?.title ?? none;
   return { shown, dinner, title, beside };
 };

@@ -5,6 +5,8 @@ import { useBoard } from "./queries.ts";
 
 /** A member's routine of today, and what came of it. */
 export interface MemberDay {
+  /** Whether there is an answer: without one, no tasks doesn't mean nothing to do. */
+  readonly isKnown: boolean;
   readonly tasks: readonly Task[];
   readonly done: number;
   /** How much of it is done, 0 to 1; undefined where there is nothing to do. */
@@ -26,6 +28,7 @@ export const useMemberDays = (): ((memberId: string) => MemberDay) => {
       const tasks = own?.tasks ?? [];
       const done = tasks.filter((task) => task.done).length;
       return {
+        isKnown: board !== undefined,
         tasks,
         done,
         share: tasks.length === 0 ? undefined : done / tasks.length,

@@ -47,7 +47,7 @@ test("a family that lives here finds nothing invented on Home and on a child's p
 }) => {
   await wall.start();
   const wallPage = await openWallPage(browser, wall);
-  await expect(wallPage.getByText("No calendar is connected yet")).toBeVisible();
+  await expect(wallPage.getByText("No calendar yet")).toBeVisible();
   await expect(wallPage.getByTestId("invite-weather")).toBeVisible();
   await expect(demo(wallPage)).toHaveCount(0);
   await expectAccessible(wallPage, "Home without sources");
@@ -59,7 +59,7 @@ test("a family that lives here finds nothing invented on Home and on a child's p
   await expect(wallPage).toHaveURL(/\/settings\/calendars$/);
 
   const phone = await openPhoneOf(browser, wall, mia, "/");
-  await expect(phone.getByText("No calendar is connected yet")).toBeVisible();
+  await expect(phone.getByText("No calendar yet")).toBeVisible();
   await expect(demo(phone)).toHaveCount(0);
   await visit(phone, `${wall.server.url}/m/chores/mia`);
   await expect(demo(phone)).toHaveCount(0);
@@ -121,9 +121,32 @@ test("a source that fails after a real answer keeps it; one that never answered 
   await visit(newcomer, `${wall.server.url}/weather`);
   await expect(demo(newcomer).first()).toBeVisible();
   await visit(newcomer, `${wall.server.url}/`);
-  await expect(newcomer.getByText("No calendar is connected yet")).toBeVisible();
+  await expect(newcomer.getByText("No calendar yet")).toBeVisible();
   await expect(newcomer.getByTestId("now-weather")).toHaveCount(0);
   await expect(demo(newcomer)).toHaveCount(0);
   await newcomer.context().close();
   await known.context().close();
+});
+
+test("where the chores' source doesn't answer, no screen says that a child has nothing to do", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const { url } = wall.server;
+  const error = { ...refusal.json, source: "tasks" };
+  const wallPage = await browser.newPage({ locale: "en-GB" });
+  await wallPage.route(/\/api\/(board|tasks)\//, (route) =>
+    route.fulfill({ status: 503, json: error }),
+  );
+  for (const path of ["/", "/chores/mia"]) {
+    await visit(wallPage, url + path);
+    await expect(wallPage.getByText("Not known at the moment").first()).toBeVisible();
+    await expect(wallPage.getByText("No chores today")).toHaveCount(0);
+    await expect(demo(wallPage)).toHaveCount(0);
+  }
+  await visit(wallPage, `${url}/chores`);
+  await expect(demo(wallPage).first()).toBeVisible();
+
+  await wallPage.context().close();
 });

@@ -21,21 +21,22 @@ const Settings = lazy(async () => ({
   default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
 }));
 
+const CalendarRoom = ({ view, date }: { view: string; date: string | undefined }) =>
+  isCalendarView(view) ? (
+    <Room of="calendar">
+      <Calendar view={view} date={date} />
+    </Room>
+  ) : (
+    <Redirect to="/" replace />
+  );
+
 /** The wall's addresses below the first setup, each with its page; unknown ones lead to Home. */
 export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Switch>
       <Route path="/" component={HomePage} />
       <Route path="/calendar/:view/:date?">
-        {({ view, date }) =>
-          isCalendarView(view) ? (
-            <Room of="calendar">
-              <Calendar view={view} date={date} />
-            </Room>
-          ) : (
-            <Redirect to="/" replace />
-          )
-        }
+        {({ view, date }) => <CalendarRoom view={view} date={date} />}
       </Route>
       <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
       <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>

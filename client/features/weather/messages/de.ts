@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** German for the wall's weather. */
 export const de: CatalogueOf<typeof en> = {
-  choosePlace: "Ort wählen",
+  choosePlace: "Ort für das Wetter wählen",
   credit: "Vorhersage von {name}, {licence}",
   details: "Mehr über jetzt",
   feelsLike: "Gefühlt {degrees}",

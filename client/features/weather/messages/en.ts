@@ -1,6 +1,6 @@
 /** English for the wall's weather. */
 export const en = {
-  choosePlace: "Choose a place",
+  choosePlace: "Choose a place for the weather",
   credit: "Forecast by {name}, {licence}",
   details: "More about now",
   feelsLike: "Feels like {degrees}",

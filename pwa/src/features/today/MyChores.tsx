@@ -46,9 +46,11 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
         <Row as={Link} gap={3} justify="between" className={styles.cardLine} href="/chores">
           {shown.source === "loading"
             ? "\u00a0"
-            : day.paused === undefined
-              ? t("chores.emptyBoard")
-              : pausedWords(day.paused)}
+            : !day.isKnown
+              ? t("state.unknown")
+              : day.paused === undefined
+                ? t("chores.emptyBoard")
+                : pausedWords(day.paused)}
           <Icon name="right" />
         </Row>
       ) : null}

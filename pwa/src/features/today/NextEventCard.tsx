@@ -103,6 +103,37 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
   );
 };
 
+const isNotConnected = (shown: QueryState<CalendarContent>): boolean =>
+  shown.source === "failed" && shown.error.code === "unconfigured";
+
+/** Says why nothing comes next: the week is free, there is no calendar, or nobody knows. */
+const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
+  const { t } = useI18n();
+  const none = isNotConnected(shown) ? t("home.noCalendar") : "\u00a0";
+  return (
+    <Row as="p" wrap className={styles.nextNone}>
+      {shown.data === undefined ? none : t("phone.freeWeek")}
+      <SourceBadge shown={shown} />
+    </Row>
+  );
+};
+
+/** Leads to the whole calendar, or to what is missing where there is none. */
+const Way = ({ isMissing }: { isMissing: boolean }) => {
+  const { t } = useI18n();
+  return (
+    <Row
+      as={Link}
+      justify="between"
+      className={styles.nextAll}
+      href={isMissing ? "/settings/sources" : "/calendar"}
+    >
+      {t(isMissing ? "sample.connect" : "calendar.title")}
+      <Icon name="right" />
+    </Row>
+  );
+};
+
 /** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
 export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   const { t, clock, dayShort } = useI18n();
@@ -110,7 +141,6 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
   const now = useNow("minute");
   const today = useToday();
   const events = shown.data?.events ?? [];
-  const isMissing = shown.source === "failed" && shown.error.code === "unconfigured";
   const { next, ongoing, after } = upcomingAt(events, now);
   const also = [...ongoing, ...after].slice(0, 3);
   const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
@@ -132,14 +162,7 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
         ))}
       </Stack>
       {next === undefined ? (
-        <Row as="p" wrap className={styles.nextNone}>
-          {shown.data !== undefined
-            ? t("phone.freeWeek")
-            : isMissing
-              ? t("home.noCalendar")
-              : "\u00a0"}
-          <SourceBadge shown={shown} />
-        </Row>
+        <NoNext shown={shown} />
       ) : (
         <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
       )}
@@ -162,10 +185,7 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
           ))}
         </Stack>
       )}
-      <Row as={Link} justify="between" className={styles.nextAll} href="/calendar">
-        {t("calendar.title")}
-        <Icon name="right" />
-      </Row>
+      <Way isMissing={isNotConnected(shown)} />
     </Card>
   );
 };

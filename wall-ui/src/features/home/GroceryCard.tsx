@@ -39,7 +39,7 @@ export const GroceryCard = () => {
         )}
       </Row>
       {items.length === 0 && shown.source !== "loading" ? (
-        <p>{t("meals.emptyGrocery")}</p>
+        <p>{t(shown.source === "failed" ? "state.unknown" : "meals.emptyGrocery")}</p>
       ) : (
         <div className={styles.groceryBody}>
           <Stack

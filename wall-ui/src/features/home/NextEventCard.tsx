@@ -154,7 +154,11 @@ export const NextEventCard = () => {
               : "\u00a0"}
         </h2>
         <SourceBadge shown={shown} />
-        {isMissing ? <HomeInvite to="calendar">{t("sample.connect")}</HomeInvite> : null}
+        {isMissing ? (
+          <HomeInvite to="calendar" icon="calendar">
+            {t("sample.connect")}
+          </HomeInvite>
+        ) : null}
       </Card>
     );
   return (

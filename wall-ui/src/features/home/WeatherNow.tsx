@@ -20,7 +20,9 @@ export const WeatherNow = () => {
   const weather = shown.data;
   if (weather === undefined)
     return shown.source === "failed" && shown.error.code === "unconfigured" ? (
-      <HomeInvite to="weather">{s("choosePlace")}</HomeInvite>
+      <HomeInvite to="weather" icon="sun">
+        {s("choosePlace")}
+      </HomeInvite>
     ) : null;
   const { current, today } = weather;
   const what = t(`weather.${current.condition}`);

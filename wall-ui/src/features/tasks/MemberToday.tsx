@@ -12,6 +12,7 @@ import { useClock } from "#client/context/clock.ts";
 import { useTaskEditing } from "./task-editing.tsx";
 import type { ColumnDay } from "./columns/column-day.ts";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./chores.module.css";
 
@@ -23,11 +24,15 @@ export const MemberToday = ({ member, day }: { member: FamilyMember; day: Column
   const pausedText = usePauseText();
   const { arrange } = useTaskEditing();
   const clock = useClock();
-  const { tasks, paused } = day;
+  const { isKnown, tasks, paused } = day;
   return (
     <Stack as="section" gap={2} className={styles.profileToday} aria-label={t("calendar.today")}>
       <h2>{t("calendar.today")}</h2>
-      {tasks.length === 0 ? (
+      {!isKnown ? (
+        <Text tone="soft" as="p">
+          {t("state.unknown")}
+        </Text>
+      ) : tasks.length === 0 ? (
         <EmptyState
           picture={paused === undefined ? "teddy-bear" : "luggage"}
           title={paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}

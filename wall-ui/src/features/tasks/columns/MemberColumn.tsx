@@ -78,9 +78,15 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
   );
 };
 
-const FreeDay = ({ paused }: { paused: ColumnDay["paused"] }) => {
+const FreeDay = ({ day: { isKnown, paused } }: { day: ColumnDay }) => {
   const { t } = useI18n();
   const pausedText = usePauseText();
+  if (!isKnown)
+    return (
+      <Stack align="center" justify="center" className={styles.columnFree}>
+        <p>{t("state.unknown")}</p>
+      </Stack>
+    );
   return (
     <Stack align="center" justify="center" className={styles.columnFree}>
       {paused === undefined ? (
@@ -108,7 +114,7 @@ export const MemberColumn = ({
   isWaiting?: boolean;
 }) => {
   const { memberId: actingId } = useActing();
-  const { member, tasks, paused, coming } = day;
+  const { member, tasks, coming } = day;
   const parts = groupByDaypart(tasks, clock);
   return (
     <article
@@ -133,7 +139,7 @@ export const MemberColumn = ({
           <i />
         </Stack>
       ) : tasks.length === 0 ? (
-        <FreeDay paused={paused} />
+        <FreeDay day={day} />
       ) : (
         <ColumnList
           content={parts.map((part) => `${part.part} ${part.tasks.length} ${part.folded}`).join()}

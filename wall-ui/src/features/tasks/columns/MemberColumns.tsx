@@ -18,10 +18,11 @@ export const MemberColumns = ({ clock }: { clock: string }) => {
   const board = useBoard("routine");
   const busy = days.filter(hasColumn);
   const others = days.filter((day) => !busy.includes(day));
-  // While the board is on its way everyone keeps their place.
+  // Until there is an answer everyone keeps their place.
   const isWaiting = board.source === "loading";
-  const shown = busy.length === 0 || isWaiting ? days : busy;
-  const free = !isWaiting && busy.length > 0 && others.length > 0;
+  const isKnown = board.data !== undefined;
+  const shown = busy.length === 0 || !isKnown ? days : busy;
+  const free = isKnown && busy.length > 0 && others.length > 0;
   const anyone = (board.data?.unassigned ?? []).filter(({ done }) => !done);
   const columns = shown.length + (free ? 1 : 0) + (anyone.length > 0 ? 1 : 0);
   const { row, hidden, page } = useColumnPages(columns);
