@@ -2,14 +2,14 @@ import { createContext, use } from "react";
 import type { Domain } from "#contract/operation.ts";
 
 /** A page that is all about one source. */
-export interface Room {
+export interface CurrentRoom {
   readonly domain: Domain;
   /** The app's address at which the source is connected. */
   readonly connectAt: string;
 }
 
 /** The room that is shown; undefined where a page mixes several sources, as Home and a child's own pages do. */
-export const RoomContext = createContext<Room | undefined>(undefined);
+export const RoomContext = createContext<CurrentRoom | undefined>(undefined);
 
 /** The room that this is in, if it is in one. */
-export const useRoom = (): Room | undefined => use(RoomContext);
+export const useRoom = (): CurrentRoom | undefined => use(RoomContext);
