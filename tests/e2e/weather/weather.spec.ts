@@ -16,7 +16,9 @@ test("a tap on the weather opens its hours and its week, and nobody's touch clos
   const parent = await openParentOf(wall);
   const wallPage = await openWallPage(browser, wall);
   const now = wallPage.getByTestId("now-weather");
-  await expect(wallPage.getByRole("link", { name: "Choose a place for the weather" })).toBeVisible();
+  await expect(
+    wallPage.getByRole("link", { name: "Choose a place for the weather" }),
+  ).toBeVisible();
   await expect(now).toHaveCount(0);
 
   await parent.send("PATCH", "/api/settings", { place });
