@@ -137,10 +137,9 @@ describe("a backup of an older version, which signed none", () => {
     await openWall();
     await addChore("Feed Minka");
     withoutSignature(await makeBackup());
-    // What the log holds goes into the file, so that nothing is written to it after it broke.
-    await server.restart();
-    writeFileSync(join(server.dataDir, "wall.db"), "this is no database".repeat(1000));
-    await server.restart();
+    await server.restart({}, () =>
+      writeFileSync(join(server.dataDir, "wall.db"), "this is no database".repeat(1000)),
+    );
     expect(JSON.parse(readFileSync(join(server.dataDir, "recovered.json"), "utf8"))).toMatchObject({
       source: "nothing",
     });
@@ -164,7 +163,7 @@ describe("on a new machine", () => {
   afterAll(() => rmSync(kept, { recursive: true, force: true }));
 
   it("a backup of the old one comes back with the code that the wall shows, and not without", async () => {
-    server = await startTestServer({ env: { PUBLIC_URL: "https://wall.example" } });
+    server = await startTestServer();
     wall = openTestBrowser(server);
     mkdirSync(join(server.dataDir, "backups"), { recursive: true });
     cpSync(join(kept, name), backupDir(name), { recursive: true });
