@@ -43,7 +43,10 @@ export interface MutationQueueDeps {
   readonly now?: () => number;
 }
 
-type Seen = Pick<MutationLists, "pending" | "waiting" | "refused" | "failed" | "subscribe">;
+type Seen = Pick<
+  MutationLists,
+  "pending" | "waiting" | "saved" | "refused" | "failed" | "subscribe"
+>;
 
 /**
  * Writes that the server hasn't confirmed. What doesn't wait for the network is sent at once; what does is sent in order,
@@ -142,7 +145,12 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const { hydration, loop } = createWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   return {
-    ...{ pending: lists.pending, waiting: lists.waiting, refused: lists.refused },
+    ...{
+      pending: lists.pending,
+      waiting: lists.waiting,
+      saved: lists.saved,
+      refused: lists.refused,
+    },
     ...{ failed: lists.failed, subscribe: lists.subscribe, persisted: persistence.persisted },
     isOffline,
     enqueue: createEnqueue({

@@ -35,6 +35,20 @@ describe("a phone without reception", () => {
     expect(readAgain.toSorted()).toEqual(["stars", "tasks"]);
   });
 
+  it("says that a tap is safe once the device has it, and not before", async () => {
+    const { openPage, kept, answers } = waitingPhone();
+    answers(gone);
+    const page = await openPage();
+    page.enqueue(closeChore, chore("t1"));
+    expect([page.waiting().length, page.saved().length, kept.size]).toEqual([1, 0, 0]);
+    await soon();
+    expect([page.waiting().length, page.saved().length, kept.size]).toEqual([1, 1, 1]);
+    answers(() => undefined);
+    page.flush();
+    await soon();
+    expect([page.waiting().length, page.saved().length, kept.size]).toEqual([0, 0, 0]);
+  });
+
   it("reads nothing again at home, where the answer comes at once and says all", async () => {
     const { openPage, readAgain } = waitingPhone();
     const page = await openPage();

@@ -23,6 +23,12 @@ export const useWaiting = (): readonly PendingMutation[] => {
   return useSyncExternalStore(subscribe, waiting);
 };
 
+/** What of that is safe on this phone, should the page be closed now. */
+export const useSaved = (): readonly PendingMutation[] => {
+  const { subscribe, saved } = useMutationQueue();
+  return useSyncExternalStore(subscribe, saved);
+};
+
 /** What failed a moment ago, for the rows that it is about. */
 export const useFailed = (): readonly FailedMutation[] => {
   const { subscribe, failed } = useMutationQueue();

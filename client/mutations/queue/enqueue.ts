@@ -64,7 +64,10 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     // Behind one that nobody took it waits as long as that.
     if (isShownWhenRefused || deps.isFailing()) late.add(mutation.id);
     lists.add([mutation]);
-    if (mutation.isDirect !== true) persistence.keep(mutation);
+    if (mutation.isDirect !== true) {
+      persistence.keep(mutation);
+      lists.saveUntil(mutation.id, persistence.persisted(mutation.id));
+    }
     deps.run(mutation);
   };
   return <K extends WriteKey, Input>(

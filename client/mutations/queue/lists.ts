@@ -15,6 +15,8 @@ export interface MutationLists {
   readonly pending: () => Pending;
   /** What of that may wait for the network. */
   readonly waiting: () => Pending;
+  /** What of that outlives this page: it is written to the device, or the device is full and never takes it. */
+  readonly saved: () => Pending;
   /** What waited and was not taken, until somebody has seen it. */
   readonly refused: () => Pending;
   /** What failed a moment ago, so that rows can show it. */
@@ -31,11 +33,15 @@ export interface MutationLists {
   /** Takes a mutation away and revises the others; returns what that changed. */
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
+  /** Leaves a mutation out of `saved` until the promise settles, which never rejects. */
+  saveUntil(id: string, written: Promise<unknown>): void;
 }
 
 interface State {
   readonly pending: Pending;
   readonly waiting: Pending;
+  readonly saving: ReadonlySet<string>;
+  readonly saved: Pending;
   readonly refused: Pending;
   readonly failed: readonly FailedMutation[];
 }
@@ -45,19 +51,28 @@ const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefin
 /** Makes empty lists. */
 export const createLists = (): MutationLists => {
   const listeners = new Set<() => void>();
-  let state: State = { pending: [], waiting: [], refused: [], failed: [] };
+  let state: State = {
+    ...{ pending: [], waiting: [], refused: [], failed: [] },
+    ...{ saving: new Set(), saved: [] },
+  };
 
   const show = (next: Partial<State>): void => {
     const { pending = state.pending } = next;
     const waiting =
       pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
-    state = { ...state, ...next, waiting };
+    const { saving = state.saving } = next;
+    const saved =
+      waiting === state.waiting && saving === state.saving
+        ? state.saved
+        : waiting.filter(({ id }) => !saving.has(id));
+    state = { ...state, ...next, waiting, saved };
     for (const listener of listeners) listener();
   };
 
   return {
     pending: () => state.pending,
     waiting: () => state.waiting,
+    saved: () => state.saved,
     refused: () => state.refused,
     failed: () => state.failed,
     subscribe: (listener) => {
@@ -88,5 +103,13 @@ export const createLists = (): MutationLists => {
       return after.filter((mutation, at) => mutation !== before[at]);
     },
     setFailed: (failed) => show({ failed }),
+    saveUntil: (id, written) => {
+      show({ saving: new Set([...state.saving, id]) });
+      void written.then(() => {
+        const rest = new Set(state.saving);
+        rest.delete(id);
+        show({ saving: rest });
+      });
+    },
   };
 };

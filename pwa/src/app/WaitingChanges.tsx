@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
 import type { PendingMutation } from "#client/mutations/pending-mutation.ts";
-import { useRefused, useWaiting } from "#client/mutations/use-mutation-queue.ts";
+import { useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -43,7 +43,8 @@ const Conflict = ({
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
 export const WaitingChanges = () => {
   const { t } = useI18n();
-  const waiting = useWaiting();
+  // Says nothing too early: whoever reads it may put the phone away.
+  const waiting = useSaved();
   const { refused, again, dismiss } = useRefused();
   const isCutOff = useDisconnected();
   const [isOpen, setOpen] = useState(false);
