@@ -1,14 +1,14 @@
 import type { Db } from "../../db/connection.ts";
 import {
   ledgerColumns,
-  type LedgerRow,
-  readLedgerRow,
+  type LedgerRecord,
+  readLedgerRecord,
   type StoredLedgerEntry,
 } from "./ledger-store.ts";
 
 /** Reads from the end of the ledger what chores were awarded and still have. */
 export const createRecentAwardStore = (db: Db) => {
-  const recent = db.prepare<{ after: number; among: number }, LedgerRow>(
+  const recent = db.prepare<{ after: number; among: number }, LedgerRecord>(
     `SELECT ${ledgerColumns} FROM ledger newest
      WHERE id > (SELECT max(id) FROM ledger) - :among AND kind = 'award' AND created_at > :after
        AND NOT EXISTS
@@ -18,6 +18,6 @@ export const createRecentAwardStore = (db: Db) => {
   return {
     /** The awards after an instant that weren't taken back, newest first, among so many of the newest entries. */
     awardsAfter: (after: number, among: number): readonly StoredLedgerEntry[] =>
-      recent.all({ after, among }).map(readLedgerRow),
+      recent.all({ after, among }).map(readLedgerRecord),
   };
 };
