@@ -35,7 +35,7 @@ const shippedVersion = (packageFile: string): string =>
 
 /** Opens the server on its folders, exclusively, with everything but its port. Throws a ConfigError. */
 export const openServer = async (options: OpenServerOptions) => {
-  const { directories, clock, electronHost = null, pinCost, restart } = options;
+  const { directories, clock, electronHost = null, pinCost } = options;
   const env = readStartEnvironment(options);
   const folders = dataFoldersOf(env);
   const version = shippedVersion(directories.packageFile);
@@ -52,15 +52,20 @@ export const openServer = async (options: OpenServerOptions) => {
   let context: OpenContext;
   let disk: DiskGuard | null = null;
   const gate = createRequestGate((request, response) => context.app(request, response));
-  let hasBegun = false;
+  let isRunning = false;
+  // A server that is being stopped must not be followed by a second one.
+  const restart = (): void => {
+    if (isRunning) options.restart();
+  };
   const startAgain = (): void => {
     gate.refuse(() => true);
     // What threw the error answers its own request first.
     setImmediate(restart);
   };
   const onDamage = (error: unknown): void => {
-    log.error({ err: error }, "the database is damaged; the server restarts to replace it");
-    if (hasBegun) startAgain();
+    const whatNext = isRunning ? "the server restarts to replace it" : "a start replaces it";
+    log.error({ err: error }, `the database is damaged; ${whatNext}`);
+    if (isRunning) startAgain();
   };
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
@@ -108,7 +113,7 @@ export const openServer = async (options: OpenServerOptions) => {
     },
     /** Starts scheduled jobs and deliveries; called once the port is open. */
     begin: (): void => {
-      hasBegun = true;
+      isRunning = true;
       if (context.damage.isSeen()) startAgain();
       else {
         disk?.begin();
@@ -117,6 +122,7 @@ export const openServer = async (options: OpenServerOptions) => {
     },
     /** Ends live streams, deliveries to outside services and a backup that is being made. */
     drain: async (): Promise<void> => {
+      isRunning = false;
       await backups.stop();
       await context.stopDeliveries();
       context.hub.stop();
