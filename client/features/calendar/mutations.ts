@@ -3,13 +3,11 @@ import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family
 import { defineWrite } from "../../api/call.ts";
 import { healthRead } from "../../query/health.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
-import { days } from "../../mutations/days.ts";
+import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { type ChangeTarget, type EventChange, withEventChanges } from "./optimistic-change.ts";
-
-const offline = { keepFor: days(7) };
 
 const update = (cache: CacheView, change: EventChange): void =>
   cache.update(calendarStore, (store) => ({

@@ -1,12 +1,10 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
-import { days } from "../../mutations/days.ts";
+import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";
 import { groceryRead, suggestionsRead } from "./reads.ts";
-
-const offline = { keepFor: days(7) };
 
 const update = (cache: CacheView, change: GroceryChange): void =>
   cache.update(groceryRead, (list) => withGroceryChanges(list, [change]));

@@ -1,12 +1,10 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache-view.ts";
-import { days } from "../../mutations/days.ts";
+import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
-
-const offline = { keepFor: days(7) };
 
 /** Shows a change on every page that holds the entry; `answer` is what the server says of it. */
 const update = (

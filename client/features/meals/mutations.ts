@@ -1,12 +1,10 @@
 import type { MealOnDay } from "#contract/meals.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache-view.ts";
-import { days } from "../../mutations/days.ts";
+import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";
 import { planRead } from "./reads.ts";
-
-const offline = { keepFor: days(7) };
 
 const update = (cache: CacheView, change: PlanChange): void =>
   cache.update(planRead, (plan) => withPlanChanges(plan, [change]));

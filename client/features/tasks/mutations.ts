@@ -5,7 +5,7 @@ import type { Task } from "#contract/tasks.ts";
 import { defineRead, defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { days } from "../../mutations/days.ts";
+import { offline } from "../../mutations/offline.ts";
 import { balancesRead, ledgerRead } from "../stars/queries.ts";
 import {
   boardWithTask,
@@ -19,8 +19,6 @@ import { boardRead, todosRead } from "./reads.ts";
 
 /** The read of what is done and waits for a parent. */
 export const approvalsRead = defineRead("GET /api/tasks/approvals", "tasks");
-
-const offline = { keepFor: days(7) };
 
 type ClosedRoutine = OperationAnswer<"POST /api/board/routine/{task_id}/close">;
 

@@ -1,2 +1,0 @@
-/** So many days, in ms. */
-export const days = (count: number): number => count * 86_400_000;
