@@ -40,7 +40,7 @@ export interface StoredLedgerEntry extends AnyEntry {
 type Award = Omit<AnyEntry, "createdAt"> & Pick<ForChore, "taskId">;
 
 /** One row of the ledger, as the database has it. */
-export interface LedgerRecord {
+export interface StoredLedgerRow {
   id: number;
   member_id: string;
   delta: number;
@@ -52,7 +52,7 @@ export interface LedgerRecord {
   created_at: number;
 }
 
-type AwardRow = LedgerRecord & { task_id: string };
+type AwardRow = StoredLedgerRow & { task_id: string };
 type Sum = { member_id: string; stars: number };
 
 /** The columns of a row. */
@@ -60,7 +60,7 @@ export const ledgerColumns =
   "id, member_id, delta, kind, reason, task_id, reward_id, day, created_at";
 
 /** What a row says. */
-export const readLedgerRecord = (row: LedgerRecord): StoredLedgerEntry => ({
+export const readLedgerRow = (row: StoredLedgerRow): StoredLedgerEntry => ({
   id: row.id,
   memberId: row.member_id,
   delta: row.delta,
@@ -104,10 +104,10 @@ export const createLedgerStore = (db: Db) => {
        AND day BETWEEN date(:after / 1000, 'unixepoch', '-31 days') AND date(:until / 1000, 'unixepoch', '+1 day')
      GROUP BY member_id`,
   );
-  const page = db.prepare<[number, number], LedgerRecord>(
+  const page = db.prepare<[number, number], StoredLedgerRow>(
     `SELECT ${ledgerColumns} FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
   );
-  const pageOf = db.prepare<[string, number, number], LedgerRecord>(
+  const pageOf = db.prepare<[string, number, number], StoredLedgerRow>(
     `SELECT ${ledgerColumns} FROM ledger WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   );
   return {

@@ -1,14 +1,14 @@
 import type { Db } from "../../db/connection.ts";
 import {
   ledgerColumns,
-  type LedgerRecord,
-  readLedgerRecord,
+  type StoredLedgerRow,
+  readLedgerRow,
   type StoredLedgerEntry,
 } from "./ledger-store.ts";
 
 /** Reads from the end of the ledger what chores were awarded and still have. */
 export const createRecentAwardStore = (db: Db) => {
-  const recent = db.prepare<{ after: number; among: number }, LedgerRecord>(
+  const recent = db.prepare<{ after: number; among: number }, StoredLedgerRow>(
     `SELECT ${ledgerColumns} FROM ledger newest
      WHERE id > (SELECT max(id) FROM ledger) - :among AND kind = 'award' AND created_at > :after
        AND NOT EXISTS
