@@ -2,8 +2,8 @@ import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { recap } from "#contract/journal.ts";
 import { settingsValues } from "#contract/settings.ts";
-import { rotation } from "#contract/tasks.ts";
 import { day, icon, id, memberId } from "#contract/values.ts";
+import { storedBudgetCategory, storedTask } from "../stored-json.ts";
 
 /** What a row of a table has to be, beyond what the table itself demands; columns that aren't named are free. */
 export type RowRule = z.ZodType;
@@ -31,16 +31,14 @@ const texts = json(z.array(z.string()));
 const days = json(z.array(day));
 
 const snapshot = json(
-  z.object({
-    ...{ id, title: z.string(), list: z.enum(["todo", "routine"]), memberIds: z.array(memberId) },
-    ...{ icon: z.string().optional(), daypart: z.string().nullable(), stars: z.number() },
-    ...{ due: day.optional(), recurrence: z.string().optional(), notes: z.string().optional() },
-    ...{ repeatAfterDays: z.int().optional(), createdAt: ms, rotation: rotation.optional() },
+  storedTask.extend({
+    ...{ id, memberIds: z.array(memberId), due: day.optional(), createdAt: ms },
+    repeatAfterDays: z.int().optional(),
   }),
 );
 
 const budgetCategories = json(
-  z.array(z.object({ id, name: z.string(), budgeted: z.int(), spent: z.int() })),
+  z.array(storedBudgetCategory.extend({ id, budgeted: z.int(), spent: z.int() })),
 );
 
 const dueTasks = json(z.array(z.union([id, z.object({ id, occurrence: day })])));

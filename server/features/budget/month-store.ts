@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Db } from "../../db/connection.ts";
+import { storedBudgetCategory } from "../../db/stored-json.ts";
 import type { BudgetCategory } from "../../providers/budget/port.ts";
 
 /** A month as last read. */
@@ -19,9 +20,7 @@ interface Row {
   categories: string;
 }
 
-const categories = z.array(
-  z.object({ id: z.string(), name: z.string(), budgeted: z.number(), spent: z.number() }),
-);
+const categories = z.array(storedBudgetCategory);
 
 /** Stores the budget's months. */
 export const createBudgetStore = (db: Db) => {

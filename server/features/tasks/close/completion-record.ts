@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayparts, rotation } from "#contract/tasks.ts";
+import { storedTask } from "#server/db/stored-json.ts";
 import type { FamilyTask } from "../family-tasks.ts";
 
 /** An occurrence that a member did and that wasn't reopened since. */
@@ -41,28 +41,11 @@ export interface CompletionRow {
   reopened_at: number | null;
 }
 
-const text = z.string().exactOptional();
-const snapshot = z.object({
-  id: z.string(),
-  title: z.string(),
-  list: z.enum(["todo", "routine"]),
-  memberIds: z.array(z.string()),
-  icon: text,
-  daypart: z.enum(dayparts).nullable(),
-  stars: z.number(),
-  due: text,
-  recurrence: text,
-  repeatAfterDays: z.number().exactOptional(),
-  repeatsOtherwise: z.literal(true).exactOptional(),
-  notes: text,
-  createdAt: z.number(),
-  needsApproval: z.boolean().exactOptional(),
-  rotation: rotation.exactOptional(),
-});
 /** Serializes the task of a completion for the database. */
-export const serializeSnapshot = (task: FamilyTask): string => JSON.stringify(snapshot.parse(task));
+export const serializeSnapshot = (task: FamilyTask): string =>
+  JSON.stringify(storedTask.parse(task));
 /** Parses what `serializeSnapshot` wrote. */
-export const readSnapshot = (words: string): FamilyTask => snapshot.parse(JSON.parse(words));
+export const readSnapshot = (words: string): FamilyTask => storedTask.parse(JSON.parse(words));
 
 /** The states of an approval in the database. */
 export const approvalStates = z.enum(["waiting", "approved", "rejected"]);
