@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Request } from "express";
-import { plainAddress, throttledAddress } from "../../http/security/addresses.ts";
+import { throttledAddress } from "../../http/security/addresses.ts";
+import { plainAddress } from "../../platform/plain-address.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError } from "../../platform/errors.ts";
 import { isLocalRequest } from "../../http/security/this-machine.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainAddress, throttledAddress } from "./addresses.ts";
+import { plainAddress } from "../../platform/plain-address.ts";
+import { throttledAddress } from "./addresses.ts";
 
 describe("an address that PIN tries count for", () => {
   it.each([

@@ -1,11 +1,5 @@
 import ipaddr from "ipaddr.js";
 
-/** The canonical form of an address: IPv4 also where it is mapped into IPv6, and without a zone. */
-export const plainAddress = (address: string | undefined): string => {
-  if (address === undefined || !ipaddr.isValid(address)) return "unknown";
-  return ipaddr.process(address).toString().replace(/%.*$/, "");
-};
-
 /**
  * The key under which an address' PIN tries count: itself, or for IPv6 the /64, within which a machine may choose
  * freely.

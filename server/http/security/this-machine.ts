@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { Request } from "express";
-import { isLoopback, plainAddress } from "./addresses.ts";
+import { plainAddress } from "../../platform/plain-address.ts";
+import { isLoopback } from "./addresses.ts";
 import { hostNameOf } from "./host-checks.ts";
 
 const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip"]);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
+import { plainAddress } from "../plain-address.ts";
 
 /** Where an address leads: to this machine, to another one of the house, to the open internet, or where nothing is asked. */
 export type AddressPlace = "here" | "house" | "internet" | "nowhere";
@@ -15,8 +16,6 @@ const metadata = new Set(["fd00:ec2::254", "fd20:ce::254"]);
 const systemAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address));
 
-const plain = (address: string): string => ipaddr.process(address).toString().replace(/%.*$/, "");
-
 /** Creates the decision about addresses, of which this machine has `own`, also global ones. */
 export const createPlaceOfAddress =
   (own: () => readonly string[] = systemAddresses): PlaceOfAddress =>
@@ -24,7 +23,7 @@ export const createPlaceOfAddress =
     if (isIP(address) === 0 || !ipaddr.isValid(address)) return "nowhere";
     // An IPv4 address that is mapped into IPv6 is the same machine, but nobody writes it so without a purpose.
     const meant = ipaddr.process(address).range();
-    const isOwn = (): boolean => own().some((each) => plain(each) === plain(address));
+    const isOwn = (): boolean => own().some((each) => plainAddress(each) === plainAddress(address));
     if (meant === "loopback" || meant === "unspecified" || isOwn()) return "here";
     const parsed = ipaddr.parse(address);
     const range = parsed.range();

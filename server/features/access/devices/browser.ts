@@ -1,5 +1,6 @@
 import type { Request } from "express";
-import { plainAddress, throttledAddress } from "#server/http/security/addresses.ts";
+import { throttledAddress } from "#server/http/security/addresses.ts";
+import { plainAddress } from "#server/platform/plain-address.ts";
 import { isLocalRequest } from "#server/http/security/this-machine.ts";
 import { cookieNames } from "../../../http/cookie-names.ts";
 import { readBearerToken, readTokenCookie } from "./cookies.ts";
