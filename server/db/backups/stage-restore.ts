@@ -15,8 +15,8 @@ import {
 } from "./files.ts";
 import { backupsDirOf, type DataFolders } from "./make-backup.ts";
 import { type BackupFile, type BackupManifest, isOwnBackup, readManifest } from "./manifest.ts";
-import { findDatabaseFault } from "./restored-database.ts";
-import { findRowFault } from "./restored-rows.ts";
+import { findDatabaseFault } from "./check-backup-database.ts";
+import { findRowFault } from "./check-backup-rows.ts";
 
 export interface RestoreRequest extends DataFolders {
   readonly name: string;

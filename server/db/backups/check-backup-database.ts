@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import type { Db } from "../connection.ts";
-import { findSchemaFault } from "../schema-objects.ts";
+import { findSchemaFault } from "../find-schema-fault.ts";
 
 const findFault = (db: Db, migrationsDir: string, version: number | undefined): string | null => {
   if (version !== undefined && db.pragma("user_version", { simple: true }) !== version)
