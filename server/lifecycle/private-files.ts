@@ -16,8 +16,8 @@ type Chmod = (path: string, mode: number) => void;
 
 const statOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
-/** Takes a file or folder, and everything in it, from other users; returns what they can still read. */
-const takeFromOthers = (path: string, isDeep: boolean, chmod: Chmod): string[] => {
+/** Removes the access of other users to a file or folder, and where `isDeep` to everything in it; returns what they can still read. */
+const removeOthersAccess = (path: string, isDeep: boolean, chmod: Chmod): string[] => {
   const before = statOf(path);
   // A link may lead to what others put there, and what isn't ours can't be changed.
   if (before === undefined || before.isSymbolicLink() || before.uid !== process.getuid?.())
@@ -34,7 +34,7 @@ const takeFromOthers = (path: string, isDeep: boolean, chmod: Chmod): string[] =
   const isOpen = !isReadOnly && ((statOf(path)?.mode ?? 0) & forOthers) !== 0;
   const inside =
     isDeep && before.isDirectory()
-      ? readdirSync(path).flatMap((name) => takeFromOthers(join(path, name), true, chmod))
+      ? readdirSync(path).flatMap((name) => removeOthersAccess(join(path, name), true, chmod))
       : [];
   return isOpen ? [path, ...inside] : inside;
 };
@@ -49,12 +49,12 @@ export const keepFilesPrivate = (
 ): WallNotice[] => {
   if (process.platform === "win32") return [];
   const readable = [
-    ...takeFromOthers(dataDir, false, chmod),
+    ...removeOthersAccess(dataDir, false, chmod),
     ...readdirSync(dataDir)
       .filter((name) => ours.test(name))
-      .flatMap((name) => takeFromOthers(join(dataDir, name), true, chmod)),
-    ...takeFromOthers(join(dataDir, "photos/.uploads"), true, chmod),
-    ...secrets.flatMap((name) => takeFromOthers(join(configDir, name), false, chmod)),
+      .flatMap((name) => removeOthersAccess(join(dataDir, name), true, chmod)),
+    ...removeOthersAccess(join(dataDir, "photos/.uploads"), true, chmod),
+    ...secrets.flatMap((name) => removeOthersAccess(join(configDir, name), false, chmod)),
   ];
   const [first] = readable;
   if (first === undefined) return [];

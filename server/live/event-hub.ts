@@ -2,7 +2,7 @@ import type { Response } from "express";
 import type { Topic } from "#contract/operation.ts";
 import type { Db } from "../db/connection.ts";
 import { createRecentChanges, type NumberedChange } from "./recent-changes.ts";
-import { requireRoom, type StreamOwner } from "./stream-limits.ts";
+import { requireStreamAllowed, type StreamOwner } from "./stream-limits.ts";
 
 /** Sends the names of what changed, never data, to all open streams. */
 export interface EventHub {
@@ -85,7 +85,7 @@ export const createEventHub = (db: Db, version: string): EventHub => {
     },
     listen: (listener) => void inside.push(listener),
     open: (response, since, owner) => {
-      requireRoom([...streams.values()], owner);
+      requireStreamAllowed([...streams.values()], owner);
       startStream(response);
       const hello = JSON.stringify({ revision: changes.revision(), version });
       send(response, `retry: 2000\nevent: hello\ndata: ${hello}\n\n`);

@@ -18,7 +18,7 @@ const isUnknown = ({ network, devices }: StreamOwner): boolean =>
   devices.length === 0 && network !== null;
 
 /** Throws 429 `tooMany` where another stream would be one too many; open streams have these owners. */
-export const requireRoom = (open: readonly StreamOwner[], next: StreamOwner): void => {
+export const requireStreamAllowed = (open: readonly StreamOwner[], next: StreamOwner): void => {
   const ofNetwork = open.filter((owner) => isUnknown(owner) && owner.network === next.network);
   if (open.length < most && !(isUnknown(next) && ofNetwork.length >= mostUnknown)) return;
   throw new HttpError(429, apiSentence("tooMany.streams"), { code: "tooMany", retryAfterSec });

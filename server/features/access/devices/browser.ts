@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { throttledAddress } from "#server/http/security/addresses.ts";
 import { plainAddress } from "#server/platform/plain-address.ts";
 import { isLocalRequest } from "#server/http/security/this-machine.ts";
-import { cookieNames } from "../../../http/cookie-names.ts";
+import { cookieNames } from "#server/http/cookie-names.ts";
 import { readBearerToken, readTokenCookie } from "./cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
@@ -35,7 +35,7 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
   };
   return {
     ...{ address, ...about },
-    wall: devices.findWall(readTokenCookie(cookie, cookieNames.wall), about),
+    wall: devices.findOrStoreWall(readTokenCookie(cookie, cookieNames.wall), about),
     phone: devices.find("phone", phoneToken),
     unlockToken: readTokenCookie(cookie, cookieNames.unlock),
   };

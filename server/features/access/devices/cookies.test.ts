@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieNames } from "../../../http/cookie-names.ts";
+import { cookieNames } from "#server/http/cookie-names.ts";
 import { readTokenCookie } from "./cookies.ts";
 import { newToken } from "./tokens.ts";
 

@@ -41,7 +41,7 @@ afterEach(() => {
 /** A browser that opened a page and came back with its cookie. */
 const wallThatCameBack = (browser: NewBrowser): string => {
   const token = devices.meetWall();
-  devices.findWall(token, browser);
+  devices.findOrStoreWall(token, browser);
   return token;
 };
 const count = (table: "devices" | "throttle_grants"): unknown =>
@@ -127,6 +127,6 @@ describe("a disk that can't be written", () => {
     const wall = devices.find("wall", token);
     expect(wall).not.toBeNull();
     if (wall !== null) expect(devices.noteUse(wall)).toBe(false);
-    expect(devices.findWall(devices.meetWall(), tablet)).toBeNull();
+    expect(devices.findOrStoreWall(devices.meetWall(), tablet)).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ export const createDeviceCookies = ({
   return {
     find,
     /** Finds a wall, and stores one that sends its cookie for the first time; null where that couldn't be stored. */
-    findWall: (token: string | null, browser: NewBrowser): StoredDevice | null => {
+    findOrStoreWall: (token: string | null, browser: NewBrowser): StoredDevice | null => {
       if (token !== null && registration.isAwaited(token))
         tried(() => registration.storeWall(token, browser));
       return find("wall", token);

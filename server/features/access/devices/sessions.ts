@@ -4,7 +4,7 @@ import { HttpError } from "#server/platform/errors.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
-import { cookieNames } from "../../../http/cookie-names.ts";
+import { cookieNames } from "#server/http/cookie-names.ts";
 import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 

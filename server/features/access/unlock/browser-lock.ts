@@ -6,7 +6,7 @@ import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import type { Caller, Unlock } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
-import { cookieNames } from "../../../http/cookie-names.ts";
+import { cookieNames } from "#server/http/cookie-names.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 import { type Unlocks, unlockSec } from "./unlocks.ts";
