@@ -92,7 +92,7 @@ export const createTaskRules = (deps: TasksDeps) => {
   const record = createCompletionRecorder({
     ...{ completions, streaks, turns, stars, clock, today, atomically },
   });
-  const remember = createSettledWriteRecorder({ completions, record });
+  const settledWrites = createSettledWriteRecorder({ completions, record });
   const taps = { findCurrent, completions, record, stars, roster, today };
   const writing = {
     close: createClose(taps),
@@ -113,7 +113,7 @@ export const createTaskRules = (deps: TasksDeps) => {
   };
   return {
     ...reading,
-    remember,
+    settledWrites,
     writing,
     board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
   };

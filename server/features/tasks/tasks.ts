@@ -15,8 +15,8 @@ const writeEmbedded = (embedded: EmbeddedTasks | null, rules: TaskRules, { clock
   const settle = (): void => {
     if (embedded !== null) rules.settle();
   };
-  const { remember, atomically } = rules;
-  const run = createTapEmbedded({ source, remember, settle: rules.settle, clock, atomically });
+  const { settledWrites, atomically } = rules;
+  const run = createTapEmbedded({ source, settledWrites, settle: rules.settle, clock, atomically });
   const writes = createEmbeddedWrites({ source, rules: rules.writing, run, settle });
   return {
     ...writes,
@@ -29,9 +29,9 @@ const writeEmbedded = (embedded: EmbeddedTasks | null, rules: TaskRules, { clock
 /** Tasks at an outside source, behind the outbox. */
 const writeOutside = (source: OutsideTasks, rules: TaskRules, deps: TasksDeps) => {
   const { clock, timers = realRetryTimers, timeZone, announce, log } = deps;
-  const { outboxStore: store, atomically, remember } = rules;
+  const { outboxStore: store, atomically, settledWrites } = rules;
   const outbox = createTaskOutbox({
-    ...{ store, clock, timers, timeZone, atomically, announce, log, remember },
+    ...{ store, clock, timers, timeZone, atomically, announce, log, settledWrites },
     deliver: createDeliverWrite({ source, clock, timers }),
   });
   const settle = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { CompletionStore } from "./completion-store.ts";
 import type { OutboxWrite } from "../outbox/outbox-store.ts";
 import { type CompletionRecorder, starsFor } from "./record-completion.ts";
 
-/** What a settled write has changed. */
+/** What a write that its source has answered has changed in the records of the house. */
 export interface SettledWrite {
   /** The occurrence's completion: after closing the new one, after reopening the former one; null where it was open. */
   readonly completion: Completion | null;
@@ -18,7 +18,7 @@ interface SettledWriteRecorderDeps {
   readonly record: CompletionRecorder;
 }
 
-/** Records the results of writes to an outside source. */
+/** Records what became of a write to a task source, inside the house or outside: the completion that it made, or took back. */
 export interface SettledWriteRecorder {
   /** Records a write that the source has, for the member and the day of its tap. */
   applied(write: Omit<OutboxWrite, "id">): SettledWrite;

@@ -5,7 +5,7 @@ import type { TapOutcome, TaskTap } from "./task-tap.ts";
 
 interface TapEmbeddedDeps {
   readonly source: () => EmbeddedTasks;
-  readonly remember: SettledWriteRecorder;
+  readonly settledWrites: SettledWriteRecorder;
   /** Settles what is past before anything changes. */
   readonly settle: () => void;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ interface TapEmbeddedDeps {
 
 /** Runs a close or reopen of an embedded task: the source and what is recorded change in the caller's transaction. */
 export const createTapEmbedded =
-  ({ source, remember, settle, clock, atomically }: TapEmbeddedDeps) =>
+  ({ source, settledWrites, settle, clock, atomically }: TapEmbeddedDeps) =>
   ({ decide }: TaskTap): TapOutcome => {
     settle();
     const decided = decide();
@@ -25,7 +25,7 @@ export const createTapEmbedded =
       if (action === "close") source().complete(task.id, occurrence);
       else source().reopen(task.id, occurrence);
       begun?.();
-      return remember.applied({ ...write, begunAt: clock.now() });
+      return settledWrites.applied({ ...write, begunAt: clock.now() });
     });
     return decided.settled(settled);
   };

@@ -37,7 +37,7 @@ interface TaskOutboxDeps {
   readonly timers: RetryTimers;
   readonly timeZone: () => string;
   readonly atomically: <T>(work: () => T) => T;
-  readonly remember: SettledWriteRecorder;
+  readonly settledWrites: SettledWriteRecorder;
   readonly announce: (topics: readonly Topic[]) => void;
   readonly log: Pick<Logger, "warn">;
 }

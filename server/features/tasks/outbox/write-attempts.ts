@@ -12,7 +12,7 @@ interface WriteAttemptsDeps {
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly atomically: <T>(work: () => T) => T;
-  readonly remember: SettledWriteRecorder;
+  readonly settledWrites: SettledWriteRecorder;
   readonly announce: (topics: readonly Topic[]) => void;
   /** Aborts the requests in flight. */
   readonly signal: AbortSignal;
@@ -34,7 +34,7 @@ const undeliveredError = (delivered: DeliveryResult): HttpError =>
 
 /** Creates the attempts to deliver a stored write; an attempt with a known outcome settles it. */
 export const createWriteAttempts = (deps: WriteAttemptsDeps) => {
-  const { store, deliver, clock, timeZone, atomically, remember, announce, signal } = deps;
+  const { store, deliver, clock, timeZone, atomically, settledWrites, announce, signal } = deps;
   /** Until when each write is uncertain; one of an earlier run may have been in flight when that run ended. */
   const uncertainties = new Map<number, number>();
   const earlierUncertainty = clock.monotonic() + longestUncertainMs;
@@ -47,8 +47,8 @@ export const createWriteAttempts = (deps: WriteAttemptsDeps) => {
       // A completion can be reopened here even where its task is gone.
       const isDone =
         delivered.is === "applied" || (delivered.is === "gone" && write.action === "reopen");
-      if (isDone) return remember.applied(write);
-      remember.lost(write);
+      if (isDone) return settledWrites.applied(write);
+      settledWrites.lost(write);
       return null;
     });
 
