@@ -40,14 +40,14 @@ const usualIdleMs = 60_000;
 
 /** The next try leaves out what ended the last one, then also what costs as much; the last resort repeats nothing. */
 const nextSkipList = (
-  care: SkipList,
+  skip: SkipList,
   { step, index }: { step: string; index: number },
 ): SkipList => {
-  const isFirst = care.components.length + care.series.length === 0;
-  if (step === "component" && isFirst) return { ...care, components: [index] };
-  if (step === "series" && care.series.length === 0) return { ...care, series: [index] };
-  if (step === "series" && care.stopAt === null) return { ...care, stopAt: index };
-  return { ...care, withoutRepetition: true };
+  const isFirst = skip.components.length + skip.series.length === 0;
+  if (step === "component" && isFirst) return { ...skip, components: [index] };
+  if (step === "series" && skip.series.length === 0) return { ...skip, series: [index] };
+  if (step === "series" && skip.stopAt === null) return { ...skip, stopAt: index };
+  return { ...skip, withoutRepetition: true };
 };
 
 // A further try at a file goes before the next file.
@@ -115,8 +115,8 @@ export const createExpander = ({
   ): Promise<ExpansionResult> => {
     let left = budgetMs;
     for (let tries = 0; tries < mostTries && !stopped; tries += 1) {
-      const care = learned.get(file.hash) ?? emptySkipList;
-      const job = { range, timeZone, keep, care, budgetMs: Math.max(retryMs, left) };
+      const skip = learned.get(file.hash) ?? emptySkipList;
+      const job = { range, timeZone, keep, skip, budgetMs: Math.max(retryMs, left) };
       const priority = tries === 0 ? firstPriority : retryPriority;
       const ended = await attempt(file, job, priority);
       if (ended === "damaged" || ("outcome" in ended && "damaged" in ended.outcome))
@@ -129,8 +129,8 @@ export const createExpander = ({
         { at: ended.diedAt.step },
         "a part of a calendar was too much work and was given up",
       );
-      if (care.withoutRepetition) break;
-      learned.set(file.hash, nextSkipList(care, ended.diedAt));
+      if (skip.withoutRepetition) break;
+      learned.set(file.hash, nextSkipList(skip, ended.diedAt));
     }
     return { failed: "tooMuch" };
   };

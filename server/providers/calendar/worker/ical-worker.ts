@@ -21,12 +21,12 @@ const parseShare = 0.75;
 const expansions = new Map<string, CalendarExpansion>();
 
 const expandFile = (asked: ExpandJob): CalendarJobOutcome => {
-  const { hash, body, charset, range, timeZone, budgetMs, keep, care } = asked;
+  const { hash, body, charset, range, timeZone, budgetMs, keep, skip } = asked;
   const begun = threadWorkMs();
   const begins = (step: WorkStep, index: number): void => writeStep(progress, step, index);
   const until = (ms: number): WorkLimit => ({
     isLate: () => threadWorkMs() - begun > ms,
-    ...{ begins, skipList: care },
+    ...{ begins, skipList: skip },
   });
   begins("file", 0);
   for (const known of expansions.keys()) if (!keep.includes(known)) expansions.delete(known);

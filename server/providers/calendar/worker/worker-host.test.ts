@@ -40,7 +40,7 @@ const job = {
     charset: "utf-8",
     timeZone: "UTC",
     keep: [],
-    care: emptySkipList,
+    skip: emptySkipList,
     budgetMs: 200,
   },
   range: { start: "2026-11-01", end: "2026-11-30" },

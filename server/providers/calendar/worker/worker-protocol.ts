@@ -16,7 +16,7 @@ export interface ExpandJob {
   readonly budgetMs: number;
   /** The files that somebody still needs; the worker forgets all others. */
   readonly keep: readonly string[];
-  readonly care: SkipList;
+  readonly skip: SkipList;
 }
 
 /** One file, to be taken over into the family's own calendar. */
