@@ -32,7 +32,7 @@ const boot = (): void => {
     onLeaveKiosk: () => window?.leaveKiosk(),
   });
   if (window !== null) {
-    window.onDisplays(server.tellNews);
+    window.onDisplays(server.sendStatus);
     app.on("second-instance", window.returnToKiosk);
     powerSaveBlocker.start("prevent-display-sleep");
   }

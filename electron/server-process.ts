@@ -17,12 +17,12 @@ const tell = (request: MessageFromServer): void => parentPort.postMessage(reques
 // Ctrl-C in a terminal reaches this process too; the main process is the one that stops it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
-let news: ElectronHostStatus = { displays: [], updates: null, pendingUpdate: null };
+let hostStatus: ElectronHostStatus = { displays: [], updates: null, pendingUpdate: null };
 let onNews = (): void => undefined;
 
 const electronHost: ElectronHost = {
   safeSince: safeSince === "" ? null : Number(safeSince),
-  status: () => news,
+  status: () => hostStatus,
   onStatus: (listener) => {
     onNews = listener;
   },
@@ -45,8 +45,8 @@ const handleMessage = (server: RunningServer, request: MessageToServer): void =>
         () => tell({ type: "backedUp", fine: true }),
         () => tell({ type: "backedUp", fine: false }),
       );
-    case "news":
-      news = request.news;
+    case "status":
+      hostStatus = request.status;
       onNews();
   }
 };

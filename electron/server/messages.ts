@@ -39,7 +39,7 @@ export type MessageToServer =
   | { readonly type: "backUp" }
   | { readonly type: "fromWorker"; readonly worker: number; readonly message: unknown }
   | { readonly type: "workerEnded"; readonly worker: number }
-  | { readonly type: "news"; readonly news: ElectronHostStatus };
+  | { readonly type: "status"; readonly status: ElectronHostStatus };
 
 /** The main process's exit code after the server refused to start; its last output says why. */
 export const refusedExitCode = 3;

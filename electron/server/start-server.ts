@@ -40,8 +40,8 @@ export const startSupervisedServer = ({
 
   const sendStatus = (): void =>
     server.tell({
-      type: "news",
-      news: { displays: displays(), updates: updates.kind, pendingUpdate: waiting },
+      type: "status",
+      status: { displays: displays(), updates: updates.kind, pendingUpdate: waiting },
     });
 
   const updates = createUpdates({
@@ -81,5 +81,5 @@ export const startSupervisedServer = ({
     },
   });
 
-  return { tellNews: sendStatus, stop: server.stop };
+  return { sendStatus, stop: server.stop };
 };
