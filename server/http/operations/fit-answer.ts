@@ -36,7 +36,7 @@ const textOf = (value: unknown, ...names: readonly string[]): string | undefined
 const pathText = (path: Path): string => path.map(String).join(".");
 
 /** The nearest thing with an id that an issue is about; its own path where nothing has one. */
-const named = (answer: unknown, item: Path, issue: Path): UnfitItem => {
+const unfitItemAt = (answer: unknown, item: Path, issue: Path): UnfitItem => {
   for (let depth = item.length; depth > 0; depth -= 1) {
     const value = valueAt(answer, item.slice(0, depth));
     const id = textOf(value, "id", "memberId", "date", "month", "time", "name");
@@ -63,7 +63,7 @@ const listEntry = (issue: Path): Path | null => {
 };
 
 /** Later entries first, so that removing one doesn't move another. */
-const fromTheEnd = (a: Path, b: Path): number => {
+const lastFirst = (a: Path, b: Path): number => {
   for (let depth = 0; depth < Math.min(a.length, b.length); depth += 1) {
     const [one, other] = [a[depth], b[depth]];
     if (one === other) continue;
@@ -76,14 +76,14 @@ const fromTheEnd = (a: Path, b: Path): number => {
   return b.length - a.length;
 };
 
-const remove = (answer: unknown, item: Path): void => {
+const removeEntry = (answer: unknown, item: Path): void => {
   const list = valueAt(answer, item.slice(0, -1));
   if (Array.isArray(list)) list.splice(Number(item.at(-1)), 1);
 };
 
-const drop = (answer: unknown, path: Path): void => {
+const removeAt = (answer: unknown, path: Path): void => {
   const key = path.at(-1);
-  if (typeof key === "number") remove(answer, path);
+  if (typeof key === "number") removeEntry(answer, path);
   else if (key !== undefined) {
     const holder = valueAt(answer, path.slice(0, -1));
     if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, key);
@@ -93,10 +93,10 @@ const drop = (answer: unknown, path: Path): void => {
 /** How often an answer is tried again; more is a bug of ours rather than a strange value. */
 const mostRounds = 12;
 
-/** What to drop for an issue: the value itself where that was never tried, or else the entry of a list around it. */
-const targetOf = (issue: Path, tried: ReadonlySet<string>): Path | null => {
+/** What to remove for an issue: the value itself where that was not removed before, or else the entry of a list around it. */
+const pathToRemove = (issue: Path, removedBefore: ReadonlySet<string>): Path | null => {
   const entry = listEntry(issue);
-  if (issue.length > 0 && typeof issue.at(-1) !== "number" && !tried.has(pathText(issue)))
+  if (issue.length > 0 && typeof issue.at(-1) !== "number" && !removedBefore.has(pathText(issue)))
     return issue;
   return entry;
 };
@@ -104,10 +104,14 @@ const targetOf = (issue: Path, tried: ReadonlySet<string>): Path | null => {
 /**
  * Fits an answer to its schema: an optional value or an entry of a list that doesn't fit is left out and named, and
  * everything else is answered. Throws a ZodError where what is left doesn't fit.
+ *
+ * The first round removes each value that doesn't fit, in the hope that it is optional. Where it wasn't, the second round
+ * finds it missing, and removes the entry of the innermost list around it. What no longer fits after that is treated the
+ * same way, in at most `mostRounds` rounds.
  */
 export const fitAnswer = (schema: z.ZodType, result: unknown): FittedAnswer => {
   const unfit = new Map<string, UnfitItem>();
-  let tried = new Set<string>();
+  let removedBefore = new Set<string>();
   let answer = result;
   for (let round = 0; ; round += 1) {
     const parsed = schema.safeParse(answer);
@@ -115,17 +119,17 @@ export const fitAnswer = (schema: z.ZodType, result: unknown): FittedAnswer => {
     if (round === 0) answer = structuredClone(answer);
     const targets = new Map<string, Path>();
     for (const { path } of parsed.error.issues) {
-      const target = targetOf(path, tried);
+      const target = pathToRemove(path, removedBefore);
       if (target === null || round === mostRounds) throw parsed.error;
       targets.set(pathText(target), target);
-      const item = named(answer, target, path);
+      const item = unfitItemAt(answer, target, path);
       unfit.set(`${item.id} ${item.field}`, item);
     }
-    const dropped = [...targets.values()].toSorted(fromTheEnd);
+    const dropped = [...targets.values()].toSorted(lastFirst);
     // What a list lacks from now on moves the entries behind it.
-    tried = dropped.some((path) => typeof path.at(-1) === "number")
+    removedBefore = dropped.some((path) => typeof path.at(-1) === "number")
       ? new Set()
-      : new Set([...tried, ...targets.keys()]);
-    for (const path of dropped) drop(answer, path);
+      : new Set([...removedBefore, ...targets.keys()]);
+    for (const path of dropped) removeAt(answer, path);
   }
 };
