@@ -1,7 +1,7 @@
 import type { Topic } from "#contract/operation.ts";
 import type { LiveChange, OwnChanges } from "../context/live.ts";
 
-const patienceMs = 300;
+const ownChangeTimeoutMs = 300;
 const remembered = 200;
 
 /** Makes the filter of one page's changes; `deliver` gets each change once and whether this page made it. */
@@ -37,7 +37,7 @@ export const createOwnChanges = (
       else
         held.set(
           change,
-          setTimeout(() => release(change), patienceMs),
+          setTimeout(() => release(change), ownChangeTimeoutMs),
         );
     },
   };

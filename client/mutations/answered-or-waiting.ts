@@ -14,7 +14,7 @@ export const answeredOrWaiting = <T>(
   onLate: (error: ApiError) => void,
 ): Promise<T | undefined> => {
   if (!mayWait) return answer;
-  const patienceMs = live.connection().state === "live" ? nobodyThereMs : 0;
+  const timeoutMs = live.connection().state === "live" ? nobodyThereMs : 0;
   let isWaiting = false;
   answer.catch((error: unknown) => {
     if (isWaiting) onLate(apiErrorOf(error));
@@ -23,7 +23,7 @@ export const answeredOrWaiting = <T>(
     setTimeout(() => {
       isWaiting = true;
       resolve(undefined);
-    }, patienceMs);
+    }, timeoutMs);
   });
   return Promise.race([answer, waiting]);
 };

@@ -94,7 +94,7 @@ const createShared = ({
   const answers = createAnswers();
   const persistence = createPersistence(offline.store);
   const settler = createAnswerSettler(client);
-  const late = new Set<string>();
+  const haveWaited = new Set<string>();
   const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
   const failures = createFailures({ lists, scopeOf: due.scopeOf });
   const { channel } = offline;
@@ -102,7 +102,7 @@ const createShared = ({
     ...{ lists, persistence, answers, failures, settler, channel, definitionOf },
   });
   return {
-    ...{ ...definitions, lists, answers, persistence, settler, late, due, failures, finish },
+    ...{ ...definitions, lists, answers, persistence, settler, haveWaited, due, failures, finish },
     ...{ offline, now },
   };
 };
@@ -111,10 +111,10 @@ type Shared = ReturnType<typeof createShared>;
 
 /** The way of what waits for the network. */
 const createWaitingDelivery = (shared: Shared) => {
-  const { offline, lists, late, due, settler, definitionOf, now } = shared;
+  const { offline, lists, haveWaited, due, settler, definitionOf, now } = shared;
   const { store, lease, session, send } = offline;
   const hydration = createHydration({
-    ...{ store, lists, late },
+    ...{ store, lists, haveWaited },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
   });
   const deliver = createDeliver({

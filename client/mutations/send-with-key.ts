@@ -28,9 +28,9 @@ export const suppressOwnChange = <T>(
 
 /** Sends a write once, under a key of its own. Rejects with an ApiError. */
 export const sendWithKey = <K extends WriteKey>(
-  ears: SendDeps,
+  deps: SendDeps,
   operation: WriteOperation<K>,
   sent: OperationInput<K>,
   idempotencyKey: string,
 ): Promise<ApiReply<OperationAnswer<K>>> =>
-  suppressOwnChange(ears, operation.stale, () => call<K>(operation, sent, { idempotencyKey }));
+  suppressOwnChange(deps, operation.stale, () => call<K>(operation, sent, { idempotencyKey }));

@@ -42,7 +42,7 @@ interface Download {
 export const download = async ({
   installer,
   distDir,
-  stallMs: patience = stallMs,
+  stallMs: timeoutMs = stallMs,
   signal,
 }: Download): Promise<boolean> => {
   const tempDir = mkdtempSync(join(tmpdir(), "family-wall-electron-"));
@@ -66,7 +66,7 @@ export const download = async ({
   const watch = setInterval(() => {
     const bytes = bytesBelow(tempDir) + bytesBelow(distDir);
     if (bytes !== seen.bytes) seen = { bytes, at: performance.now() };
-    else if (performance.now() - seen.at > patience) giveUp();
+    else if (performance.now() - seen.at > timeoutMs) giveUp();
   }, 250);
   const succeeded = await ended;
   clearInterval(watch);

@@ -8,7 +8,7 @@ import { testFamily } from "../fixtures/server/test-server.ts";
 import { recordOutput } from "./record-output.ts";
 import type { HostProgram } from "./host-program.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const firstMember = testFamily[0]?.name ?? "";
 const listening = z.object({ url: z.string(), pid: z.int() });
 
@@ -98,7 +98,7 @@ export const openInstalledWall = async (
       process.kill(server.pid, "SIGKILL");
     },
     isThere: async () => {
-      const until = performance.now() + patienceMs;
+      const until = performance.now() + timeoutMs;
       while (!(await text()).includes(firstMember)) {
         if (performance.now() > until)
           throw new Error(`no wall, but: ${await text()}\n${output.stderr()}`);

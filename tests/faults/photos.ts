@@ -13,7 +13,7 @@ import type { UploadQuestion } from "./uploads/subject.ts";
 const photos = 20_000;
 const perFolder = 1000;
 const heldUpMs = 50;
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 const suffered = z.object({ workedMs: z.number(), waitedMs: z.number(), bytes: z.number() });
 
@@ -55,7 +55,7 @@ export const fault: Fault = {
         writeFileSync(join(folder, `${n}.jpg`), photo);
       }
       const begunAt = performance.now();
-      while (knownTo(dataDir) < photos && performance.now() - begunAt < patienceMs) await wait(500);
+      while (knownTo(dataDir) < photos && performance.now() - begunAt < timeoutMs) await wait(500);
       const seconds = (performance.now() - begunAt) / 1000;
       const { workedMs, waitedMs, bytes } = await ask("tell");
       console.log(

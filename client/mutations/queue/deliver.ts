@@ -21,8 +21,8 @@ interface DeliverDeps {
   readonly persistence: Persistence;
   readonly answers: Answers;
   readonly due: Due;
-  /** Mutations that have waited: their failing is shown, since nobody looks at the row any more. */
-  readonly late: Set<string>;
+  /** Mutations that have waited: a refusal of one is shown, since nobody looks at its row any more, and `onLate` hears of its delivery. */
+  readonly haveWaited: Set<string>;
   readonly finish: Finish;
   readonly send: Send;
   readonly definitionOf: (mutation: PendingMutation) => AnyMutation | undefined;
@@ -38,13 +38,13 @@ const defaultWaitSec = 30;
 
 /** Makes what follows from a mutation that didn't get through: it is refused, or tried again later. */
 const createFailureHandling = (deps: DeliverDeps) => {
-  const { lists, persistence, answers, late, finish, now } = deps;
+  const { lists, persistence, answers, haveWaited, finish, now } = deps;
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
     const { status, code, message } = error;
     const refused = { status, message, ...(code === undefined ? {} : { code }) };
     answers.reject(mutation.id, error);
-    const isShown = late.has(mutation.id);
+    const isShown = haveWaited.has(mutation.id);
     await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });
   };
   const revise = async (mutation: PendingMutation): Promise<void> => {
@@ -65,7 +65,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
       await refuse(mutation, error);
       return undefined;
     }
-    for (const { id } of lists.waiting()) late.add(id);
+    for (const { id } of lists.waiting()) haveWaited.add(id);
     if (failure === "unreached") return { waitMs: 0 };
     if (failure === "later") {
       await revise({ ...mutation, tries: mutation.tries + 1 });
@@ -83,7 +83,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
 
 /** Makes what sends a mutation to the server; only the page with the lease calls it. */
 export const createDeliver = (deps: DeliverDeps) => {
-  const { lists, persistence, due, late, finish, send, definitionOf } = deps;
+  const { lists, persistence, due, haveWaited, finish, send, definitionOf } = deps;
   const { refuse, failed } = createFailureHandling(deps);
 
   const attempt = async (
@@ -91,7 +91,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     mutation: PendingMutation,
   ): Promise<Setback | undefined> => {
     if (due.isTooOld(mutation)) {
-      late.add(mutation.id);
+      haveWaited.add(mutation.id);
       const why = { status: 0, code: "tooOld" } as const;
       await refuse(mutation, new ApiError("It waited for too long.", why));
       return undefined;
@@ -101,7 +101,7 @@ export const createDeliver = (deps: DeliverDeps) => {
       (reason: unknown) => ({ error: apiErrorOf(reason) }),
     );
     if ("error" in sent) return failed(definition, mutation, sent.error);
-    if (late.delete(mutation.id)) deps.onLate(definition);
+    if (haveWaited.delete(mutation.id)) deps.onLate(definition);
     await finish.everywhere({ kind: "delivered", mutation, answer: sent.answer });
     return undefined;
   };

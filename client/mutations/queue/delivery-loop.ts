@@ -37,10 +37,10 @@ export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
     timer = setTimeout(run, Math.max(0, moment - now()));
   };
   const fail = ({ waitMs }: Setback): void => {
-    const patience = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+    const backoffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
     failures += 1;
     askedToWaitUntil = waitMs > 0 ? now() + waitMs : 0;
-    runAt(now() + Math.max(patience, waitMs));
+    runAt(now() + Math.max(backoffMs, waitMs));
   };
   const runToTheEnd = async (): Promise<void> => {
     await ready();

@@ -32,7 +32,7 @@ interface EnqueueDeps {
   readonly persistence: Persistence;
   readonly answers: Answers;
   readonly failures: Failures;
-  readonly late: Set<string>;
+  readonly haveWaited: Set<string>;
   /** Whether this page's mutations may wait at all. */
   readonly isOffline: boolean;
   readonly learn: (definition: AnyMutation) => void;
@@ -57,12 +57,12 @@ const rejected = <T>(error: ApiError): Promise<T> => {
 
 /** Makes the way into the queue. */
 export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
-  const { lists, persistence, answers, failures, late, now } = deps;
+  const { lists, persistence, answers, failures, haveWaited, now } = deps;
 
   const add = (mutation: PendingMutation, isShownWhenRefused: boolean): void => {
     failures.clear(mutation);
     // Behind one that nobody took it waits as long as that.
-    if (isShownWhenRefused || deps.isFailing()) late.add(mutation.id);
+    if (isShownWhenRefused || deps.isFailing()) haveWaited.add(mutation.id);
     lists.add([mutation]);
     if (mutation.isDirect !== true) {
       persistence.keep(mutation);

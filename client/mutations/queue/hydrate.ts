@@ -5,7 +5,7 @@ import type { MutationStore } from "./store.ts";
 interface HydrateDeps {
   readonly store: MutationStore;
   readonly lists: MutationLists;
-  readonly late: Set<string>;
+  readonly haveWaited: Set<string>;
   readonly isKnown: (mutation: PendingMutation) => boolean;
 }
 
@@ -18,14 +18,14 @@ export interface Hydration {
 }
 
 /** Makes the way in for what other pages left. */
-export const createHydration = ({ store, lists, late, isKnown }: HydrateDeps): Hydration => {
+export const createHydration = ({ store, lists, haveWaited, isKnown }: HydrateDeps): Hydration => {
   let looking: Promise<void> = Promise.resolve();
   const hydrate = (stored: readonly PendingMutation[]): void => {
     const known = new Set([...lists.pending(), ...lists.refused()].map(({ id }) => id));
     // What only another version of the app knows is left for that one.
     const found = stored.filter((mutation) => !known.has(mutation.id) && isKnown(mutation));
     if (found.length === 0) return;
-    for (const { id } of found) late.add(id);
+    for (const { id } of found) haveWaited.add(id);
     lists.add(found);
   };
   return {

@@ -9,11 +9,11 @@ export interface Lease {
 }
 
 /** So long others wait for a page that sleeps. It may send after all: under the same key, so that it counts once. */
-const patienceMs = 30_000;
+const leaseTimeoutMs = 30_000;
 const lookAgainMs = 250;
 
 /** A lease by the browser's own locks, which a page that ends lets go of; only where the connection is safe. */
-export const leaseByLocks = (locks: LockManager, patience: number = patienceMs): Lease => {
+export const leaseByLocks = (locks: LockManager, timeoutMs: number = leaseTimeoutMs): Lease => {
   const request = async <T>(
     id: string,
     options: LockOptions,
@@ -39,7 +39,7 @@ export const leaseByLocks = (locks: LockManager, patience: number = patienceMs):
         hasBegun = true;
         return work();
       };
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       return request(id, { signal }, begin).catch((reason: unknown) => {
         if (hasBegun) throw reason;
         return request(id, { steal: true }, work);

@@ -21,10 +21,10 @@ const withRetry = async <T>(attempt: () => Promise<T>): Promise<T> => {
 
 /** Makes what sends mutations at once, each again with the same key when the network failed: however often, it counts once. */
 export const createSendWithRetry =
-  (ears: SendDeps): Send =>
+  (deps: SendDeps): Send =>
   async (definition, { id, input }) => {
     const sent = definition.request(input, { uploadIds: [], mayWait: false });
     const attempt = () => call(definition.operation, sent, { idempotencyKey: id });
     const { stale } = definition.operation;
-    return (await suppressOwnChange(ears, stale, () => withRetry(attempt))).answer;
+    return (await suppressOwnChange(deps, stale, () => withRetry(attempt))).answer;
   };

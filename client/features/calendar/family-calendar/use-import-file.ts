@@ -11,7 +11,7 @@ const importWrite = defineWrite("POST /api/calendar/import", ["calendar"]);
 /** The largest file that the house takes, in bytes. */
 const largest = 5 * 1024 * 1024;
 /** Ten thousand events take a while. */
-const patienceMs = 60_000;
+const importTimeoutMs = 60_000;
 
 /** A file to take over, and whose its events are; everyone's where nobody is named. */
 interface CalendarFile {
@@ -30,7 +30,10 @@ export const useImportFile = () => {
       // What a browser takes the file for depends on its machine.
       const picture = new Blob([file], { type: "text/calendar" });
       const { answer } = await suppressOwnChange(app, importWrite.stale, () =>
-        call<"POST /api/calendar/import">(importWrite, sent, { picture, timeoutMs: patienceMs }),
+        call<"POST /api/calendar/import">(importWrite, sent, {
+          picture,
+          timeoutMs: importTimeoutMs,
+        }),
       );
       return answer;
     },

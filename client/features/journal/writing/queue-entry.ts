@@ -45,7 +45,7 @@ export const enqueueDraft = async (
   if (first === false) await sendUnsaved(queue, draft.id, outcome);
 };
 
-const patienceMs = 5000;
+const answerTimeoutMs = 5000;
 
 /** Waits until the server has what the phone couldn't save; where that doesn't come about, the draft is all there is of it. */
 const sendUnsaved = async (
@@ -53,10 +53,10 @@ const sendUnsaved = async (
   id: string,
   outcome: Promise<"sent" | ApiError>,
 ): Promise<void> => {
-  const patience = new Promise<"waits">((resolve) => {
-    setTimeout(() => resolve("waits"), patienceMs);
+  const timeout = new Promise<"waits">((resolve) => {
+    setTimeout(() => resolve("waits"), answerTimeoutMs);
   });
-  const now = await Promise.race([outcome, patience]);
+  const now = await Promise.race([outcome, timeout]);
   if (now === "sent") return;
   if (now instanceof ApiError) {
     queue.dismiss(id);
