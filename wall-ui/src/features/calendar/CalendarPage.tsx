@@ -48,14 +48,14 @@ export const CalendarPage = ({ view, date }: { view: CalendarView; date: string 
   const turn = (by: 1 | -1) => open(view, neighbourPageStart(view, page, by));
   const paging = usePaging(turn, calendar.isCarrying);
   return (
-    <CalendarViewContext value={calendar.room}>
+    <CalendarViewContext value={calendar.view}>
       <div className={styles.calendar} {...paging}>
         <CalendarHead
           {...{ view, page, day, who }}
           onWho={setWho}
           onOpen={open}
           onTurn={turn}
-          onEvent={calendar.room.open}
+          onEvent={calendar.view.open}
         />
         <CurrentView view={view} page={page} />
       </div>

@@ -12,7 +12,7 @@ import { EventEditor } from "./event/EventEditor.tsx";
 
 /** What lies over the calendar: a day with its events, an event whole, the editor, the question how much of a repeated one is moved, and what follows a finger. */
 export const CalendarSheets = ({
-  calendar: { room, sheet, setSheet, moving, ghost, carried },
+  calendar: { view, sheet, setSheet, moving, ghost, carried },
 }: {
   calendar: ReturnType<typeof useCalendarState>;
 }) => {
@@ -38,7 +38,7 @@ export const CalendarSheets = ({
         event={editing}
         day={adding?.day}
         minute={adding?.minute}
-        memberIds={adding?.lane ? [adding.lane] : [...room.who]}
+        memberIds={adding?.lane ? [adding.lane] : [...view.who]}
         onClose={() => close("adding", "editing")}
       />
       <Sheet

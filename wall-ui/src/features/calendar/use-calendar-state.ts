@@ -29,7 +29,7 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
       if (to !== undefined) moving.begin(grabbed.event, to);
     },
   });
-  const room: CalendarViewContextValue = {
+  const view: CalendarViewContextValue = {
     who,
     over: carry.carried?.over,
     open: (event) => setSheet({ kind: "details", event }),
@@ -40,5 +40,5 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
       if (at !== undefined) begin(pointer, { event, at });
     },
   };
-  return { room, sheet, setSheet, moving, ...carry };
+  return { view, sheet, setSheet, moving, ...carry };
 };

@@ -25,7 +25,7 @@ export const EventButton = ({
   children: ReactNode;
 }) => {
   const s = useMessages(calendarMessages);
-  const room = useCalendarView();
+  const view = useCalendarView();
   const isTwiceBooked = (clashes.get(event.id) ?? []).some(
     ({ memberId }) => !lane || lane === memberId,
   );
@@ -36,9 +36,9 @@ export const EventButton = ({
       data-member={(lane ?? event.memberIds[0]) || undefined}
       data-clash={isTwiceBooked}
       onClick={(click) =>
-        onFinger !== undefined && click.detail > 0 ? onFinger(click) : room.open(event)
+        onFinger !== undefined && click.detail > 0 ? onFinger(click) : view.open(event)
       }
-      onPointerDown={(pointer) => event.editable && room.grab(pointer, event)}
+      onPointerDown={(pointer) => event.editable && view.grab(pointer, event)}
       onContextMenu={(menu) => menu.preventDefault()}
     >
       {isTwiceBooked ? <Icon name="warning" label={s("twiceBooked")} /> : null}
