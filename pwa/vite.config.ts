@@ -48,7 +48,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One style sheet for the first page: split among rooms, it would not begin with the order of its layers.
+        // One style sheet for the first page: split among pages, it would not begin with the order of its layers.
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
       },
     },

@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What Home needs comes in one piece, not in one for each way in which rooms share it.
+        // What Home needs comes in one piece, not in one for each way in which pages share it.
         codeSplitting: {
           groups: [
             { name: "home", tags: ["$initial"] },

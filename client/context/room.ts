@@ -8,8 +8,8 @@ export interface CurrentRoom {
   readonly connectAt: string;
 }
 
-/** The room that is shown; undefined where a page mixes several sources, as Home and a child's own pages do. */
+/** The page of one source that is shown; undefined where a page mixes several sources, as Home and a child's own pages do. */
 export const RoomContext = createContext<CurrentRoom | undefined>(undefined);
 
-/** The room that this is in, if it is in one. */
+/** The page of one source that this is on, if it is on one. */
 export const useRoom = (): CurrentRoom | undefined => use(RoomContext);

@@ -39,7 +39,7 @@ export type TranslateOf<E extends Messages> = <K extends keyof E>(
   ...params: ParamsFor<E[K]>
 ) => string;
 
-/** Fills in a sentence of a room's own catalogue; counts choose the plural form, numbers are written as the locale does. */
+/** Fills in a sentence of a feature's own catalogue; counts choose the plural form, numbers are written as the locale does. */
 export const createTranslate =
   <E extends Messages>(catalogue: CatalogueOf<E>, locale: string): TranslateOf<E> =>
   (key, ...[params]) => {

@@ -5,10 +5,10 @@ import { useI18n } from "./use-i18n.ts";
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** The sentences of one room in every language; they come with the room rather than with the page. */
+/** The sentences of one feature in every language; they come with its chunk rather than with the first page. */
 export type FeatureMessages<E extends Messages> = Readonly<Record<Language, CatalogueOf<E>>>;
 
-/** How a room speaks: `const s = useWordsOf(setupWords); s("family.title")`. */
+/** How a feature speaks: `const s = useWordsOf(setupWords); s("family.title")`. */
 export const useMessages = <E extends Messages>(words: FeatureMessages<E>): TranslateOf<E> => {
   const { language, locale } = useI18n();
   return useMemo(() => createTranslate<E>(words[language], locale), [words, language, locale]);

@@ -24,7 +24,7 @@ export interface SampleQuestion {
 
 /**
  * The rule of sample content. Until set-up is finished it fills whatever is missing or empty. Afterwards it stands only
- * in the room of a source that never answered: Home and a child's pages invent nothing about real people.
+ * on the page of a source that never answered: Home and a child's pages invent nothing about real people.
  */
 export const isSampleShown = ({ setupDone, isOwnRoom, real }: SampleQuestion): boolean =>
   real === "refused" ? isOwnRoom || setupDone === false : real === "empty" && setupDone === false;

@@ -1,6 +1,6 @@
-import { useToday } from "#client/context/clock.ts";
-import { addDays, daysFrom, isDay, weekStart } from "#client/i18n/time.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useToday } from "../../context/clock.ts";
+import { addDays, daysFrom, isDay, weekStart } from "../../i18n/time.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMealPlan } from "./queries.ts";
 
 /** The week of a day, today's where an address names none: its days in order, and what is planned for them. */

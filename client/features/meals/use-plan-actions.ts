@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { MealPlan } from "#contract/meals.ts";
-import { isSampleId } from "#client/query/sample/sample-id.ts";
-import { showToast } from "#client/ui/overlays/toast-store.ts";
-import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import { isSampleId } from "../../query/sample/sample-id.ts";
+import { showToast } from "../../ui/overlays/toast-store.ts";
+import { useFailedToast } from "../../ui/overlays/use-failed-toast.ts";
 import type { MealInWeek, MealPlace } from "./meal-place.ts";
 import { type PlannedDish, useChangePlan } from "./use-change-plan.ts";
 

@@ -1,6 +1,6 @@
 import { isNight, nextNightChange, type SleepTimes } from "../../context/nights.ts";
 
-/** How quiet the wall is: in use, with photos or a clock over its rooms, or black. */
+/** How quiet the wall is: in use, with photos or a clock over its pages, or black. */
 export type QuietLevel = "awake" | "screensaver" | "asleep";
 
 /** What the house has chosen, and whether something keeps the wall awake now. */
@@ -8,7 +8,7 @@ export interface QuietChoices {
   readonly hours: SleepTimes;
   /** After how long without anybody the screensaver comes, in ms; infinite: never. */
   readonly idleMs: number;
-  /** False before set-up is done, under a babysitter's card, at the stove and while a timer runs. */
+  /** False before set-up is done, under a babysitter's card, while a recipe is cooked and while a timer runs. */
   readonly mayRest: boolean;
 }
 

@@ -128,7 +128,7 @@ it("who comes near in the night wakes nothing, and the morning shows the rooms b
   expect(quiet.rest()).toBe("screensaver");
 });
 
-it("nothing rests before set-up is done, at the stove, under a timer or a babysitter's card", () => {
+it("nothing rests before set-up is done, while a recipe is cooked, under a timer or a babysitter's card", () => {
   setClock("2026-11-20", "21:00");
   const busy = chosenIn("Europe/Berlin", { mayRest: false });
   const quiet = openWall(busy);

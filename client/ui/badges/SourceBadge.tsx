@@ -19,7 +19,7 @@ type ContentSource =
     }
   | { readonly source: "failed"; readonly error: ExplainedError };
 
-/** Says of a card what isn't plain: that it is invented, with a room's way to connect it, how old it is, or that it never came. Nothing when all is well. */
+/** Says of a card what isn't plain: that it is invented, with a page's way to connect it, how old it is, or that it never came. Nothing when all is well. */
 export const SourceBadge = ({ shown }: { shown: ContentSource }) => {
   const { t, ago } = useI18n();
   const now = useNow("minute");

@@ -1,7 +1,7 @@
 import { type FeatureIconName, featureIcons } from "./feature-icons.ts";
 import * as styles from "./icon.module.css";
 
-/** An icon of a room as large as the text around it; decoration unless it has a label. */
+/** An icon of a feature as large as the text around it; decoration unless it has a label. */
 export const FeatureIcon = ({ name, label }: { name: FeatureIconName; label?: string }) => {
   const Drawing = featureIcons[name];
   return label === undefined ? (

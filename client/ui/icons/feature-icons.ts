@@ -38,7 +38,7 @@ import ShareNetwork from "~icons/ph/share-network";
 import Trash from "~icons/ph/trash";
 import UsersThree from "~icons/ph/users-three";
 
-/** The icons of rooms that are seldom opened; they come with the room rather than with the page. */
+/** The icons of features that are seldom opened; they come with their chunk rather than with the first page. */
 export const featureIcons = {
   archive: Archive,
   baby: Baby,

@@ -103,7 +103,7 @@ export const App = () => {
   useHomeScreenName();
 
   if (members.source === "failed") return <Unreachable error={members.error} />;
-  // A moment of paper: the last answers are back within the first frames.
+  // Nothing is drawn for the moment: the stored answers are read within the first frames.
   if (!isReady) return null;
   const asks = address === "/sign-in" || (me === undefined && !isGuest);
   return (

@@ -26,7 +26,7 @@ const Badge = () => {
   );
 };
 
-/** The rooms at the thumb; a meals app of the family's own is a plain link. */
+/** The pages at the thumb; a meals app of the family's own is a plain link. */
 export const Tabs = () => {
   const { t } = useI18n();
   const { mealsAppUrl } = useConfig();

@@ -1,4 +1,4 @@
-/** The rooms that come when they are entered, each with its own words and looks. */
+/** Loads each page in a chunk of its own, with its texts and styles, when it is first opened. */
 export const loadBudget = async () =>
   (await import("../features/budget/BudgetPage.tsx")).BudgetPage;
 export const loadCalendar = async () =>

@@ -37,7 +37,7 @@ const fetchAhead = async (
   ]);
 };
 
-/** Reads what the other tabs show, and fetches their rooms, once the page has come to rest: it is there in a shop with bad reception. */
+/** Reads what the other tabs show, and fetches their pages, once the page has come to rest: it is there in a shop with bad reception. */
 export const usePrefetch = (): void => {
   const { queryClient } = useApp();
   const { timeZone } = useConfig();
@@ -46,7 +46,7 @@ export const usePrefetch = (): void => {
   useEffect(() => {
     const weeks = { start: today, end: addDays(today, agendaChunkDays - 1) };
     const calendar = hasCalendar ? calendarQuery(queryClient, timeZone, weeks) : undefined;
-    // Whoever is out of reach already asks again when they open the room.
+    // Whoever is out of reach already asks again when they open the page.
     const timer = setTimeout(
       () => void fetchAhead(queryClient, calendar).catch(() => undefined),
       restMs,

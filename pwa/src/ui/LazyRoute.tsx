@@ -1,7 +1,7 @@
 import { Unreachable } from "./Unreachable.tsx";
 import { type LazyRouteLoader, useLazyRoute } from "./use-lazy-route.ts";
 
-/** A room in its own file, entered with what it is given as soon as that is here; says so where it can't be fetched. */
+/** A page in its own chunk, drawn with what it is given as soon as that is here; says so where it can't be fetched. */
 export const LazyRoute = <P extends object>({
   load,
   give,

@@ -3,7 +3,7 @@ import { SubPageHead } from "./SubPageHead.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./sub-page.module.css";
 
-/** A page behind another one: the way back, its name, and what it shows; `look` adds its room's style. */
+/** A page behind another one: the way back, its name, and what it shows; `look` adds its feature's style. */
 export const SubPage = ({
   title,
   back,

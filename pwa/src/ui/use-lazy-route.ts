@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
 import { useConnection } from "#client/context/app-context.ts";
 
-/** Fetches a room's own file; the same function each time. */
+/** Fetches a page's own chunk; the same function each time. */
 export type LazyRouteLoader<P> = () => Promise<ComponentType<P>>;
 
 type Entering<P> =
   | { readonly Room: ComponentType<P>; readonly error?: never }
   | { readonly Room?: never; readonly error: ApiError | undefined };
 
-/** A room that comes when it is entered; asked for again when the phone is back in reach. */
+/** A page that is fetched when it is opened; asked for again when the phone is back in reach. */
 export const useLazyRoute = <P>(load: LazyRouteLoader<P>): Entering<P> => {
   const { state } = useConnection();
-  // One place shows room after room: what came belongs to its own loader.
+  // One place shows page after page: what came belongs to its own loader.
   const [came, setCame] = useState<{ load: LazyRouteLoader<P>; entering: Entering<P> }>();
   const entering: Entering<P> = came?.load === load ? came.entering : { error: undefined };
   const isIn = entering.Room !== undefined;

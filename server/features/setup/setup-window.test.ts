@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { Request } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
-import { createThrottle } from "#server/features/access/pins/throttle.ts";
+import { createThrottle } from "../access/pins/throttle.ts";
 import { type Db, openDatabase } from "../../db/connection.ts";
 import { HttpError } from "../../platform/errors.ts";
 import { createSetupWindow, type SetupWindow } from "./setup-window.ts";

@@ -21,7 +21,7 @@ interface LentConnection {
   readonly reached: () => ReachedHost;
 }
 
-/** Sooner than services hang up on one that is quiet; a write that meets a closing door all the same was broken off. */
+/** Sooner than services hang up on one that is quiet; a write that is sent while the service closes the connection fails as broken off. */
 const keptMs = 1_000;
 const connectMs = 10_000;
 

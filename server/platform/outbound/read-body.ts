@@ -22,7 +22,7 @@ const decoderFor = (encoding: string): Transform | null => {
   const [name, more] = names;
   if (name === undefined) return null;
   const create = decoders[name];
-  // Nobody packs twice but to hide a bomb.
+  // An honest service compresses once; twice is how a decompression bomb hides.
   if (create === undefined || more !== undefined) throw new OutboundError("reset");
   return create();
 };

@@ -2,11 +2,11 @@ const minuteMs = 60_000;
 
 /** After how long without a touch the wall goes back to Home, in ms. */
 const idleMs = 2 * minuteMs;
-/** The same at the stove, where hands are busy and a roast takes its time; and in the night, when a kitchen lies dark. */
+/** The same while a recipe is being cooked, where hands are busy and a roast takes its time; and in the night, when a kitchen lies dark. */
 const cookingMs = 120 * minuteMs;
 const cookingAtNightMs = 30 * minuteMs;
 
-/** How long (ms) the wall stays in a room that nobody touches: at the stove for as long as a timer runs, which is infinite. */
+/** How long (ms) the wall stays on a page that nobody touches: on a recipe being cooked for as long as a timer runs, which is infinite. */
 export const idleTimeMs = (now: {
   readonly isCooking: boolean;
   readonly hasTimers: boolean;

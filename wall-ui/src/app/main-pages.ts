@@ -1,4 +1,4 @@
-// One chunk for every room but Home: they are fetched together once Home has come to rest.
+// One chunk for every page but Home: they are fetched together once Home has come to rest.
 export { CalendarPage as Calendar } from "../features/calendar/CalendarPage.tsx";
 export { ChoresPage as Chores } from "../features/tasks/ChoresPage.tsx";
 export { RewardsPage as Rewards } from "../features/rewards/RewardsPage.tsx";

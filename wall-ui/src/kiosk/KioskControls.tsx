@@ -13,7 +13,7 @@ const SafeMode = lazy(async () => ({
 /** The shell names itself so; any other browser has ways of its own to be left. */
 const isOwnWindow = navigator.userAgent.includes(" Electron/");
 
-/** What a wall that hangs in a kitchen needs beside its rooms: no pointer after a touch, and a hidden way out. */
+/** What a wall that hangs in a kitchen needs beside its pages: no pointer after a touch, and a hidden way out. */
 export const KioskControls = () => {
   const { notices, setupDone } = useConfig();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 
-/** Goes Home from the room that is open to nobody: what is half-written is put away, and what lies over the room is closed. */
+/** Goes Home from the page that is open to nobody: what is half-written is put away, and what lies over the page is closed. */
 export const goHome = (address: string, go: (address: string) => void): void => {
   saveOpenDrafts();
   for (const dialog of document.querySelectorAll("dialog[open]:not([data-part~=quiet])"))

@@ -5,7 +5,7 @@ import { EntryRows, type EntryView } from "./EntryRows.tsx";
 import { useOffsetTop } from "./use-offset-top.ts";
 import { typicalRowHeight } from "./typical-row-height.ts";
 
-/** A list of entries that scrolls with a room of the wall. */
+/** A list of entries that scrolls with a page of the wall. */
 export const ContainerEntryRows = ({
   feed,
   view,

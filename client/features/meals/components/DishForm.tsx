@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { RecipeCard } from "#contract/recipes.ts";
-import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
+import { useLibrary, useRecipeSearch } from "../../recipes/queries.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";

@@ -12,7 +12,7 @@ import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "./journal.module.css";
 import * as headStyles from "../../ui/head.module.css";
 
-/** The room's name, the way to search it, and the other way to look at it. */
+/** The page's name, the way to search it, and the other way to look at it. */
 export const JournalHead = ({
   view,
   member,

@@ -9,7 +9,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import * as pageStyles from "../../ui/page.module.css";
 import * as styles from "./budget.module.css";
 
-/** What the room looks like with a budget, marked, and the way to connect one. */
+/** What the page looks like with a budget, marked, and the way to connect one. */
 export const SampleBudget = () => {
   const { t } = useI18n();
   const [period, setPeriod] = useState<Period>("month");

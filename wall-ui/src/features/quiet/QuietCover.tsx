@@ -18,7 +18,7 @@ const isToast = (target: EventTarget) =>
   target instanceof Element && target.closest("[data-part~=toast]") !== null;
 
 /**
- * What covers the wall while it rests. A dialog, because the browser then lets no touch and no key through to the rooms
+ * What covers the wall while it rests. A dialog, because the browser then lets no touch and no key through to the pages
  * below, and shows nothing above it. A tap or a key wakes the wall; `onStay` hears on what a
  * finger stayed, and says whether that meant something else than a tap.
  */

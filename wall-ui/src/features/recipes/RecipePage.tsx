@@ -71,7 +71,7 @@ const RecipeActions = ({ recipe, onPlan }: { recipe: Recipe; onPlan: () => void 
   );
 };
 
-/** One recipe: for how many, what it takes, how it is made, and the ways to the stove, the plan and the list. */
+/** One recipe: for how many, what it takes, how it is made, and the ways to cooking it, the plan and the list. */
 export const RecipePage = ({ id }: { id: string }) => {
   const [, go] = useLocation();
   const { number } = useI18n();

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from "#client/i18n/catalogue.ts";
 import type { en } from "./en.ts";
 
-/** German for cooking, and for the timers that go on in every room. */
+/** German for cooking, and for the timers that go on on every page. */
 export const de: CatalogueOf<typeof en> = {
   all: "Alle Zutaten",
   done: "Guten Appetit!",

@@ -1,6 +1,6 @@
 import type { Message } from "#client/i18n/catalogue.ts";
 
-/** English for cooking, and for the timers that go on in every room. */
+/** English for cooking, and for the timers that go on on every page. */
 export const en = {
   all: "All ingredients",
   done: "Enjoy your meal!",

@@ -81,7 +81,7 @@ const Strip = ({ running }: { running: readonly Timer[] }) => {
   );
 };
 
-/** The kitchen timers above every room: a tap leads back to the stove, or silences the one that rings. Nothing while none is set. */
+/** The kitchen timers above every page: a tap leads back to the recipe being cooked, or silences the one that rings. Nothing while none is set. */
 export const TimerStrip = () => {
   const running = useTimers();
   return running.length === 0 ? null : <Strip running={running} />;

@@ -44,7 +44,7 @@ const CookTurn = ({
   );
 };
 
-/** The stove: getting ready, the steps one after the other, and the end of it. Arrow keys and swipes turn the page. */
+/** A recipe being cooked: getting ready, the steps one after the other, and the end of it. Arrow keys and swipes turn the page. */
 export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode }) => {
   const s = useMessages(cookMessages);
   const [, go] = useLocation();

@@ -9,7 +9,7 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { IconLink } from "#client/ui/buttons/IconLink.tsx";
-import { connectAddresses } from "../../../ui/connect-addresses.ts";
+import { connectAddresses } from "#wall-ui/src/ui/connect-addresses.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";
