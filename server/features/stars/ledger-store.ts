@@ -133,7 +133,7 @@ export const createLedgerStore = (db: Db) => {
       limit: number,
     ): readonly StoredLedgerEntry[] =>
       (memberId === undefined ? page.all(before, limit) : pageOf.all(memberId, before, limit)).map(
-        readLedgerRecord,
+        readLedgerRow,
       ),
   };
 };

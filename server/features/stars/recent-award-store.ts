@@ -18,6 +18,6 @@ export const createRecentAwardStore = (db: Db) => {
   return {
     /** The awards after an instant that weren't taken back, newest first, among so many of the newest entries. */
     awardsAfter: (after: number, among: number): readonly StoredLedgerEntry[] =>
-      recent.all({ after, among }).map(readLedgerRecord),
+      recent.all({ after, among }).map(readLedgerRow),
   };
 };
