@@ -13,7 +13,10 @@ const relativePath = z
   .string()
   .regex(/^(wall\.db|config\/(members|rewards)\.json|photos\/.+)$/s)
   .refine((path) => !/[\0\\]/.test(path))
-  .refine((path) => !path.split("/").some((part) => part === "" || part === "." || part === ".."));
+  .refine(
+    (path) =>
+      !path.split("/").some((part) => /^\.{0,2}$/.test(part) || Buffer.byteLength(part) > 255),
+  );
 
 /** The database is always there, no path comes twice, and photos come only where the backup has them. */
 const isComplete = ({

@@ -49,6 +49,13 @@ const setting = z.object({ name: z.string(), value: z.string() }).refine(({ name
   return shape[name] === undefined || shape[name].safeParse(JSON.parse(value)).success;
 }, "is not a setting's value");
 
+/** A recurrence by days or longer: finer ones have millions of occurrences, which nobody writes here. */
+const rule = z
+  .string()
+  .max(1000)
+  .regex(/^(?!.*\b(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=))/i)
+  .nullable();
+
 const placement = { time: time.nullable(), zone: zone.nullable() };
 
 /** The rules of each table that the family's answers are read from; they say what the contract promises of these answers. */
@@ -79,7 +86,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
       day,
       ...placement,
     },
-    ...{ length: count, added: days, except_days: days, sequence: count },
+    ...{ rule, length: count, added: days, except_days: days, sequence: count },
     ...{ stamped_at: ms, created_at: ms },
   }),
   grocery_items: z.object({ id, checked_at: ms.nullable(), recipe_id: id.nullable() }),
@@ -112,13 +119,15 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   reward_assignments: z.object({ member_id: memberId, reward_id: id }),
   rewards: z.object({ id, cost: star.nullable() }),
   settings: setting,
+  // Where a number is used up, nothing can be added to its table any more.
+  sqlite_sequence: z.object({ seq: count }),
   star_balances: z.object({ member_id: memberId, balance: star }),
   streak_days: z.object({ member_id: memberId, day, due: dueTasks, length: count }),
   streak_settled: z.object({ through: day }),
   task_outbox: z.object({ task_id: id, occurrence: day, done_on: day, snapshot, begun_at: ms }),
   tasks: z.object({
     ...{ id, member_ids: members, stars: star, due: day.nullable(), icon: icon.nullable() },
-    ...{ repeat_after_days: z.int().nullable(), created_on: day, created_at: ms },
+    ...{ recurrence: rule, repeat_after_days: count.nullable(), created_on: day, created_at: ms },
   }),
   turns: z.object({ task_id: id, occurrence: day, member_id: memberId }),
   turns_settled: z.object({ through: day }),

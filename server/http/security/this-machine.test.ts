@@ -78,6 +78,9 @@ describe("a request from elsewhere", () => {
     ["x-real-ip", "127.0.0.1"],
     ["forwarded", "for=127.0.0.1"],
     ["via", "1.1 caddy"],
+    ["x-client-ip", "192.168.1.50"],
+    ["x-envoy-external-address", "192.168.1.50"],
+    ["tailscale-user-login", "mia@house.example"],
   ])("is one that a proxy on this machine passes on: %s: %s", (name, value) => {
     for (const given of [kiosk, { from: "127.0.0.1", to: "127.0.0.1", host: "127.0.0.1:8080" }]) {
       expect(visit(given)).toBe(true);

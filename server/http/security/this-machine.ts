@@ -4,10 +4,11 @@ import { plainAddress } from "../../platform/plain-address.ts";
 import { isLoopback } from "./addresses.ts";
 import { hostNameOf } from "./host-checks.ts";
 
-const named = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip", "true-client-ip"]);
+const ofProxies =
+  /^(forwarded|via|x-real-ip|cf-connecting-ip|x-(forwarded|original|envoy|cluster)\b.*|tailscale-.*|(.*-)?client-ip)$/;
 
 const isForwarded = ({ headers }: Request): boolean =>
-  Object.keys(headers).some((name) => named.has(name) || name.startsWith("x-forwarded"));
+  Object.keys(headers).some((name) => ofProxies.test(name));
 
 const portOf = (host: string, usual: number): number =>
   Number(/:(\d{1,5})$/.exec(host)?.[1] ?? usual);
