@@ -127,7 +127,9 @@ test("a wall celebrates nothing under a babysitter's card, asleep or with celebr
   const told = kitchen.waitForResponse("**/api/config");
   await parent.send("PATCH", "/api/settings", { celebrateChores: false });
   await told;
+  const readWhileOff = kitchen.waitForResponse("**/api/ledger/recent");
   await close(1);
+  await readWhileOff;
   const stars = (count: number) => kitchen.getByRole("img", { name: `${count} stars` }).first();
   await expect(stars(3)).toBeVisible();
   await parent.send("PATCH", "/api/settings", { celebrateChores: true });
