@@ -84,8 +84,10 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   const { files, words } = await storedOn(phone);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((path) => !/^\/m\/(index\.html|assets\/|manifest\.)/.test(path))).toEqual([]);
-  for (const secret of ["GET /api/settings", "withoutChoresOf", "GET /api/budget", "2468"])
+  for (const secret of ["GET /api/settings", "withoutChoresOf", "GET /api/budget"])
     expect(words).not.toContain(secret);
+  // An instant in milliseconds may hold the same four digits.
+  expect(words).not.toMatch(/(?<!\d)2468(?!\d)/);
 
   // The operating system's share sheet isn't available; a form posts the same.
   const sent: string[] = [];
