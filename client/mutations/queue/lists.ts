@@ -48,6 +48,18 @@ interface State {
 
 const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefined;
 
+/** The lists that follow from others, which stay the same objects where nothing changed in them. */
+const withChange = (state: State, next: Partial<State>): State => {
+  const { pending = state.pending, saving = state.saving } = next;
+  const waiting =
+    pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
+  const saved =
+    waiting === state.waiting && saving === state.saving
+      ? state.saved
+      : waiting.filter(({ id }) => !saving.has(id));
+  return { ...state, ...next, waiting, saved };
+};
+
 /** Makes empty lists. */
 export const createLists = (): MutationLists => {
   const listeners = new Set<() => void>();
@@ -57,15 +69,7 @@ export const createLists = (): MutationLists => {
   };
 
   const show = (next: Partial<State>): void => {
-    const { pending = state.pending } = next;
-    const waiting =
-      pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
-    const { saving = state.saving } = next;
-    const saved =
-      waiting === state.waiting && saving === state.saving
-        ? state.saved
-        : waiting.filter(({ id }) => !saving.has(id));
-    state = { ...state, ...next, waiting, saved };
+    state = withChange(state, next);
     for (const listener of listeners) listener();
   };
 
