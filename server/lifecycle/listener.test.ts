@@ -101,11 +101,9 @@ describe("a connection that stops", () => {
     sockets.push(socket);
     socket.on("error", () => undefined);
     socket.write(upload(1_000_000));
-    const drip = setInterval(() => socket.write("x"), 10);
-    // Who still sends may be reset before the answer is read.
-    const answer = await text(socket).catch(() => "reset");
-    clearInterval(drip);
-    expect(answer).toMatch(/ 408 |^reset$/);
+    // It is never silent for as long as it takes in all; what came after the end would reset the answer.
+    for (let byte = 0; byte < 5; byte += 1) socket.write("x");
+    expect(await text(socket)).toContain("408");
   });
 });
 
