@@ -23,9 +23,12 @@ const sheetOfConfetti = () => {
   return canvas;
 };
 
+/** Fetches what confetti needs, so that the first of it comes at once. */
+export const preloadConfetti = () => import("canvas-confetti");
+
 // No worker: it would need a blob address, which the page's policy forbids.
 const load = async (): Promise<Fire> => {
-  const { default: confetti } = await import("canvas-confetti");
+  const { default: confetti } = await preloadConfetti();
   return confetti.create(sheetOfConfetti(), { resize: true, useWorker: false });
 };
 
