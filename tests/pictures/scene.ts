@@ -47,7 +47,10 @@ const call = async (page: Page, method: string, path: string, body?: unknown): P
   const status = await page.evaluate(
     async ([by, to, what]) => {
       const init = { method: by, body: what, headers: { "Content-Type": "application/json" } };
-      return (await fetch(to, what === "" ? { method: by } : init)).status;
+      const answer = await fetch(to, what === "" ? { method: by } : init);
+      // A body that nobody reads keeps its request on its way.
+      await answer.text();
+      return answer.status;
     },
     [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
   );
