@@ -22,7 +22,8 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
   const s = useMessages(journalMessages);
   const { t } = useI18n();
   const { title, time } = useRecapTitle(recap);
-  const { chores, stars } = recapFiguresOf(recap, []);
+  const { chores, stars, isQuiet } = recapFiguresOf(recap, []);
+  const counts = `${s("chores", { count: chores })}, ${t("chores.stars", { count: stars })}`;
   return (
     <>
       <span className={styles.momentMark}>
@@ -32,9 +33,7 @@ const RecapLine = ({ recap }: { recap: Recap }) => {
         <Text as="b" weight="bold">
           {title}, {time}
         </Text>
-        <small>
-          {s("chores", { count: chores })}, {t("chores.stars", { count: stars })}
-        </small>
+        <small>{isQuiet ? s(recap.kind === "weekly" ? "quietWeek" : "quietMonth") : counts}</small>
       </Stack>
     </>
   );

@@ -50,9 +50,8 @@ const Redeemed = ({ redemptions }: Pick<Recap, "redemptions">) => {
 const RecapNumbers = ({ kind, figures }: { kind: Recap["kind"]; figures: RecapFigures }) => {
   const s = useMessages(journalMessages);
   const { number } = useI18n();
-  const { chores, stars, rewards } = figures;
-  if (chores === 0 && stars === 0 && rewards === 0)
-    return <p>{s(kind === "weekly" ? "quietWeek" : "quietMonth")}</p>;
+  const { chores, stars, rewards, isQuiet } = figures;
+  if (isQuiet) return <p>{s(kind === "weekly" ? "quietWeek" : "quietMonth")}</p>;
   return (
     <ul className={styles.recapFigures} data-testid="recap-figures">
       <Figure

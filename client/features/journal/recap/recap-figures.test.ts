@@ -11,7 +11,7 @@ describe("the card of a week", () => {
   it("adds everyone up, and draws a bar for whoever did something, as high as their stars", () => {
     const members = [member("leo", 4, 5, 2), member("mia", 9, 10, 6), member("mom", 0, 0)];
     expect(recapFiguresOf({ members, redemptions: [story] }, family)).toEqual({
-      ...{ chores: 13, stars: 15, rewards: 1 },
+      ...{ chores: 13, stars: 15, rewards: 1, isQuiet: false },
       bars: [
         { ...member("mia", 9, 10, 6), share: 1 },
         { ...member("leo", 4, 5, 2), share: 0.5 },
@@ -33,6 +33,14 @@ describe("the card of a week", () => {
     expect(chores).toBe(9);
     expect(bars).toEqual([{ ...member("mia", 2, 2, 3), share: 0.25 }]);
     expect(longest).toEqual({ days: 3, memberIds: ["aupair", "mia"] });
+  });
+
+  it("is a quiet one where nothing was done, earned or redeemed", () => {
+    const quiet = (members: ReturnType<typeof member>[], redemptions: (typeof story)[]) =>
+      recapFiguresOf({ members, redemptions }, family).isQuiet;
+    expect(quiet([member("mia", 0, 0, 3)], [])).toBe(true);
+    expect(quiet([member("mia", 1, 0)], [])).toBe(false);
+    expect(quiet([member("mia", 0, 0)], [story])).toBe(false);
   });
 
   it("makes no fuss about a single day", () => {

@@ -15,6 +15,8 @@ export interface RecapFigures {
   readonly chores: number;
   readonly stars: number;
   readonly rewards: number;
+  /** Whether there is nothing to count. */
+  readonly isQuiet: boolean;
   /** Whoever did something, in the roster's order. */
   readonly bars: readonly RecapBar[];
   /** The longest streak, of two days or more, and whose it is. */
@@ -36,10 +38,14 @@ export const recapFiguresOf = (
       .map((member) => ({ ...member, share: Math.max(0, member.stars) / most })),
   );
   const streaking = members.filter(({ streak }) => streak === days);
-  return {
+  const counts = {
     chores: sum(members.map(({ chores }) => chores)),
     stars: sum(members.map(({ stars }) => stars)),
     rewards: redemptions.length,
+  };
+  return {
+    ...counts,
+    isQuiet: Object.values(counts).every((count) => count === 0),
     bars,
     longest: days < 2 ? undefined : { days, memberIds: streaking.map(({ memberId }) => memberId) },
   };
