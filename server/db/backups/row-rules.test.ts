@@ -60,6 +60,19 @@ describe("a row of a backup from elsewhere", () => {
     },
   );
 
+  it.each(["", " ", "x".repeat(201)])("can't bring a chore that is called %j", (title) => {
+    expect(refusedField("tasks", { title })).toBe("title");
+  });
+
+  it("can't bring an event whose title the calendar has no room for, but one without a title", () => {
+    for (const table of ["family_events", "family_event_changes"]) {
+      expect(refusedField(table, { title: "x".repeat(201) })).toBe("title");
+      expect(refusedField(table, { title: " " })).toBe("title");
+      for (const title of ["", "x".repeat(200)])
+        expect(refusedField(table, { title })).toBeUndefined();
+    }
+  });
+
   it("can't use up the numbers of a table, so that no PIN could be tried", () => {
     expect(refusedField("sqlite_sequence", { seq: 9223372036854775807n })).toBe("seq");
     expect(refusedField("sqlite_sequence", { seq: 2 ** 63 })).toBe("seq");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { recap } from "#contract/journal.ts";
 import { settingsValues } from "#contract/settings.ts";
-import { day, icon, id, memberId } from "#contract/values.ts";
+import { day, icon, id, line, memberId } from "#contract/values.ts";
 import { storedBudgetCategory, storedTask } from "../stored-json.ts";
 
 /** What a row of a table has to be, beyond what the table itself demands; columns that aren't named are free. */
@@ -56,6 +56,9 @@ const rule = z
   .regex(/^(?!.*\b(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(SECOND|MINUTE|HOUR)=))/i)
   .nullable();
 
+/** An event of an imported file may have no title. */
+const eventTitle = z.union([z.literal(""), line]);
+
 const placement = { time: time.nullable(), zone: zone.nullable() };
 
 /** The rules of each table that the family's answers are read from; they say what the contract promises of these answers. */
@@ -75,12 +78,12 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   }),
   family_event_changes: z.object({
     ...{ original_day: day, member_ids: members.nullable(), day: day.nullable(), ...placement },
-    ...{ length: count.nullable() },
+    ...{ title: eventTitle.nullable(), length: count.nullable() },
   }),
   family_events: z.object({
     ...{
       key: id,
-      title: z.string(),
+      title: eventTitle,
       icon: icon.nullable(),
       member_ids: members,
       day,
@@ -126,7 +129,14 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   streak_settled: z.object({ through: day }),
   task_outbox: z.object({ task_id: id, occurrence: day, done_on: day, snapshot, begun_at: ms }),
   tasks: z.object({
-    ...{ id, member_ids: members, stars: star, due: day.nullable(), icon: icon.nullable() },
+    ...{
+      id,
+      title: line,
+      member_ids: members,
+      stars: star,
+      due: day.nullable(),
+      icon: icon.nullable(),
+    },
     ...{ recurrence: rule, repeat_after_days: count.nullable(), created_on: day, created_at: ms },
   }),
   turns: z.object({ task_id: id, occurrence: day, member_id: memberId }),

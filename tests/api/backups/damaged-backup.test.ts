@@ -107,6 +107,7 @@ describe("whoever agreed, a backup is refused as damaged", () => {
     ["an instant after the year 9999", "UPDATE tasks SET created_at = 1e17", "tasks"],
     ["a chore that repeats each second", "UPDATE tasks SET recurrence = 'FREQ=SECONDLY'", "tasks"],
     ["numbers that are used up", "UPDATE sqlite_sequence SET seq = 9223372036854775807", "sqlite_"],
+    ["a chore whose name is a book", "UPDATE tasks SET title = printf('%.100000c', 'x')", "tasks"],
     ["a chore of no members' list", `UPDATE tasks SET member_ids = '{"a":1}'`, "tasks"],
     ["more starts than revisions can count", "UPDATE boots SET count = 9007199254740992", "boots"],
     ["more stars than there can be", "INSERT INTO star_balances VALUES ('mia', 1e17)", "star_"],
