@@ -7,6 +7,7 @@ import type { Roster } from "./roster.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { replaceFile } from "../platform/replace-file.ts";
+import { readConfigFile } from "./read-config-file.ts";
 
 // Addresses and objects have a meaning of their own for the last three.
 const reserved = new Set(["family", "shared", "everyone", ".", "..", "__proto__"]);
@@ -152,15 +153,8 @@ export const ensureMembersFile = (configDir: string, shippedConfigDir: string): 
 };
 
 /** Reads the roster file; throws a ConfigError. */
-export const readMembers = (file: string, unlockMembers: readonly string[]): RosterReading => {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new ConfigError([{ where: file, message: `can't be read: ${String(error)}` }]);
-  }
-  return parseMembers(file, text, unlockMembers);
-};
+export const readMembers = (file: string, unlockMembers: readonly string[]): RosterReading =>
+  parseMembers(file, readConfigFile(file), unlockMembers);
 
 const spellLine = (one: RosterFileEntry): string =>
   JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, " ");

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import * as z from "zod";
 import { highestCost, type RewardLanguage, rewardLanguages, tiers } from "#contract/rewards.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
+import { readConfigFile } from "./read-config-file.ts";
 
 const expected = (what: string) => ({
   error: ({ input }: { input?: unknown }) =>
@@ -75,11 +76,5 @@ export const parseRewards = (file: string, text: string): readonly BuiltInReward
 /** The family's own catalogue, or the shipped one where there is none; throws a ConfigError. */
 export const readRewards = (file: string, shippedFile: string): readonly BuiltInReward[] => {
   const chosen = existsSync(file) ? file : shippedFile;
-  let text: string;
-  try {
-    text = readFileSync(chosen, "utf8");
-  } catch (error) {
-    throw new ConfigError([{ where: chosen, message: `can't be read: ${String(error)}` }]);
-  }
-  return parseRewards(chosen, text);
+  return parseRewards(chosen, readConfigFile(chosen));
 };
