@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../platform/config-error.ts";
-import { readMembers } from "../config/members-file.ts";
-import { readRewards } from "../config/rewards-file.ts";
+import { parseMembers } from "../config/members-file.ts";
+import { readConfigFile } from "../config/read-config-file.ts";
+import { parseRewards } from "../config/rewards-file.ts";
 import type { DataFolders } from "../db/backups/make-backup.ts";
 import { restoreDirs } from "../db/backups/stage-restore.ts";
 import { apiSentence } from "../platform/api-sentence.ts";
@@ -13,11 +14,14 @@ export const validateStagedConfig = (
   folders: DataFolders,
   unlockMembers: readonly string[],
 ): void => {
-  const staged = (name: string): string => join(restoreDirs(folders).preparing, "new/config", name);
-  const [roster, rewards] = [staged("members.json"), staged("rewards.json")];
+  const staged = (path: string): string => join(restoreDirs(folders).preparing, "new", path);
   try {
-    if (existsSync(roster)) readMembers(roster, unlockMembers);
-    if (existsSync(rewards)) readRewards(rewards, rewards);
+    // A parent knows these files by their places in the backup.
+    const [roster, rewards] = ["config/members.json", "config/rewards.json"];
+    if (existsSync(staged(roster)))
+      parseMembers(roster, readConfigFile(staged(roster), roster), unlockMembers);
+    if (existsSync(staged(rewards)))
+      parseRewards(rewards, readConfigFile(staged(rewards), rewards));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const sentence = apiSentence("backupDamaged.config", { why: error.message });
