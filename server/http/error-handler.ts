@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { type DiskTrouble, diskTroubleOf } from "../platform/disk-trouble.ts";
-import { HttpError, OutOfOrder } from "../platform/errors.ts";
+import { HttpError, NotSaved, OutOfOrder } from "../platform/errors.ts";
 import { errorPage } from "./error-page.ts";
 
 interface BodyParserError {
@@ -26,8 +26,8 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** What a disk that fails makes of a request. */
 const diskErrors: Readonly<Record<DiskTrouble, () => HttpError>> = {
-  full: () => new HttpError(507, apiSentence("diskFull"), { code: "diskFull" }),
-  unwritable: () => new HttpError(507, apiSentence("readOnly"), { code: "readOnly" }),
+  full: () => new NotSaved("diskFull"),
+  unwritable: () => new NotSaved("readOnly"),
   // The server restarts at once, and its next start replaces what is damaged.
   damaged: () => new OutOfOrder(),
 };

@@ -10,8 +10,7 @@ import {
   reserveBytes,
   reservedBytes,
 } from "../db/reserve.ts";
-import { apiSentence } from "../platform/api-sentence.ts";
-import { HttpError, OutOfOrder } from "../platform/errors.ts";
+import { NotSaved, OutOfOrder } from "../platform/errors.ts";
 
 /** Why the server runs on a copy in memory: the disk can't be written, or is too full to open a database. */
 export type InMemoryBecause = "readOnly" | "full";
@@ -78,11 +77,6 @@ const enoughToStart = (dataDir: string): number => {
   return Math.min(plentyBytes, (blocks * bsize) / 4);
 };
 
-const refusals = {
-  full: () => new HttpError(507, apiSentence("diskFull"), { code: "diskFull" }),
-  readOnly: () => new HttpError(507, apiSentence("readOnly"), { code: "readOnly" }),
-} as const;
-
 const noticeOf = (folder: string, trouble: InMemoryBecause, needed: number): WallNotice =>
   trouble === "full"
     ? {
@@ -117,7 +111,8 @@ const guardInMemory = (
     requireDisk: (operation) => {
       if (worksWithoutDisk(operation)) return;
       lookAgain();
-      throw isRestarting ? new OutOfOrder() : refusals[because]();
+      if (isRestarting) throw new OutOfOrder();
+      throw new NotSaved(because === "full" ? "diskFull" : "readOnly");
     },
     notices: () => [noticeOf(dataDir, because, enoughToStart(dataDir))],
     begin: () => {
@@ -166,7 +161,7 @@ const guardOnDisk = ({ dataDir, log, changed }: DiskGuardDeps): DiskGuard => {
     requireDisk: (operation) => {
       if (operation.startsWith("GET ")) return;
       lookAgain();
-      if (isFull && !worksOnFullDisk(operation)) throw refusals.full();
+      if (isFull && !worksOnFullDisk(operation)) throw new NotSaved("diskFull");
     },
     notices: () => (isFull ? [noticeOf(dataDir, "full", plentyBytes)] : []),
     begin: () => {

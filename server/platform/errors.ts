@@ -68,6 +68,15 @@ export class SourceMissing extends HttpError {
   }
 }
 
+/** 507: the disk is full, or can't be written; nothing was saved. */
+export class NotSaved extends HttpError {
+  override readonly name = "NotSaved";
+
+  constructor(code: "diskFull" | "readOnly") {
+    super(507, apiSentence(code), { code });
+  }
+}
+
 /** 503: the server is about to restart, and nothing that it did since is acknowledged. */
 export class OutOfOrder extends HttpError {
   override readonly name = "OutOfOrder";
