@@ -76,18 +76,12 @@ const lastFirst = (a: Path, b: Path): number => {
   return b.length - a.length;
 };
 
-const removeEntry = (answer: unknown, item: Path): void => {
-  const list = valueAt(answer, item.slice(0, -1));
-  if (Array.isArray(list)) list.splice(Number(item.at(-1)), 1);
-};
-
 const removeAt = (answer: unknown, path: Path): void => {
+  const holder = valueAt(answer, path.slice(0, -1));
   const key = path.at(-1);
-  if (typeof key === "number") removeEntry(answer, path);
-  else if (key !== undefined) {
-    const holder = valueAt(answer, path.slice(0, -1));
-    if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, key);
-  }
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (typeof holder === "object" && holder !== null && key !== undefined)
+    Reflect.deleteProperty(holder, key);
 };
 
 /** How often an answer is tried again; more is a bug of ours rather than a strange value. */
@@ -95,10 +89,8 @@ const mostRounds = 12;
 
 /** What to remove for an issue: the value itself where that was not removed before, or else the entry of a list around it. */
 const pathToRemove = (issue: Path, removedBefore: ReadonlySet<string>): Path | null => {
-  const entry = listEntry(issue);
-  if (issue.length > 0 && typeof issue.at(-1) !== "number" && !removedBefore.has(pathText(issue)))
-    return issue;
-  return entry;
+  const isValue = issue.length > 0 && typeof issue.at(-1) !== "number";
+  return isValue && !removedBefore.has(pathText(issue)) ? issue : listEntry(issue);
 };
 
 /**
