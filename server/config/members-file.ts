@@ -78,7 +78,7 @@ export const membersFile = z
 export type RosterFileEntry = z.infer<typeof person>;
 
 /** Tells the parents: those marked; where nobody is, those who open Budget by the operator's word, else `dad` and `mom`. */
-export const isParentInRoster = (
+const isParentInRoster = (
   identity: readonly RosterFileEntry[],
   unlockMembers: readonly string[],
 ) => {

@@ -5,9 +5,6 @@ import { settingsValues } from "#contract/settings.ts";
 import { day, icon, id, line, memberId } from "#contract/values.ts";
 import { storedBudgetCategory, storedTask } from "../stored-json.ts";
 
-/** What a row of a table has to be, beyond what the table itself demands; columns that aren't named are free. */
-export type RowRule = z.ZodType;
-
 /** Years 1 to 9999: what an instant of the API can say, in milliseconds since 1970. */
 const ms = z.number().min(-62_135_596_800_000).max(253_402_300_799_999);
 const count = z.int().min(0);
@@ -61,8 +58,11 @@ const eventTitle = z.union([z.literal(""), line]);
 
 const placement = { time: time.nullable(), zone: zone.nullable() };
 
-/** The rules of each table that the family's answers are read from; they say what the contract promises of these answers. */
-export const rowRules: Readonly<Record<string, RowRule>> = {
+/**
+ * What the rows of each table that the family's answers are read from have to be, beyond what the table itself demands:
+ * what the contract promises of these answers. Columns that aren't named are free.
+ */
+export const rowRules: Readonly<Record<string, z.ZodType>> = {
   arrangements: z.object({ task_id: id, turn_members: members.nullable() }),
   babysitter: z.object({ since: ms.nullable(), card: json(babysitterCard) }),
   // Revisions of the live stream are a billion for each start, and numbers end at 2^53.
