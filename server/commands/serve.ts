@@ -69,8 +69,8 @@ const createServerLoop = (directories: Directories) => {
 };
 
 /**
- * Runs the headless program: serves until SIGINT or SIGTERM, once or twice, and then ends with 0 within 2 s. After a
- * restore it starts again with the same process id; where the system can't do that, in the same process.
+ * Runs the headless program: serves until SIGINT or SIGTERM, once or twice, and then ends with 0 within 2 s. Where the
+ * server asks for a restart it starts again with the same process id; where the system can't do that, in the same process.
  */
 export const serve = async ({ programDir, worker }: Program): Promise<void> => {
   const directories = directoriesOf({ programDir, workingDir: process.cwd(), worker });
