@@ -4,17 +4,17 @@ import { isSampleShown } from "./sample-fallback.ts";
 const reals = ["content", "empty", "refused", "none"] as const;
 
 /** What sample content takes the place of, in a house and on a page. */
-const replaced = (setupDone: boolean | undefined, isOwnRoom: boolean) =>
-  reals.filter((real) => isSampleShown({ setupDone, isOwnRoom, real }));
+const replaced = (setupDone: boolean | undefined, isOwnPage: boolean) =>
+  reals.filter((real) => isSampleShown({ setupDone, isOwnPage, real }));
 
 it.each([true, false])(
-  "a house in set-up is alive everywhere: what is empty or missing is sample content (in its own room: %s)",
-  (isOwnRoom) => {
-    expect(replaced(false, isOwnRoom)).toEqual(["empty", "refused"]);
+  "a house in set-up is alive everywhere: what is empty or missing is sample content (on its own page: %s)",
+  (isOwnPage) => {
+    expect(replaced(false, isOwnPage)).toEqual(["empty", "refused"]);
   },
 );
 
-it("a family that lives here sees sample content only in the room of a source that never answered", () => {
+it("a family that lives here sees sample content only on the page of a source that never answered", () => {
   expect(replaced(true, true)).toEqual(["refused"]);
 });
 

@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput, ReadKey } from "#contract/api.ts"
 import type { Domain } from "#contract/operation.ts";
 import type { ReadOperation } from "../api/call.ts";
 import { useConfig } from "../context/config.ts";
-import { useRoom } from "../context/room.ts";
+import { usePageSource } from "../context/page-source.ts";
 import { queryOf, type QueryState, queryStateOf, type SampleOrigin } from "./query-state.ts";
 import type { Sample } from "./sample/sample.ts";
 import type { SampleArea } from "./sample/sample-source.ts";
@@ -17,7 +17,7 @@ export interface SampleQuestion {
   /** Whether set-up is finished; undefined while that isn't known. */
   readonly setupDone: boolean | undefined;
   /** Whether the page is all about this source; other pages mix several. */
-  readonly isOwnRoom: boolean;
+  readonly isOwnPage: boolean;
   /** What the source has told so far: content, an answer with nothing in it, only refusals (503), or nothing that counts. */
   readonly real: "content" | "empty" | "refused" | "none";
 }
@@ -26,8 +26,8 @@ export interface SampleQuestion {
  * The rule of sample content. Until set-up is finished it fills whatever is missing or empty. Afterwards it stands only
  * on the page of a source that never answered: Home and a child's pages invent nothing about real people.
  */
-export const isSampleShown = ({ setupDone, isOwnRoom, real }: SampleQuestion): boolean =>
-  real === "refused" ? isOwnRoom || setupDone === false : real === "empty" && setupDone === false;
+export const isSampleShown = ({ setupDone, isOwnPage, real }: SampleQuestion): boolean =>
+  real === "refused" ? isOwnPage || setupDone === false : real === "empty" && setupDone === false;
 
 /** Whether set-up is finished; undefined while that isn't known. */
 const useSetupDone = (): boolean | undefined => {
@@ -68,17 +68,17 @@ export const useSampleFallback = <T>(
 ): QueryState<T> => {
   const cache = useQueryClient().getQueryCache();
   const setupDone = useSetupDone();
-  const room = useRoom();
-  const isOwnRoom = room?.domain === domain;
+  const pageSource = usePageSource();
+  const isOwnPage = pageSource?.domain === domain;
   const refusal = shown.source === "failed" && shown.error.status === 503 ? shown.error : undefined;
   const isNeverAnswered =
     refusal !== undefined &&
     cache.findAll({ queryKey }).every(({ state }) => state.data === undefined);
   const real = isNeverAnswered ? "refused" : "none";
-  const isWanted = isSampleShown({ setupDone, isOwnRoom, real });
+  const isWanted = isSampleShown({ setupDone, isOwnPage, real });
   const reason = refusal?.code === "unconfigured" ? "unconfigured" : "unreachable";
   // Until set-up is finished it asks for every source itself.
-  const connectAt = isOwnRoom && setupDone === true ? room.connectAt : undefined;
+  const connectAt = isOwnPage && setupDone === true ? pageSource.connectAt : undefined;
   return useSampleInstead(shown, isWanted ? { reason, connectAt } : undefined, build);
 };
 
@@ -104,7 +104,7 @@ export const useSampleWhileEmpty = <T>(
   build: (sample: Sample) => T,
 ): QueryState<T> => {
   const setupDone = useSetupDone();
-  const ask = (real: "empty" | "content") => isSampleShown({ setupDone, isOwnRoom: false, real });
+  const ask = (real: "empty" | "content") => isSampleShown({ setupDone, isOwnPage: false, real });
   const isReal = shown.data !== undefined && shown.source !== "sample";
   const isBare = isReal && own.isKnown && ask(own.isEmpty ? "empty" : "content");
   const content = useSampleInstead(shown, isBare ? empty : undefined, build);
@@ -119,6 +119,6 @@ export const useSampleWhileAreaEmpty = <T>(
   shown: QueryState<T>,
   build: (sample: Sample) => T,
 ): QueryState<T> => {
-  const isAsked = isSampleShown({ setupDone: useSetupDone(), isOwnRoom: false, real: "empty" });
+  const isAsked = isSampleShown({ setupDone: useSetupDone(), isOwnPage: false, real: "empty" });
   return useSampleWhileEmpty(useOwnContent(area, isAsked), shown, build);
 };

@@ -10,7 +10,7 @@ import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
-import { Room } from "../ui/Room.tsx";
+import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
@@ -56,9 +56,9 @@ const AppLayout = () => {
             <LazyRoute load={loadRewards} give={{}} />
           </Route>
           <Route path="/calendar/*?">
-            <Room of="calendar">
+            <PageSourceProvider of="calendar">
               <LazyRoute load={loadCalendar} give={{}} />
-            </Room>
+            </PageSourceProvider>
           </Route>
           <Route path="/lists/*?">
             <LazyRoute load={loadLists} give={{}} />
@@ -67,14 +67,14 @@ const AppLayout = () => {
             <LazyRoute load={loadJournal} give={{}} />
           </Route>
           <Route path="/budget">
-            <Room of="budget">
+            <PageSourceProvider of="budget">
               <LazyRoute load={loadBudget} give={{}} />
-            </Room>
+            </PageSourceProvider>
           </Route>
           <Route path="/photos/*?">
-            <Room of="photos">
+            <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
-            </Room>
+            </PageSourceProvider>
           </Route>
           <Route path="/settings/:section?">
             {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}

@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from "wouter";
-import { Room } from "../ui/Room.tsx";
+import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { loadMeals } from "./lazy-routes.ts";
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
@@ -10,24 +10,24 @@ import "../ui/lists.module.css";
 export const ListsPage = () => (
   <Switch>
     <Route path="/lists">
-      <Room of="meals">
+      <PageSourceProvider of="meals">
         <GroceryPage />
-      </Room>
+      </PageSourceProvider>
     </Route>
     <Route path="/lists/todos">
-      <Room of="tasks">
+      <PageSourceProvider of="tasks">
         <TodoList />
-      </Room>
+      </PageSourceProvider>
     </Route>
     <Route path="/lists/week/*?">
-      <Room of="meals">
+      <PageSourceProvider of="meals">
         <LazyRoute load={loadMeals} give={{}} />
-      </Room>
+      </PageSourceProvider>
     </Route>
     <Route path="/lists/recipes/*?">
-      <Room of="meals">
+      <PageSourceProvider of="meals">
         <LazyRoute load={loadMeals} give={{}} />
-      </Room>
+      </PageSourceProvider>
     </Route>
     <Route>
       <Redirect to="/lists" replace />

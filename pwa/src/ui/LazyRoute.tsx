@@ -9,7 +9,7 @@ export const LazyRoute = <P extends object>({
   load: LazyRouteLoader<P>;
   give: P;
 }) => {
-  const { Room, error } = useLazyRoute(load);
-  if (Room !== undefined) return <Room {...give} />;
+  const { Page, error } = useLazyRoute(load);
+  if (Page !== undefined) return <Page {...give} />;
   return error === undefined ? null : <Unreachable error={error} />;
 };

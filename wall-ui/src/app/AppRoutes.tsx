@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
-import { Room } from "../ui/Room.tsx";
+import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
@@ -21,11 +21,11 @@ const Settings = lazy(async () => ({
   default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
 }));
 
-const CalendarRoom = ({ view, date }: { view: string; date: string | undefined }) =>
+const CalendarRoute = ({ view, date }: { view: string; date: string | undefined }) =>
   isCalendarView(view) ? (
-    <Room of="calendar">
+    <PageSourceProvider of="calendar">
       <Calendar view={view} date={date} />
-    </Room>
+    </PageSourceProvider>
   ) : (
     <Redirect to="/" replace />
   );
@@ -36,22 +36,22 @@ export const AppRoutes = () => (
     <Switch>
       <Route path="/" component={HomePage} />
       <Route path="/calendar/:view/:date?">
-        {({ view, date }) => <CalendarRoom view={view} date={date} />}
+        {({ view, date }) => <CalendarRoute view={view} date={date} />}
       </Route>
       <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
       <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>
       <Route path="/meals/cook/:id/:servings?">
         {({ id, servings }) => (
-          <Room of="meals">
+          <PageSourceProvider of="meals">
             <Cook key={id} id={id} servings={Number(servings) || undefined} />
-          </Room>
+          </PageSourceProvider>
         )}
       </Route>
       <Route path="/meals/:part?/:about?">
         {({ part, about }) => (
-          <Room of="meals">
+          <PageSourceProvider of="meals">
             <Meals part={part} about={about} />
-          </Room>
+          </PageSourceProvider>
         )}
       </Route>
       <Route path="/journal/timeline">
@@ -62,14 +62,14 @@ export const AppRoutes = () => (
         <Journal view="feed" />
       </Route>
       <Route path="/weather">
-        <Room of="weather">
+        <PageSourceProvider of="weather">
           <Weather />
-        </Room>
+        </PageSourceProvider>
       </Route>
       <Route path="/budget">
-        <Room of="budget">
+        <PageSourceProvider of="budget">
           <Budget />
-        </Room>
+        </PageSourceProvider>
       </Route>
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
       <Route path="/screensaver">

@@ -1,4 +1,4 @@
-import { Room } from "../../ui/Room.tsx";
+import { PageSourceProvider } from "../../ui/PageSourceProvider.tsx";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -37,9 +37,9 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
   return (
     <TaskEditingProvider>
       {member === undefined ? (
-        <Room of="tasks">
+        <PageSourceProvider of="tasks">
           <Boards todo={who === "todo"} />
-        </Room>
+        </PageSourceProvider>
       ) : (
         <MemberPage member={member} />
       )}
