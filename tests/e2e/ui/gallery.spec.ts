@@ -40,7 +40,7 @@ const expectInFrames = async (page: Page, what: string): Promise<void> => {
     page.evaluate(() =>
       [...document.querySelectorAll("section[data-testid]")].flatMap((frame) => {
         const { left, right } = frame.getBoundingClientRect();
-        return [...frame.querySelectorAll("*:not([data-testid=sr-only])")]
+        return [...frame.querySelectorAll("*:not(.sr-only)")]
           .map((part) => ({ part, box: part.getBoundingClientRect() }))
           .filter(({ box }) => box.width > 0 && (box.left < left - 1 || box.right > right + 1))
           .map(({ part }) => part.outerHTML.slice(0, 120));
