@@ -37,7 +37,7 @@ describe("the first evening", () => {
     expect(await setup(wall)).toEqual({
       ...{ done: false, allowed: true, code: expect.stringMatching(/^\d{6}$/) },
       ...{ sampleRoster: true, place: false, calendar: false },
-      phoneUrls: expect.any(Array),
+      phoneUrls: [],
     });
     const roster = [
       { id: "ida", name: "Ida", color: "#d9662b", kid: true },
@@ -162,6 +162,7 @@ describe("the code", () => {
     await open(behindProxy);
     const seen = await setup(openTestBrowser(server));
     expect([seen.allowed, seen.code]).toEqual([false, null]);
+    expect(seen.phoneUrls).toEqual(["https://wall.example/m/"]);
   });
 
   it("is believed from a proxy's word only where a proxy was announced", async () => {
