@@ -140,8 +140,9 @@ describe("a wall", () => {
     const states = await Promise.all(
       [wall, other].map(async (one) => (await one.get("/api/unlock")).body),
     );
-    const unlocked = { unlocked: true, memberId: "mom", expiresAt: "2026-11-20T17:07:00.000Z" };
-    expect(states).toContainEqual(expect.objectContaining(unlocked));
+    const unlocked = { memberId: "mom", expiresAt: "2026-11-20T17:07:00.000Z" };
+    const open = { acts: unlocked, settings: unlocked };
+    expect(states).toContainEqual({ unlocked: true, ...unlocked, open });
     expect(states).toContainEqual({ unlocked: false });
     const opened = states[0]?.unlocked === true ? wall : other;
     expect((await opened.get("/api/config")).body.unlockedUntil).toBe(unlocked.expiresAt);
