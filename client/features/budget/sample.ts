@@ -2,19 +2,17 @@ import type { Budget, Period } from "#contract/budget.ts";
 import { today } from "../../i18n/time.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { type SampleInput, stableRandom } from "../../query/sample/sample-input.ts";
-import type { SampleTexts } from "../../query/sample/sample-texts.ts";
-
-const say = (en: string, de: string): SampleTexts => ({ en, de });
+import { type SampleTexts, sampleText } from "../../query/sample/sample-texts.ts";
 
 /** What a sample family plans for each month, in minor units. */
 const planned: readonly (readonly [name: SampleTexts, amount: number])[] = [
-  [say("Groceries", "Lebensmittel"), 68_000],
-  [say("Children", "Kinder"), 22_000],
-  [say("Getting around", "Unterwegs"), 18_000],
-  [say("Eating out", "Essen gehen"), 12_000],
-  [say("Home and garden", "Haus und Garten"), 15_000],
-  [say("Clothes", "Kleidung"), 9_000],
-  [say("Presents", "Geschenke"), 6_000],
+  [sampleText("Groceries", "Lebensmittel"), 68_000],
+  [sampleText("Children", "Kinder"), 22_000],
+  [sampleText("Getting around", "Unterwegs"), 18_000],
+  [sampleText("Eating out", "Essen gehen"), 12_000],
+  [sampleText("Home and garden", "Haus und Garten"), 15_000],
+  [sampleText("Clothes", "Kleidung"), 9_000],
+  [sampleText("Presents", "Geschenke"), 6_000],
 ];
 
 interface Row {

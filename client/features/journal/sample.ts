@@ -7,9 +7,7 @@ import {
   membersInRole,
   type SampleRole,
 } from "../../query/sample/sample-input.ts";
-import type { SampleTexts } from "../../query/sample/sample-texts.ts";
-
-const say = (en: string, de: string): SampleTexts => ({ en, de });
+import { type SampleTexts, sampleText } from "../../query/sample/sample-texts.ts";
 
 interface SampleEntry {
   readonly id: string;
@@ -32,21 +30,21 @@ const entries: readonly SampleEntry[] = [
       ago: 0,
       minute: 8 * 60 + 10,
     },
-    text: say(
+    text: sampleText(
       "All the way to the corner and back on the bicycle. Without help!",
       "Mit dem Fahrrad bis zur Ecke und zurück. Ganz allein!",
     ),
   },
   {
     ...{ id: "moon", by: "adult1", about: "kid1", tag: "Funny quote", ago: 1, minute: 19 * 60 + 5 },
-    text: say(
+    text: sampleText(
       "“The moon is following us. It must like our car.”",
       "„Der Mond fährt uns hinterher. Er mag bestimmt unser Auto.“",
     ),
   },
   {
     ...{ id: "swimming", by: "kid0", about: "kid0", tag: "School", ago: 3, minute: 15 * 60 + 40 },
-    text: say("I got my swimming badge!", "Ich habe das Seepferdchen!"),
+    text: sampleText("I got my swimming badge!", "Ich habe das Seepferdchen!"),
   },
 ];
 
@@ -58,7 +56,7 @@ const sampleRecap = ({ members, language }: SampleInput, end: string): Recap => 
   })),
   redemptions: membersInRole(members, "kid0").map(({ id }) => ({
     ...{ memberId: id, icon: "open-book", cost: 3 },
-    name: say("An extra bedtime story", "Noch eine Gutenachtgeschichte")[language],
+    name: sampleText("An extra bedtime story", "Noch eine Gutenachtgeschichte")[language],
   })),
 });
 

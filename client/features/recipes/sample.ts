@@ -2,9 +2,7 @@ import type { OperationAnswer } from "#contract/api.ts";
 import type { Recipe, RecipeCard } from "#contract/recipes.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import type { SampleInput } from "../../query/sample/sample-input.ts";
-import type { SampleTexts } from "../../query/sample/sample-texts.ts";
-
-const say = (en: string, de: string): SampleTexts => ({ en, de });
+import { type SampleTexts, sampleText } from "../../query/sample/sample-texts.ts";
 
 type Line = readonly [amount: number, unit: string | undefined, food: SampleTexts];
 
@@ -18,70 +16,78 @@ interface SampleRecipe {
   readonly steps: readonly SampleTexts[];
 }
 
-const quick = say("Quick", "Schnell");
-const kids = say("Children’s favourite", "Kinderliebling");
+const quick = sampleText("Quick", "Schnell");
+const kids = sampleText("Children’s favourite", "Kinderliebling");
 
 /** What a sample family cooks. */
 export const sampleCookbook: readonly SampleRecipe[] = [
   {
-    ...{ id: "curry", title: say("Vegetable curry", "Gemüsecurry"), totalMin: 35, servings: 4 },
-    tags: [quick, say("Vegetarian", "Vegetarisch")],
+    ...{
+      id: "curry",
+      title: sampleText("Vegetable curry", "Gemüsecurry"),
+      totalMin: 35,
+      servings: 4,
+    },
+    tags: [quick, sampleText("Vegetarian", "Vegetarisch")],
     lines: [
-      [500, "g", say("carrots", "Karotten")],
-      [300, "g", say("spinach", "Spinat")],
-      [400, "ml", say("coconut milk", "Kokosmilch")],
-      [300, "g", say("rice", "Reis")],
+      [500, "g", sampleText("carrots", "Karotten")],
+      [300, "g", sampleText("spinach", "Spinat")],
+      [400, "ml", sampleText("coconut milk", "Kokosmilch")],
+      [300, "g", sampleText("rice", "Reis")],
     ],
     steps: [
-      say("Cook the rice.", "Den Reis kochen."),
-      say("Slice the carrots and fry them gently.", "Karotten schneiden und sanft anbraten."),
-      say(
+      sampleText("Cook the rice.", "Den Reis kochen."),
+      sampleText(
+        "Slice the carrots and fry them gently.",
+        "Karotten schneiden und sanft anbraten.",
+      ),
+      sampleText(
         "Add coconut milk and simmer for fifteen minutes.",
         "Kokosmilch dazugeben und eine Viertelstunde köcheln lassen.",
       ),
-      say("Fold in the spinach, season, serve.", "Spinat unterheben, würzen, servieren."),
+      sampleText("Fold in the spinach, season, serve.", "Spinat unterheben, würzen, servieren."),
     ],
   },
   {
-    ...{ id: "pancakes", title: say("Pancakes", "Pfannkuchen"), totalMin: 25, servings: 4 },
+    ...{ id: "pancakes", title: sampleText("Pancakes", "Pfannkuchen"), totalMin: 25, servings: 4 },
     tags: [quick, kids],
     lines: [
-      [250, "g", say("flour", "Mehl")],
-      [500, "ml", say("milk", "Milch")],
-      [3, undefined, say("eggs", "Eier")],
+      [250, "g", sampleText("flour", "Mehl")],
+      [500, "ml", sampleText("milk", "Milch")],
+      [3, undefined, sampleText("eggs", "Eier")],
     ],
     steps: [
-      say("Whisk everything to a smooth batter.", "Alles zu einem glatten Teig verrühren."),
-      say("Let it rest for ten minutes.", "Zehn Minuten ruhen lassen."),
-      say("Fry them thin and golden.", "Dünn und goldgelb ausbacken."),
+      sampleText("Whisk everything to a smooth batter.", "Alles zu einem glatten Teig verrühren."),
+      sampleText("Let it rest for ten minutes.", "Zehn Minuten ruhen lassen."),
+      sampleText("Fry them thin and golden.", "Dünn und goldgelb ausbacken."),
     ],
   },
   {
-    ...{ id: "bolognese", title: say("Spaghetti Bolognese", "Spaghetti Bolognese") },
+    ...{ id: "bolognese", title: sampleText("Spaghetti Bolognese", "Spaghetti Bolognese") },
     ...{ totalMin: 45, servings: 4, tags: [kids] },
     lines: [
-      [500, "g", say("spaghetti", "Spaghetti")],
-      [400, "g", say("minced meat", "Hackfleisch")],
-      [2, undefined, say("onions", "Zwiebeln")],
-      [800, "g", say("tomatoes", "Tomaten")],
+      [500, "g", sampleText("spaghetti", "Spaghetti")],
+      [400, "g", sampleText("minced meat", "Hackfleisch")],
+      [2, undefined, sampleText("onions", "Zwiebeln")],
+      [800, "g", sampleText("tomatoes", "Tomaten")],
     ],
     steps: [
-      say("Fry onions and meat until brown.", "Zwiebeln und Fleisch braun anbraten."),
-      say("Add the tomatoes and simmer.", "Tomaten dazugeben und köcheln lassen."),
-      say("Cook the spaghetti, and serve.", "Spaghetti kochen und servieren."),
+      sampleText("Fry onions and meat until brown.", "Zwiebeln und Fleisch braun anbraten."),
+      sampleText("Add the tomatoes and simmer.", "Tomaten dazugeben und köcheln lassen."),
+      sampleText("Cook the spaghetti, and serve.", "Spaghetti kochen und servieren."),
     ],
   },
   {
-    ...{ id: "stew", title: say("Lentil stew", "Linseneintopf"), totalMin: 50, servings: 4 },
-    tags: [say("Vegetarian", "Vegetarisch")],
+    ...{ id: "stew", title: sampleText("Lentil stew", "Linseneintopf"), totalMin: 50, servings: 4 },
+    tags: [sampleText("Vegetarian", "Vegetarisch")],
     lines: [
-      [350, "g", say("lentils", "Linsen")],
-      [3, undefined, say("carrots", "Karotten")],
-      [4, undefined, say("potatoes", "Kartoffeln")],
+      [350, "g", sampleText("lentils", "Linsen")],
+      [3, undefined, sampleText("carrots", "Karotten")],
+      [4, undefined, sampleText("potatoes", "Kartoffeln")],
     ],
     steps: [
-      say("Dice the vegetables.", "Das Gemüse würfeln."),
-      say("Simmer all of it until it is soft.", "Alles köcheln lassen, bis es weich ist."),
+      sampleText("Dice the vegetables.", "Das Gemüse würfeln."),
+      sampleText("Simmer all of it until it is soft.", "Alles köcheln lassen, bis es weich ist."),
     ],
   },
 ];
