@@ -1,5 +1,5 @@
 import type { Budget, Period } from "#contract/budget.ts";
-import { today } from "../../i18n/time.ts";
+import { addDays, today } from "../../i18n/time.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { type SampleInput, stableRandom } from "../../query/sample/sample-input.ts";
 import { type SampleTexts, sampleText } from "../../query/sample/sample-texts.ts";
@@ -38,10 +38,7 @@ const monthsTo = (month: string): string[] =>
     (_, at) => `${month.slice(0, 4)}-${String(at + 1).padStart(2, "0")}`,
   );
 
-const monthBefore = (month: string): string => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, "0")}`;
-};
+const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
 
 /** A sample family's budget of a period, in which every sum is right: spent as far as the month has come. */
 export const sampleBudget = (
@@ -49,9 +46,9 @@ export const sampleBudget = (
   period: Period,
 ): Budget => {
   const day = today(timeZone, now);
-  const isMonth = day.slice(0, 7);
-  const month = period === "last" ? monthBefore(isMonth) : isMonth;
-  const rowsIn = (one: string) => rowsOf(one, one === isMonth ? Number(day.slice(8)) / 31 : 1);
+  const thisMonth = day.slice(0, 7);
+  const month = period === "last" ? monthBefore(thisMonth) : thisMonth;
+  const rowsIn = (one: string) => rowsOf(one, one === thisMonth ? Number(day.slice(8)) / 31 : 1);
   const year = monthsTo(month).map((one) => ({ month: one, rows: rowsIn(one) }));
   const shown = period === "ytd" ? year.map(({ rows }) => rows) : [rowsIn(month)];
   const rows = planned.map(([name], at): Row => {
