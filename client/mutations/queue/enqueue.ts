@@ -66,7 +66,7 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     lists.add([mutation]);
     if (mutation.isDirect !== true) {
       persistence.keep(mutation);
-      lists.saveUntil(mutation.id, persistence.persisted(mutation.id));
+      lists.unsavedUntil(mutation.id, persistence.persisted(mutation.id));
     }
     deps.run(mutation);
   };

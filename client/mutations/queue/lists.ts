@@ -34,7 +34,7 @@ export interface MutationLists {
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
   /** Leaves a mutation out of `saved` until the promise settles, which never rejects. */
-  saveUntil(id: string, written: Promise<unknown>): void;
+  unsavedUntil(id: string, written: Promise<unknown>): void;
 }
 
 interface State {
@@ -107,7 +107,7 @@ export const createLists = (): MutationLists => {
       return after.filter((mutation, at) => mutation !== before[at]);
     },
     setFailed: (failed) => show({ failed }),
-    saveUntil: (id, written) => {
+    unsavedUntil: (id, written) => {
       show({ saving: new Set([...state.saving, id]) });
       void written.then(() => {
         const rest = new Set(state.saving);
