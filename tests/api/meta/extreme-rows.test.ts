@@ -111,8 +111,7 @@ const namedIds = async (): Promise<string[]> =>
   (await parent.get("/api/health")).body.outOfRange.map(({ id }: { id: string }) => id);
 
 it("one extreme row of every kind leaves every list with the rest, and health names the row", async () => {
-  for (const title of ["Good to-do"])
-    await parent.send("POST", "/api/tasks", { title, list: "todo" });
+  await parent.send("POST", "/api/tasks", { title: "Good to-do", list: "todo" });
   const dinner = { title: "Good soup" };
   await parent.send("PUT", `/api/mealplan/${today}/lunch`, dinner);
   await parent.send("POST", "/api/calendar/events", {
@@ -125,8 +124,7 @@ it("one extreme row of every kind leaves every list with the rest, and health na
   expect(todos.items.map(({ title }: { title: string }) => title)).toEqual(["Good to-do"]);
   const { body: calendar } = await parent.get(`/api/calendar?start=${today}&end=${today}`);
   const titles = calendar.events.map(({ title }: { title: string }) => title);
-  expect(titles).toEqual(expect.arrayContaining(["good-event", "endless-event", "Good family"]));
-  expect(titles).not.toContain("first-event");
+  expect(titles.toSorted()).toEqual(["Good family", "endless-event", "good-event"]);
   expect(calendar.feeds).toMatchObject([{ state: "ok", code: "outOfRange" }]);
   const { body: budget } = await parent.get("/api/budget");
   expect(budget.categories.map(({ id }: { id: string }) => id)).toEqual(["good-money"]);
