@@ -13,7 +13,7 @@ const refusal = {
   json: { error: "The source can't be reached.", code: "unreachable", source: "weather" },
 };
 
-test("a house in set-up is alive in every room, also where money and photos will be", async ({
+test("a house in set-up is alive on every page, also where money and photos will be", async ({
   browser,
   wall,
 }) => {
@@ -67,27 +67,27 @@ test("a family that lives here finds nothing invented on Home and on a child's p
   await phone.context().close();
 });
 
-test("a room without a source opens on marked demo content, and leads to where it is connected", async ({
+test("a page without a source opens on marked demo content, and leads to where it is connected", async ({
   browser,
   wall,
 }) => {
   await wall.start();
   const wallPage = await openWallPage(browser, wall);
-  for (const [room, section] of [
+  for (const [path, section] of [
     ["calendar/week", "calendars"],
     ["weather", "house"],
     ["budget", "sources"],
   ] as const) {
-    await visit(wallPage, `${wall.server.url}/${room}`);
+    await visit(wallPage, `${wall.server.url}/${path}`);
     await expect(demo(wallPage).first()).toBeVisible();
     await connect(wallPage).click();
     await expect(wallPage).toHaveURL(new RegExp(`/settings/${section}$`));
   }
   const phone = await openPhoneOf(browser, wall, mom, "/");
-  for (const room of ["calendar", "photos", "budget"]) {
-    await visit(phone, `${wall.server.url}/m/${room}`);
+  for (const path of ["calendar", "photos", "budget"]) {
+    await visit(phone, `${wall.server.url}/m/${path}`);
     await expect(demo(phone).first()).toBeVisible();
-    await expectAccessible(phone, `${room} without a source`);
+    await expectAccessible(phone, `${path} without a source`);
     await connect(phone).click();
     await expect(phone).toHaveURL(/\/m\/settings\/sources$/);
     await expect(phone.getByText("Connect a calendar.")).toBeVisible();
@@ -96,7 +96,7 @@ test("a room without a source opens on marked demo content, and leads to where i
   await phone.context().close();
 });
 
-test("a source that fails after a real answer keeps it; one that never answered is demo in its room alone", async ({
+test("a source that fails after a real answer keeps it; one that never answered is demo on its own page alone", async ({
   browser,
   wall,
   feeds,
