@@ -8,8 +8,11 @@ type Messages = Readonly<Record<string, Message>>;
 /** The sentences of one feature in every language; they come with its chunk rather than with the first page. */
 export type FeatureMessages<E extends Messages> = Readonly<Record<Language, CatalogueOf<E>>>;
 
-/** How a feature speaks: `const s = useWordsOf(setupWords); s("family.title")`. */
-export const useMessages = <E extends Messages>(words: FeatureMessages<E>): TranslateOf<E> => {
+/** Gives a feature's sentences in the page's language: `const s = useMessages(setupMessages); s("family.title")`. */
+export const useMessages = <E extends Messages>(messages: FeatureMessages<E>): TranslateOf<E> => {
   const { language, locale } = useI18n();
-  return useMemo(() => createTranslate<E>(words[language], locale), [words, language, locale]);
+  return useMemo(
+    () => createTranslate<E>(messages[language], locale),
+    [messages, language, locale],
+  );
 };
