@@ -19,6 +19,10 @@ export type QueryState<T> =
   | { readonly source: "loading"; readonly data: undefined }
   | { readonly source: "failed"; readonly data: undefined; readonly error: ApiError };
 
+/** Whether nothing is shown because nobody has connected the source. */
+export const isNotConnected = (shown: QueryState<unknown>): boolean =>
+  shown.source === "failed" && shown.error.code === "unconfigured";
+
 /** How long an answer that no screen shows is kept in memory, in ms. */
 export const cacheTimeMs = 7 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { useHealth } from "#client/query/health.ts";
-import type { QueryState } from "#client/query/query-state.ts";
+import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
@@ -14,7 +14,7 @@ export const NoPhotos = ({ shown, canAdd }: { shown: QueryState<unknown>; canAdd
   const { t } = useI18n();
   const code = useHealth().data?.sources.photos.code;
   if (shown.source !== "failed") return null;
-  if (shown.error.code === "unconfigured")
+  if (isNotConnected(shown))
     return (
       <EmptyState
         picture="framed-picture"

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { eventsOnDay, type CalendarContent } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import type { QueryState } from "#client/query/query-state.ts";
+import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf, daysBetween } from "#client/i18n/time.ts";
@@ -102,9 +102,6 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
     </div>
   );
 };
-
-const isNotConnected = (shown: QueryState<CalendarContent>): boolean =>
-  shown.source === "failed" && shown.error.code === "unconfigured";
 
 /** Says why nothing comes next: the week is free, there is no calendar, or nobody knows. */
 const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {

@@ -3,6 +3,7 @@ import { Card } from "#client/ui/layout/Card.tsx";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { isNotConnected } from "#client/query/query-state.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -132,7 +133,7 @@ export const NextEventCard = () => {
   const { t } = useI18n();
   const now = useNow("minute");
   const shown = useFortnight();
-  const isMissing = shown.source === "failed" && shown.error.code === "unconfigured";
+  const isMissing = isNotConnected(shown);
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
   if (next === undefined)
     return (

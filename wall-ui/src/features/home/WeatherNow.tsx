@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { isNotConnected } from "#client/query/query-state.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -19,7 +20,7 @@ export const WeatherNow = () => {
   const shown = useWeather();
   const weather = shown.data;
   if (weather === undefined)
-    return shown.source === "failed" && shown.error.code === "unconfigured" ? (
+    return isNotConnected(shown) ? (
       <HomeInvite to="weather" icon="sun">
         {s("choosePlace")}
       </HomeInvite>
