@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unlockBrowser, familyPins } from "../../fixtures/access/sign-in.ts";
+import { familyPins, openBudget, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer } from "../../fixtures/server/test-server.ts";
 import type { GeneratedRequest } from "./requests.ts";
 
-const refused = 500;
+const internalError = 500;
 
 /** A request that was answered by a 500, and what the log says of it. */
 export interface BrokenAnswer {
@@ -49,15 +49,20 @@ const wordOf = (value: unknown): string =>
 export const openExtremeSubject = async (at: string) => {
   const server = await startTestServer({
     at,
-    env: { ...familyPins, BUDGET_FILE: "budget.json" },
+    env: { ...familyPins, BUDGET_PROVIDER: "file", BUDGET_FILE: "budget.json" },
   });
-  const budget = { currency: "EUR", updated: "2026-11-20T05:00:00Z", months: {} };
+  const groceries = { id: "groceries", name: "Groceries", budgeted: 100, spent: 40 };
+  const budget = { currency: "EUR", updated: at, months: { [at.slice(0, 7)]: [groceries] } };
   writeFileSync(join(server.dataDir, "../budget.json"), JSON.stringify(budget));
   const parent = openTestBrowser(server);
   const known = createKnownIds();
+  /** Throws where it can't: on a locked wall nothing would be refused by more than a 401. */
   const unlock = async (): Promise<void> => {
-    await unlockBrowser(parent, "mom", "2468");
-    await parent.send("POST", "/api/budget/unlock", { memberId: "mom", pin: "2468" });
+    for (const answer of [
+      await unlockBrowser(parent, "mom", "2468"),
+      await openBudget(parent, "mom", "2468"),
+    ])
+      if (answer.status !== 200) throw new Error(`the wall stays locked: ${answer.status}`);
   };
   await unlock();
 
@@ -77,7 +82,7 @@ export const openExtremeSubject = async (at: string) => {
     const before = server.log().length;
     const answer = await parent.send(request.method, address, body);
     if (answer.status < 300) known.learn(answer.body);
-    if (answer.status !== refused) return null;
+    if (answer.status !== internalError) return null;
     return {
       request: `${request.method} ${address} ${JSON.stringify(body) ?? ""}`.slice(0, 2_000),
       log: server.log().slice(before),
