@@ -15,3 +15,13 @@ export const usePauseText = (): ((paused: NonNullable<MemberDay["paused"]>) => s
       : t("chores.pausedFor", { reason, day });
   };
 };
+
+/** Says why a member has no routine today: they are away, nothing is due, or nobody knows. */
+export const useFreeDayText = (): ((day: Pick<MemberDay, "isKnown" | "paused">) => string) => {
+  const { t } = useI18n();
+  const pauseText = usePauseText();
+  return ({ isKnown, paused }) => {
+    if (!isKnown) return t("state.unknown");
+    return paused === undefined ? t("chores.emptyBoard") : pauseText(paused);
+  };
+};

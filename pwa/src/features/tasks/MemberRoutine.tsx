@@ -1,4 +1,4 @@
-import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { groupByDaypart, daypartIcons } from "#client/features/tasks/dayparts.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
@@ -18,7 +18,7 @@ import * as choresStyles from "./chores.module.css";
 /** A member's routine of today, what is now in front. */
 export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
   const { t } = useI18n();
-  const pausedWords = usePauseText();
+  const freeDayText = useFreeDayText();
   const shown = useBoard("routine");
   const day = useMemberDay(member.id);
   const parts = groupByDaypart(day.tasks, useClock());
@@ -53,11 +53,10 @@ export const MemberRoutine = ({ member }: { member: FamilyMember }) => {
         </Stack>
       ))}
       {day.tasks.length === 0 && shown.data !== undefined ? (
-        day.paused === undefined ? (
-          <EmptyState picture="teddy-bear" title={t("chores.emptyBoard")} />
-        ) : (
-          <EmptyState picture="luggage" title={pausedWords(day.paused)} />
-        )
+        <EmptyState
+          picture={day.paused === undefined ? "teddy-bear" : "luggage"}
+          title={freeDayText(day)}
+        />
       ) : null}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -21,7 +21,7 @@ const glance = 5;
 /** What I still have to do today. */
 export const MyChores = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();
-  const pausedWords = usePauseText();
+  const freeDayText = useFreeDayText();
   const shown = useBoard("routine");
   const day = useMemberDay(me.id);
   const [isOpened, setOpened] = useState(false);
@@ -44,13 +44,7 @@ export const MyChores = ({ me }: { me: FamilyMember }) => {
       <MemberDayHead member={me} day={day} badge={<SourceBadge shown={shown} />} />
       {day.tasks.length === 0 ? (
         <Row as={Link} gap={3} justify="between" className={styles.cardLine} href="/chores">
-          {shown.source === "loading"
-            ? "\u00a0"
-            : !day.isKnown
-              ? t("state.unknown")
-              : day.paused === undefined
-                ? t("chores.emptyBoard")
-                : pausedWords(day.paused)}
+          {shown.source === "loading" ? "\u00a0" : freeDayText(day)}
           <Icon name="right" />
         </Row>
       ) : null}

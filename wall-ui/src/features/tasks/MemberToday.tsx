@@ -3,7 +3,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
-import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
@@ -21,7 +21,7 @@ export const MemberToday = ({ member, day }: { member: FamilyMember; day: Column
   const { t } = useI18n();
   const s = useMessages(taskMessages);
   const can = useCapabilities("tasks");
-  const pausedText = usePauseText();
+  const freeDayText = useFreeDayText();
   const { arrange } = useTaskEditing();
   const clock = useClock();
   const { isKnown, tasks, paused } = day;
@@ -30,12 +30,12 @@ export const MemberToday = ({ member, day }: { member: FamilyMember; day: Column
       <h2>{t("calendar.today")}</h2>
       {!isKnown ? (
         <Text tone="soft" as="p">
-          {t("state.unknown")}
+          {freeDayText(day)}
         </Text>
       ) : tasks.length === 0 ? (
         <EmptyState
           picture={paused === undefined ? "teddy-bear" : "luggage"}
-          title={paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}
+          title={freeDayText(day)}
         />
       ) : (
         groupByDaypart(tasks, clock).flatMap((part) =>

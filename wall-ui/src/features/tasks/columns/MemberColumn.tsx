@@ -9,7 +9,7 @@ import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import type { ColumnDay } from "./column-day.ts";
-import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText, usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
@@ -78,23 +78,21 @@ const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }
   );
 };
 
-const FreeDay = ({ day: { isKnown, paused } }: { day: ColumnDay }) => {
-  const { t } = useI18n();
-  const pausedText = usePauseText();
-  if (!isKnown)
-    return (
-      <Stack align="center" justify="center" className={styles.columnFree}>
-        <p>{t("state.unknown")}</p>
-      </Stack>
-    );
+const FreeDayPicture = ({ day: { isKnown, paused } }: { day: ColumnDay }) => {
+  if (!isKnown) return null;
+  return paused === undefined ? (
+    <Picture name="balloon" neutral="teddy-bear" />
+  ) : (
+    <Picture name="luggage" />
+  );
+};
+
+const FreeDay = ({ day }: { day: ColumnDay }) => {
+  const freeDayText = useFreeDayText();
   return (
     <Stack align="center" justify="center" className={styles.columnFree}>
-      {paused === undefined ? (
-        <Picture name="balloon" neutral="teddy-bear" />
-      ) : (
-        <Picture name="luggage" />
-      )}
-      <p>{paused === undefined ? t("chores.emptyBoard") : pausedText(paused)}</p>
+      <FreeDayPicture day={day} />
+      <p>{freeDayText(day)}</p>
     </Stack>
   );
 };
