@@ -97,7 +97,15 @@ const understood = z
 export type UnderstoodEvent = z.infer<typeof understood>;
 
 /** Why an event of an imported file isn't taken over. */
-export const skipReasons = ["noStart", "farAway", "rule", "cancelled", "older", "tooMuch"] as const;
+export const skipReasons = [
+  "noStart",
+  "wrongDates",
+  "farAway",
+  "rule",
+  "cancelled",
+  "older",
+  "tooMuch",
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 const imported = z

@@ -155,6 +155,49 @@ describe("an .ics file that is imported", () => {
     ]);
   });
 
+  it("invents no date where one is written that doesn't exist, or an end before the start", async () => {
+    const [at, weekly] = ["DTSTART:20261201T150000Z", "RRULE:FREQ=WEEKLY;COUNT=2"];
+    const wrong = {
+      "Month 13": ["DTSTART;VALUE=DATE:20261301"],
+      "31 February": ["DTSTART:20270231T150000Z"],
+      "Day 0": ["DTSTART;VALUE=DATE:20261200"],
+      "24 o'clock": ["DTSTART:20261201T240000Z"],
+      "Ends on 31 November": [at, "DTEND:20261131T160000Z"],
+      "Ends first": [at, "DTEND:20261201T140000Z"],
+      "Ends first elsewhere": [at, "DTEND;TZID=Europe/Berlin:20261201T155900"],
+      "Ends the day before": ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20261130"],
+      "Lasts less than nothing": [at, "DURATION:-PT1H"],
+      "But for 31 November": [at, weekly, "EXDATE:20261131T150000Z"],
+      "And on 32 December": [at, weekly, "RDATE:20261232T150000Z"],
+    };
+    const right = {
+      "Leap day": ["DTSTART;VALUE=DATE:20280229"],
+      "Leap second": ["DTSTART:20261231T235960Z"],
+      "One day": ["DTSTART;VALUE=DATE:20261202", "DTEND;VALUE=DATE:20261202"],
+      "Clocks go forward": [
+        "DTSTART;TZID=Europe/Berlin:20270328T023000",
+        "DTEND;TZID=Europe/Berlin:20270328T030000",
+      ],
+    };
+    const events = Object.entries({ ...wrong, ...right });
+    const moved = ["RECURRENCE-ID:20261208T150000Z", "DTSTART:20261208T150000Z"];
+    const { body } = await take(
+      icsFileOf([
+        ...events.flatMap(([title, written]) => veventOf(title, title, written)),
+        ...veventOf("till", "Until 31 June", [at, "RRULE:FREQ=MONTHLY;UNTIL=20270631"]),
+        ...veventOf("moved", "Once backwards", [at, weekly]),
+        ...veventOf("moved", "Once backwards", [...moved, "DTEND:20261208T140000Z"]),
+      ]),
+    );
+    const left = [...Object.keys(wrong), "Once backwards"].map((title) => ({
+      ...{ title, reason: "wrongDates" },
+    }));
+    expect(body).toEqual({
+      ...{ added: Object.keys(right).length, updated: 0, unchanged: 0, skipped: left.length + 1 },
+      left: expect.arrayContaining([...left, { title: "Until 31 June", reason: "rule" }]),
+    });
+  });
+
   it("of 20 MB, of 10,001 events, of another kind, or for nobody's member, is refused whole", async () => {
     const large = await take(icsFileOf(veventOf("x", "x".repeat(20 * 1024 * 1024), [])));
     expect([large.status, large.body.code]).toEqual([413, "tooLarge"]);

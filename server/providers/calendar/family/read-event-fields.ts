@@ -4,7 +4,11 @@ import { InvalidInput } from "#server/platform/errors.ts";
 import { cleanLine, cleanNotes } from "../ical/text/clean-text.ts";
 import type { EventComponent } from "../ical/text/component.ts";
 import { uidKey } from "../ical/series/expand.ts";
-import type { EventSpan } from "../ical/zones/event-times.ts";
+import {
+  endsBeforeStart,
+  type EventSpan,
+  type TimeZoneContext,
+} from "../ical/zones/event-times.ts";
 import { unescapeText } from "../ical/text/values.ts";
 import type { EventPlacement } from "../port.ts";
 import { validateRule } from "./rule.ts";
@@ -21,6 +25,18 @@ export class SkippedEvent extends Error {
     this.reason = reason;
   }
 }
+
+/** Throws a SkippedEvent where an event has a date that doesn't exist, or an end before its start; feeds guess there. */
+export const checkDates = (component: EventComponent, places: TimeZoneContext): void => {
+  const { recurrenceId, added, except } = component;
+  const spans = [component, ...added];
+  const dates = [recurrenceId, ...except, ...spans.flatMap(({ start, end }) => [start, end])];
+  if (
+    dates.some((date) => date?.isCorrected) ||
+    spans.some((span) => endsBeforeStart(span, places))
+  )
+    throw new SkippedEvent("wrongDates");
+};
 
 /** The placement of a file's event. */
 export const eventPlacement = ({ allDay, start, wall, zone, endOf }: EventSpan): EventPlacement => {

@@ -8,20 +8,23 @@ import { unescapeText } from "../ical/text/values.ts";
 import type { WorkLimit } from "../ical/work-limit.ts";
 import { createZones, isZone } from "../ical/zones/zones.ts";
 import type { ReadCalendar, ReadSeries } from "../port.ts";
-import { SkippedEvent } from "./read-event-fields.ts";
+import { checkDates, SkippedEvent } from "./read-event-fields.ts";
 import { readSingleEvent, readRepeatedEvent } from "./read-series.ts";
 
 const mostEvents = 10_000;
 
-const readSeries = ({ master, overrides }: EventSeries, places: TimeZoneContext): ReadSeries[] =>
-  master === undefined
-    ? // Single times of a series whose rest is somebody else's.
-      overrides.map((each) => readSingleEvent(each, places, `/${each.recurrenceId?.day}`))
-    : [
-        master.rules.length + master.added.length + overrides.length === 0
-          ? readSingleEvent(master, places)
-          : readRepeatedEvent(master, overrides, places),
-      ];
+const readSeries = ({ master, overrides }: EventSeries, places: TimeZoneContext): ReadSeries[] => {
+  for (const each of master === undefined ? overrides : [master, ...overrides])
+    checkDates(each, places);
+  // Single times of a series whose rest is somebody else's.
+  if (master === undefined)
+    return overrides.map((each) => readSingleEvent(each, places, `/${each.recurrenceId?.day}`));
+  return [
+    master.rules.length + master.added.length + overrides.length === 0
+      ? readSingleEvent(master, places)
+      : readRepeatedEvent(master, overrides, places),
+  ];
+};
 
 /** Converts a parsed file into series, and lists the events that are skipped and why. */
 export const readCalendar = (

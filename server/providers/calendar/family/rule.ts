@@ -16,6 +16,8 @@ const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=([^;]+)/.exe
 /** UNTIL as the last possible day of the event. */
 const lastDay = (until: string, { time, zone }: EventPlacement): string | undefined => {
   const written = readWritten(until, []);
+  if (written?.isCorrected)
+    throw new InvalidInput("recurrence", "recurrence: UNTIL: expected a date such as 20271231");
   if (written === undefined || written.time === null || time === null || zone === null)
     return written?.day;
   const wall =

@@ -53,6 +53,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.unchanged": { one: "{count} war schon da", other: "{count} waren schon da" },
   "import.updated": { one: "{count} geändert", other: "{count} geändert" },
   "import.whose": "Wessen Termine sind das?",
+  "import.wrongDates": "hat ein Datum, das es nicht gibt, oder endet vor dem Beginn",
   keep: "Speichern",
   last: "Letzter Tag",
   location: "Ort",

@@ -51,6 +51,7 @@ export const en = {
   "import.unchanged": { one: "{count} was there already", other: "{count} were there already" },
   "import.updated": { one: "{count} changed", other: "{count} changed" },
   "import.whose": "Whose events are these?",
+  "import.wrongDates": "it has a date that doesn't exist, or ends before it begins",
   keep: "Save",
   last: "Last day",
   location: "Place",

@@ -6,6 +6,8 @@ export interface WrittenTime {
   readonly time: string | null;
   /** `UTC`, a TZID, or null where none is given: floating. */
   readonly tzid: string | null;
+  /** Set where no such date or time exists, as on 31 June, and this is the nearest one. */
+  readonly isCorrected?: true;
 }
 
 /** A start that an RDATE adds, with its own length where it is a period. */

@@ -37,7 +37,14 @@ const readOne = (text: string, tzid: string | null): WrittenTime | undefined => 
     second: Number(second),
   });
   const time = hour === undefined ? null : whole.toPlainTime().toString({ smallestUnit: "second" });
-  return { day: whole.toPlainDate().toString(), time, tzid: zone };
+  const nearest = { day: whole.toPlainDate().toString(), time, tzid: zone };
+  const exists =
+    nearest.day === `${year}-${month}-${day}` &&
+    Number(hour ?? 0) < 24 &&
+    minute < "60" &&
+    // A leap second is written as 60.
+    second <= "60";
+  return exists ? nearest : { ...nearest, isCorrected: true };
 };
 
 /** Splits a TZID with an unquoted colon from the value: `tzone://Microsoft/Utc:20261120T090000`. */

@@ -107,6 +107,20 @@ export const eventSpanOf = (
   return { ...begin, endOf };
 };
 
+/** Whether the end is written before the start; in one zone the local times count, also where a clock change skips one. */
+export const endsBeforeStart = (
+  { start, end, duration }: Pick<EventComponent, "start" | "end" | "duration">,
+  places: TimeZoneContext,
+): boolean => {
+  if (start === undefined || end === undefined) return /^\s*-/.test(duration ?? "");
+  if (start.time === null || end.time === null) return end.day < start.day;
+  const zone = zoneOf(start, places);
+  const endZone = zoneOf(end, places, zone);
+  return zone === endZone
+    ? wallOf(end) < wallOf(start)
+    : instantOf(end, endZone) < instantOf(start, zone);
+};
+
 /**
  * The start in a series that a RECURRENCE-ID or an EXDATE refers to; a date alone, or a midnight where the series has
  * none, refers to its day.
