@@ -27,27 +27,26 @@ export const createUnlocks = (clock: Clock) => {
   const ofToken = (token: string): string => `token ${hashToken(token)}`;
   const ofWall = (wallId: string): string => `wall ${wallId}`;
 
-  const dropEnded = ({ open }: UnlockedBrowser): void => {
-    for (const [area, { deadline, until }] of open)
-      if (deadline <= clock.monotonic() || until <= clock.now()) open.delete(area);
+  /** A browser with what is still open on it; one on which nothing is any more is forgotten. */
+  const current = (key: string): UnlockedBrowser | undefined => {
+    const browser = browsers.get(key);
+    if (browser === undefined) return undefined;
+    for (const [area, { deadline, until }] of browser.open)
+      if (deadline <= clock.monotonic() || until <= clock.now()) browser.open.delete(area);
+    if (browser.open.size > 0) return browser;
+    browsers.delete(key);
+    return undefined;
   };
 
   const look = (key: string, area: UnlockArea): Unlock | null => {
-    const browser = browsers.get(key);
-    if (browser === undefined) return null;
-    dropEnded(browser);
-    if (browser.open.size === 0) browsers.delete(key);
-    const found = browser.open.get(area);
+    const found = current(key)?.open.get(area);
     if (found === undefined) return null;
     const leftMs = Math.min(found.deadline - clock.monotonic(), found.until - clock.now());
     return { memberId: found.memberId, until: Math.floor(clock.now() + leftMs) };
   };
 
   const grant = (key: string, memberId: string, areas: readonly UnlockArea[]): Unlock => {
-    for (const [other, browser] of browsers) {
-      dropEnded(browser);
-      if (browser.open.size === 0) browsers.delete(other);
-    }
+    for (const other of browsers.keys()) current(other);
     const browser = browsers.get(key) ?? { open: new Map(), devices: new Set() };
     const unlock = { memberId, until: clock.now() + unlockSec * 1000 };
     const deadline = clock.monotonic() + unlockSec * 1000;
