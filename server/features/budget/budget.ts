@@ -23,11 +23,11 @@ interface BudgetDeps {
 /** Minor units; two hundred categories of that in a year can still be added up exactly. */
 const mostMoney = 1e12;
 
-const fits = ({ budgeted, spent }: BudgetCategory): boolean =>
-  [budgeted, spent].every((amount) => Number.isInteger(amount) && Math.abs(amount) <= mostMoney);
+const fits = (amount: number): boolean => Number.isInteger(amount) && Math.abs(amount) <= mostMoney;
 
-const unfitField = ({ budgeted }: BudgetCategory): string =>
-  fits({ id: "", name: "", budgeted, spent: 0 }) ? "spent" : "budgeted";
+/** The first amount of a category that no sum can hold. */
+const unfitField = (category: BudgetCategory): "budgeted" | "spent" | undefined =>
+  (["budgeted", "spent"] as const).find((field) => !fits(category[field]));
 
 const staleAfterMs = 24 * 3600 * 1000;
 
@@ -77,15 +77,20 @@ export const createBudget = ({
     reportOutOfRange(
       `${first} ${last}`,
       months.flatMap(({ month, categories }) =>
-        categories
-          .filter((row) => !fits(row))
-          .map((row) => ({
-            ...{ id: row.id, field: `${month} ${unfitField(row)}`, effect: "leftOut" as const },
+        categories.flatMap((row) => {
+          const field = unfitField(row);
+          if (field === undefined) return [];
+          return {
+            ...{ id: row.id, field: `${month} ${field}`, effect: "leftOut" as const },
             ...{ source: "budget" as const, list: "GET /api/budget" },
-          })),
+          };
+        }),
       ),
     );
-    return months.map((month) => ({ ...month, categories: month.categories.filter(fits) }));
+    return months.map((month) => ({
+      ...month,
+      categories: month.categories.filter((row) => unfitField(row) === undefined),
+    }));
   };
   const store = { ...stored, between };
   const atomically = db.transaction(keep);
