@@ -26,16 +26,15 @@ interface Snapshot {
   readonly unwritable: readonly FamilySeries[];
 }
 
-/** The series that can be written, each tried by itself; the others are from a database that something else wrote. */
-const writableSeries = (ical: FamilyIcal, all: readonly FamilySeries[]): FamilySeries[] =>
-  all.filter((series) => {
-    try {
-      ical.write([series]);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/** Whether a series can be written; one that can't is from a database that something else wrote. */
+const isWritable = (ical: FamilyIcal, series: FamilySeries): boolean => {
+  try {
+    ical.write([series]);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Writes every series that can be. */
 const writeSeries = (
@@ -45,9 +44,8 @@ const writeSeries = (
   try {
     return { written: ical.write(all), unwritable: [] };
   } catch {
-    const kept = writableSeries(ical, all);
-    const unwritable = all.filter((series) => !kept.includes(series));
-    return { written: ical.write(kept), unwritable };
+    const tried = Map.groupBy(all, (series) => isWritable(ical, series));
+    return { written: ical.write(tried.get(true) ?? []), unwritable: tried.get(false) ?? [] };
   }
 };
 
