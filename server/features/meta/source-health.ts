@@ -22,16 +22,19 @@ const each = <T>(
   photos: tell(sources.photos, "photos"),
 });
 
-/** The items that a source or the answers made of it had to cut short or leave out, each once. */
-export const itemsOutOfRange = (
+const allOutOfRange = (
   sources: ActiveSources,
   ofAnswers: readonly OutOfRangeItem[],
 ): OutOfRangeItem[] => {
   const ofSources = domains.flatMap((domain) =>
     (sources[domain].source?.outOfRange?.() ?? []).map((item) => ({ ...item, source: domain })),
   );
-  return [...ofSources, ...ofAnswers].slice(0, 100);
+  return [...ofSources, ...ofAnswers];
 };
+
+/** The items that a source or the answers made of it had to cut short or leave out, at most a hundred. */
+export const itemsOutOfRange = (...given: Parameters<typeof allOutOfRange>): OutOfRangeItem[] =>
+  allOutOfRange(...given).slice(0, 100);
 
 const outOfRangeHealth = ({ id, field, effect, part }: OutOfRangeItem) => ({
   code: "outOfRange" as const,
@@ -44,7 +47,7 @@ export const healthOfSources = (
   sources: ActiveSources,
   ofAnswers: readonly OutOfRangeItem[] = [],
 ): Health["sources"] => {
-  const items = itemsOutOfRange(sources, ofAnswers);
+  const items = allOutOfRange(sources, ofAnswers);
   return each(sources, ({ name, source }, domain) => {
     if (source === null) return { provider: name, state: "unconfigured" };
     const health = source.health();
