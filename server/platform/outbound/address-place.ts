@@ -4,7 +4,8 @@ import ipaddr from "ipaddr.js";
 import { plainAddress } from "../plain-address.ts";
 
 /** Where an address leads: to this machine, to another one of the house, to the open internet, or where nothing is asked. */
-export type AddressPlace = "here" | "house" | "internet" | "nowhere";
+export const addressPlaces = ["here", "house", "internet", "nowhere"] as const;
+export type AddressPlace = (typeof addressPlaces)[number];
 
 export type PlaceOfAddress = (address: string) => AddressPlace;
 

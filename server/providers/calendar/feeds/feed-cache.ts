@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { feedErrorCodes } from "#contract/messages/error-codes.ts";
+import { addressPlaces } from "#server/platform/outbound/address-place.ts";
 import { addressDigest } from "./feed-rows.ts";
 
 const cachedFeed = z.object({
@@ -18,7 +19,7 @@ const cachedFeed = z.object({
   /** Whether only a part of it was received; the next answer replaces it in any case. */
   partial: z.boolean().optional(),
   /** Where the address led first; one of the internet may not come to lead into the house. */
-  place: z.enum(["here", "house", "internet", "nowhere"]).optional(),
+  place: z.enum(addressPlaces).optional(),
   /** A sentence about what was cut because of its size. */
   cut: z.string().optional(),
 });
