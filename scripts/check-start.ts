@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
 
 const answers = async (url: string, until: AbortSignal): Promise<boolean> => {
   while (!until.aborted) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    const answer = await fetch(`${url}/api/health`, { signal: until }).catch(() => null);
     if (answer?.ok === true) return true;
     await wait(500, undefined, { signal: until }).catch(() => undefined);
   }

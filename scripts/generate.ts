@@ -15,13 +15,13 @@ const generated: Readonly<Record<string, () => string>> = {
   "config/rewards.schema.json": rewardsJsonSchema,
 };
 
-if (!process.argv.includes("--check")) await writeStyleTypes();
-const isAsked = process.argv.includes("--check");
+const isCheck = process.argv.includes("--check");
+if (!isCheck) await writeStyleTypes();
 for (const [name, write] of Object.entries(generated)) {
   const file = join(root, name);
   const text = write();
   if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-  if (isAsked) {
+  if (isCheck) {
     console.error(`${name} is not what its sources give; run: npm run generate`);
     process.exitCode = 1;
   } else {
