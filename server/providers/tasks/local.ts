@@ -56,7 +56,7 @@ const nextOf = (
   return history.isDone(only) ? null : only;
 };
 
-/** A row that a task's day can't be told of, or that lies outside of the contract's years. */
+/** The field by which a task has no day within the contract's years; null where it has one, or is over. */
 const outOfRangeField = (task: RecordedTask, occurrence: string | null): string | null => {
   if (!isContractDay(task.due ?? task.createdOn)) return "due";
   const isEndless = task.recurrence !== undefined && !/COUNT=|UNTIL=/.test(task.recurrence);
