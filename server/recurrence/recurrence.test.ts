@@ -117,6 +117,7 @@ describe("a repeated chore", () => {
     ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "falls on some day"],
     ["FREQ=DAILY;UNTIL=20261301", "expected a date such as 20271231"],
     ["FREQ=DAILY;UNTIL=20261131", "expected a date such as 20271231"],
+    ["FREQ=DAILY;UNTIL=20271130T240000Z", "expected a date such as 20271231"],
     ["FREQ=DAILY;UNTIL=20261101", "falls on some day"],
     ["FREQ=DAILY;UNTIL=20271101;COUNT=3", "not both"],
     ["FREQ=DAILY;FREQ=DAILY", "twice"],

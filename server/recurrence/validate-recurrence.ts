@@ -11,7 +11,7 @@ const list = (fits: (word: string) => boolean) => (words: string) => words.split
 const isWeekday = (word: string): boolean => ruleWeekdays.includes(word);
 const isNthWeekday = (word: string): boolean => isWeekday(word.replace(/^[+-]?\d{1,2}/, ""));
 const isDate = (word: string): boolean => {
-  const parts = /^(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?$/.exec(word);
+  const parts = /^(\d{4})(\d\d)(\d\d)(T([01]\d|2[0-3])[0-5]\d([0-5]\d|60)Z?)?$/.exec(word);
   if (parts === null) return false;
   const [, year, month, day] = parts.map(Number);
   return (

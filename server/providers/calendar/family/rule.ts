@@ -16,10 +16,9 @@ const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=([^;]+)/.exe
 /** UNTIL as the last possible day of the event. */
 const lastDay = (until: string, { time, zone }: EventPlacement): string | undefined => {
   const written = readWritten(until, []);
-  if (written?.isCorrected)
-    throw new InvalidInput("recurrence", "recurrence: UNTIL: expected a date such as 20271231");
-  if (written === undefined || written.time === null || time === null || zone === null)
-    return written?.day;
+  // What doesn't exist is refused with the rule.
+  if (written === undefined || written.isCorrected) return undefined;
+  if (written.time === null || time === null || zone === null) return written.day;
   const wall =
     written.tzid === "UTC"
       ? Temporal.Instant.from(`${written.day}T${written.time}Z`)
