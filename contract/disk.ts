@@ -1,7 +1,7 @@
-import type { OperationKey } from "./operation.ts";
+import type { WriteKey } from "./api.ts";
 
 /** The operations other than reads that store nothing: they work also while the disk can't be written. */
-const storingNothing: readonly OperationKey[] = [
+const storingNothing: readonly WriteKey[] = [
   "POST /api/unlock",
   "DELETE /api/unlock",
   "POST /api/budget/unlock",
@@ -13,14 +13,14 @@ const storingNothing: readonly OperationKey[] = [
 ];
 
 /** The operations beside deletions that work on a full disk, in the room that was set aside for them. */
-const makingRoom: readonly OperationKey[] = [
+const makingRoom: readonly WriteKey[] = [
   "POST /api/session",
   "POST /api/babysitter/off",
   "POST /api/grocery/clear",
   "POST /api/push/unsubscribe",
 ];
 
-const isOneOf = (operations: readonly OperationKey[], operation: string): boolean =>
+const isOneOf = (operations: readonly WriteKey[], operation: string): boolean =>
   operations.some((one) => one === operation);
 
 /** Whether an operation works while nothing can be stored; every other one answers 507. */
