@@ -73,7 +73,7 @@ export class NotSaved extends HttpError {
   override readonly name = "NotSaved";
 
   constructor(code: "diskFull" | "readOnly") {
-    super(507, apiSentence(code), { code });
+    super(507, code === "diskFull" ? apiSentence("diskFull") : apiSentence("readOnly"), { code });
   }
 }
 
