@@ -32,6 +32,15 @@ const notice = z
       file: rosterFile,
       field: z.string().meta({ description: "Such as `[2].birthday`." }),
     }),
+    z.object({
+      code: z.literal("databaseExchanged"),
+      error: z.string(),
+      at: instant.meta({ description: "When the wall put back what it had." }),
+      kept: z
+        .string()
+        .nullable()
+        .meta({ description: "The other file's new name, if one was there." }),
+    }),
     z.object({ code: z.literal("databaseRestored"), error: z.string(), ...missing }),
     z.object({ code: z.literal("latestChangesLost"), error: z.string(), ...missing }),
     z.object({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { envSuffix, readMembers } from "../config/members-file.ts";
 import { ConfigError } from "../platform/config-error.ts";
-import { openMarkerIn } from "../db/open-family-database.ts";
+import { readOpenMarker } from "../db/open-marker.ts";
 import { openDatabase } from "../db/connection.ts";
 import { isDataDirInUse } from "../lifecycle/data-lock.ts";
 import { resetPins } from "../features/access/pins/reset-pins.ts";
@@ -39,7 +39,7 @@ export const pinReset = (memberId: string | undefined, machine: Machine): void =
       { where: "DATA_DIR", message: `there is no ${database}, so nobody has a PIN yet.` },
     ]);
   // Closing the database would checkpoint its log, and the next start couldn't recover from it.
-  if (existsSync(openMarkerIn(env.DATA_DIR)) && !isDataDirInUse(env.DATA_DIR))
+  if (readOpenMarker(env.DATA_DIR) !== null && !isDataDirInUse(env.DATA_DIR))
     throw new ConfigError([
       {
         where: "DATA_DIR",

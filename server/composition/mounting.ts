@@ -12,7 +12,7 @@ import type { OpenSources } from "./sources.ts";
 
 interface MountingDeps {
   readonly db: Db;
-  readonly damage: Pick<DamageWatch, "isSeen">;
+  readonly damage: Pick<DamageWatch, "isSeen" | "look">;
   readonly requireDisk: WriteRoutesDeps["requireDisk"];
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
@@ -36,6 +36,7 @@ export const createMounting = ({
   requireDisk,
   announce: hub.announce,
   requireSound: () => {
+    damage.look();
     if (damage.isSeen()) throw new OutOfOrder();
   },
   idempotency,

@@ -18,6 +18,8 @@ interface Looked {
   readonly used: boolean;
   /** Whether the server was stopped without putting everything into the database's file. */
   readonly wasCutOff: boolean;
+  /** Whether the last server knew that acknowledged writes are gone, which a shortened log doesn't show. */
+  readonly isKnownLost: boolean;
 }
 
 const refuse = (file: string, error: unknown): never => {
@@ -74,6 +76,7 @@ export const findDamage = ({
   migrationsDir,
   used,
   wasCutOff,
+  isKnownLost,
 }: Looked): DatabaseDamage | null => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (isEmpty(file)) return used ? { what: "the file is empty or gone", lostLog: false } : null;
@@ -86,7 +89,7 @@ export const findDamage = ({
       refuse(one, error);
     }
   // Before SQLite opens it, since it would begin the log anew.
-  const lostLog = isEmpty(log) ? wasCutOff : isLogDamaged(log);
+  const lostLog = isKnownLost || (isEmpty(log) ? wasCutOff : isLogDamaged(log));
   if (lostLog) return { what: "its latest changes are damaged or gone", lostLog };
   try {
     const what = readThroughTwice(file, migrationsDir);

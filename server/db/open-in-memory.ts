@@ -6,6 +6,7 @@ import { ConfigError } from "../platform/config-error.ts";
 import type { Db } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import type { OpenFamilyDatabase } from "./open-family-database.ts";
+import { runningContentOf } from "./running-content.ts";
 import { withLogApplied } from "./write-ahead-log.ts";
 
 interface OpenInMemoryDeps {
@@ -60,7 +61,9 @@ const bootsAhead = (): number => 1_000_000 + randomInt(1_000_000);
  * a ConfigError where there is no sound database, or a newer one.
  */
 export const openInMemory = (deps: OpenInMemoryDeps): OpenFamilyDatabase => {
-  const db = openCopy(join(deps.dataDir, "wall.db"), deps.because);
+  const file = join(deps.dataDir, "wall.db");
+  const running = runningContentOf(file);
+  const db = openCopy(existsSync(running) ? running : file, deps.because);
   try {
     db.pragma("foreign_keys = ON");
     db.pragma("trusted_schema = OFF");
@@ -69,7 +72,7 @@ export const openInMemory = (deps: OpenInMemoryDeps): OpenFamilyDatabase => {
     db.prepare("UPDATE boots SET count = count + ?").run(bootsAhead());
     return {
       ...{ db, schemaVersion },
-      damage: { isSeen: () => false, report: () => undefined },
+      damage: { isSeen: () => false, report: () => undefined, look: () => undefined },
       close: () => void db.close(),
     };
   } catch (error) {

@@ -22,7 +22,7 @@ const databaseOf = ({ dataDir }: DataFolders): string => join(dataDir, "wall.db"
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Keeps what is broken, so that somebody may still read it; the name, or null where nothing was left. */
-const keepAside = (file: string, now: number, stays: boolean): string | null => {
+export const keepAside = (file: string, now: number, stays: boolean): string | null => {
   const name = `wall.db.broken-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
   const aside = join(file, "..", name);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);

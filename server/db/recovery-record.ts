@@ -12,8 +12,8 @@ const recovery = z.object({
   what: z.string(),
   /** The broken file's new name in DATA_DIR. */
   kept: z.string().nullable(),
-  /** What the family goes on with. */
-  source: z.enum(["backup", "itself", "nothing"]),
+  /** What the family goes on with; `running`: what the server itself had, so that nothing is missing. */
+  source: z.enum(["backup", "itself", "nothing", "running"]),
   /** What was written from then on is missing; null: everything is. */
   from: z.number().nullable(),
   until: z.number(),
@@ -41,6 +41,12 @@ export const recoveryNotice = (
 ): WallNotice | null => {
   if (now - at > toldForMs) return null;
   const aside = kept === null ? "" : ` The broken file was kept as ${kept}.`;
+  if (source === "running")
+    return {
+      code: "databaseExchanged",
+      error: `Another program exchanged the files of the wall's database while the wall was on. The wall goes on with what it had; nothing is missing.${kept === null ? "" : ` What lay there was kept as ${kept}.`}`,
+      ...{ at: iso(at), kept },
+    };
   if (source === "nothing" || from === null)
     return {
       code: "databaseNew",

@@ -6,13 +6,16 @@ export interface DamageWatch {
   readonly isSeen: () => boolean;
   /** Takes note of an error about this database, from wherever it comes. */
   readonly report: (error: unknown) => void;
+  /** Looks whether its files are still the ones that were opened; takes microseconds. */
+  readonly look: () => void;
 }
 
-type Report = DamageWatch["report"];
+type Watching = Pick<DamageWatch, "report" | "look">;
 
 const reporting =
-  (owner: object, method: CallableFunction, report: Report) =>
+  (owner: object, method: CallableFunction, { report, look }: Watching) =>
   (...given: unknown[]): unknown => {
+    look();
     try {
       const result: unknown = Reflect.apply(method, owner, given);
       return result;
@@ -22,50 +25,77 @@ const reporting =
     }
   };
 
-/** Replaces methods of one object by ones that also report what they throw; `then` sees each result. */
-const reportThrown = (
+/** Replaces methods of one object by ones that look before and report what they throw; `then` sees each result. */
+const watchMethods = (
   owner: object,
   names: readonly string[],
-  report: Report,
+  watching: Watching,
   then = (result: unknown): unknown => result,
 ): void => {
   for (const name of names) {
     const method: unknown = Reflect.get(owner, name);
     if (typeof method !== "function") continue;
-    const call = reporting(owner, method, report);
+    const call = reporting(owner, method, watching);
     Object.defineProperty(owner, name, { value: (...given: unknown[]) => then(call(...given)) });
   }
 };
 
 /** A transaction commits outside of every statement. */
-const watchedTransaction = (run: unknown, report: Report): unknown => {
+const watchedTransaction = (run: unknown, watching: Watching): unknown => {
   if (typeof run !== "function") return run;
-  const watched = reporting(run, run, report);
+  const watched = reporting(run, run, watching);
   for (const kind of ["deferred", "immediate", "exclusive"]) {
     const method: unknown = Reflect.get(run, kind);
     if (typeof method === "function")
-      Object.defineProperty(watched, kind, { value: reporting(run, method, report) });
+      Object.defineProperty(watched, kind, { value: reporting(run, method, watching) });
   }
   return watched;
 };
 
+interface WatchDamageOptions {
+  /** What another program did to the open files; null where nothing. */
+  readonly findExchange: () => string | null;
+  /** Called once, when the files were exchanged, with the database still open. */
+  readonly onExchange: () => void;
+  /** Called once, with the first error that says that the disk doesn't give back what was written. */
+  readonly onDamage: (error: unknown) => void;
+}
+
 /**
- * Watches every call on a database, since an error may be caught by whoever made the call; `onDamage` is called once,
- * with the first error that says that the disk doesn't give back what was written.
+ * Watches every call on a database, since an error may be caught by whoever made the call, and looks at its files before
+ * every write: a log that was cut between two writes can't be told from a whole one after the second.
  */
-export const watchDamage = (db: Db, onDamage: (error: unknown) => void): DamageWatch => {
+export const watchDamage = (
+  db: Db,
+  { findExchange, onExchange, onDamage }: WatchDamageOptions,
+): DamageWatch => {
   let isSeen = false;
-  const report: Report = (error) => {
-    if (isSeen || diskTroubleOf(error) !== "damaged") return;
+  const see = (error: unknown): void => {
     isSeen = true;
     onDamage(error);
   };
-  reportThrown(db, ["exec", "pragma"], report);
-  reportThrown(db, ["prepare"], report, (statement) => {
-    if (typeof statement === "object" && statement !== null)
-      reportThrown(statement, ["run", "get", "all", "iterate"], report);
+  const report = (error: unknown): void => {
+    if (!isSeen && diskTroubleOf(error) === "damaged") see(error);
+  };
+  const look = (): void => {
+    if (isSeen || db.inTransaction) return;
+    const exchange = findExchange();
+    if (exchange === null) return;
+    isSeen = true;
+    onExchange();
+    see(new Error(exchange));
+  };
+  const reads = { report, look: () => undefined };
+  const writes = { report, look };
+  watchMethods(db, ["pragma"], reads);
+  watchMethods(db, ["exec"], writes);
+  watchMethods(db, ["prepare"], reads, (statement) => {
+    if (typeof statement === "object" && statement !== null) {
+      watchMethods(statement, ["get", "all", "iterate"], reads);
+      watchMethods(statement, ["run"], writes);
+    }
     return statement;
   });
-  reportThrown(db, ["transaction"], report, (run) => watchedTransaction(run, report));
-  return { isSeen: () => isSeen, report };
+  watchMethods(db, ["transaction"], reads, (run) => watchedTransaction(run, writes));
+  return { isSeen: () => isSeen, report, look };
 };

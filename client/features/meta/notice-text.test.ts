@@ -16,6 +16,7 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
   rosterNotJson: { code: "rosterNotJson", error, file, line: 7 },
   rosterField: { code: "rosterField", error, file, field: "[2].color" },
   rosterUnknownField: { code: "rosterUnknownField", error, file, field: "[2].birthday" },
+  databaseExchanged: { code: "databaseExchanged", error, at: missing.until, kept: missing.kept },
   databaseRestored: { code: "databaseRestored", error, ...missing },
   latestChangesLost: { code: "latestChangesLost", error, ...missing },
   restoreRolledBack: {

@@ -9,10 +9,13 @@ const en = {
     "The certificate of the wall’s https address ended on {at}. Phones refuse to open it until TLS_CERT and TLS_KEY are renewed.",
   certificateEnds:
     "The certificate of the wall’s https address ends on {at}. Renew TLS_CERT and TLS_KEY before that, or phones stop opening the wall.",
+  databaseExchanged:
+    "Another program exchanged the files of the wall’s data while the wall was on. The wall goes on with what it had; nothing is missing. Stop the wall before you put data in place.",
   databaseNew:
     "The wall’s data was damaged and there was no sound backup, so the wall began anew on {at}.",
   databaseRestored:
     "The wall’s data was damaged and was put back to the last backup. What was written between {from} and {until} is missing; please enter it again.",
+  exchanged: "What lay there was kept as {kept}.",
   diskFull:
     "The disk of the wall’s machine is full, so nothing new is saved. Delete photos here, or files there. Once {megabytes} MB are free, the wall goes on by itself.",
   diskReadOnly:
@@ -49,10 +52,13 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Das Zertifikat der https-Adresse der Wand ist am {at} abgelaufen. Handys öffnen sie erst wieder, wenn TLS_CERT und TLS_KEY erneuert sind.",
     certificateEnds:
       "Das Zertifikat der https-Adresse der Wand läuft am {at} ab. Erneuere TLS_CERT und TLS_KEY vorher, sonst öffnen Handys die Wand nicht mehr.",
+    databaseExchanged:
+      "Ein anderes Programm hat die Dateien mit den Daten der Wand ausgetauscht, während sie lief. Die Wand macht mit dem weiter, was sie hatte; es fehlt nichts. Beende die Wand, bevor du Daten einspielst.",
     databaseNew:
       "Die Daten der Wand waren beschädigt, und es gab keine heile Sicherung. Darum hat die Wand am {at} neu begonnen.",
     databaseRestored:
       "Die Daten der Wand waren beschädigt und wurden aus der letzten Sicherung zurückgeholt. Was zwischen {from} und {until} eingetragen wurde, fehlt; bitte tragt es noch einmal ein.",
+    exchanged: "Was dort lag, wurde als {kept} aufgehoben.",
     diskFull:
       "Die Festplatte des Geräts der Wand ist voll, darum wird nichts Neues gespeichert. Lösche hier Fotos oder dort Dateien. Sobald {megabytes} MB frei sind, geht es von selbst weiter.",
     diskReadOnly:
@@ -90,7 +96,6 @@ export const noticeText = (
     kept === null ? words : `${words} ${s("kept", { kept })}`;
   switch (notice.code) {
     case "rosterUnreadable":
-      return s("rosterUnreadable", { file: notice.file });
     case "rosterNotJson":
       return notice.line === null
         ? s("rosterFile", { file: notice.file })
@@ -118,6 +123,10 @@ export const noticeText = (
       return s("filesReadable", { file: notice.file });
     case "updateWaits":
       return s("updateWaits", { version: notice.version, command: notice.command });
+    case "databaseExchanged": {
+      const words = s("databaseExchanged");
+      return notice.kept === null ? words : `${words} ${s("exchanged", { kept: notice.kept })}`;
+    }
     case "databaseNew":
       return spoken(s("databaseNew", { at: moment(notice.at) }), notice.kept);
     case "databaseRestored":

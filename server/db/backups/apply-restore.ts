@@ -37,8 +37,8 @@ const write = (from: string, to: string): void => {
   flushFolder(dirname(to));
 };
 
-/** Files beside the database; a server that was cut off leaves its latest changes and its open marker in them. */
-const databaseCompanions = ["wall.db-wal", "wall.open"] as const;
+/** Files beside the database: what a server leaves in them that was cut off, or whose files were exchanged. */
+const databaseCompanions = ["wall.db-wal", "wall.open", "wall.db.running"] as const;
 
 const setDatabaseAside = (dataDir: string, old: string): void => {
   for (const name of databaseCompanions)

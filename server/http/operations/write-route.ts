@@ -18,7 +18,7 @@ export interface WriteRoutesDeps extends ReadRoutesDeps {
   readonly announce: (topics: readonly Topic[]) => number;
   /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
   readonly requireDisk: (operation: string) => void;
-  /** Throws once the database was seen to be damaged: from then on nothing is acknowledged. */
+  /** Looks at the database's files; throws once it was seen to be damaged: from then on nothing is acknowledged. */
   readonly requireSound: () => void;
   readonly idempotency: Idempotency;
 }
@@ -83,6 +83,8 @@ export const createWriteRoutes = (
         const { status, body } = writeAnswerOf(operation, result);
         idempotency.store(idempotencyKey, hash, { status, body });
       };
+      // A write that nobody may hear of must not come back with the next start.
+      requireSound();
       const running = runWrite(db, handle, remember);
       if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
 
