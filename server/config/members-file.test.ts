@@ -63,6 +63,7 @@ describe("the roster file", () => {
     ["#ABC", "#aabbcc"],
     ["rgb(42 143 109)", "#2a8f6d"],
     ["hsl(0, 100%, 50%)", "#ff0000"],
+    ["#1e9999", "#1e9999"],
     ["rgba(0, 0, 0, 1)", "#000000"],
   ])("takes the colour %s as people write it", (color, said) => {
     const { roster } = parseMembers("members.json", JSON.stringify([{ ...mia, color }]), []);
@@ -76,6 +77,10 @@ describe("the roster file", () => {
     "var(--mia)",
     "url(#mia)",
     "currentColor",
+    "hsl(1e400, 100%, 50%)",
+    "hsl(0, 1e400%, 50%)",
+    "rgb(1e400 0 0)",
+    "lab(1e400 0 0)",
   ])("refuses %s, which isn't an opaque colour", (color) => {
     expect(complaint(JSON.stringify([{ ...mia, color }]))).toContain("[0].color");
   });

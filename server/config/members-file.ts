@@ -14,9 +14,16 @@ const reserved = new Set(["family", "shared", "everyone", ".", "..", "__proto__"
 
 const expectedColor = 'expected an opaque CSS colour such as "#2a8f6d" or "teal"';
 
+const numbers = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+
+/** Whether every number of a colour's text is one for a computer: `1e400` is infinite, and would become some colour or none. */
+const isCountable = (text: string): boolean =>
+  text.startsWith("#") || (text.match(numbers) ?? []).every((one) => Number.isFinite(Number(one)));
+
 /** An opaque CSS colour as `#rrggbb`; null for another text. Names, functions and short forms are read by culori. */
-const hexOf = (text: string): string | null => {
-  const read = parse(text.trim());
+const hexOf = (written: string): string | null => {
+  const text = written.trim();
+  const read = isCountable(text) ? parse(text) : undefined;
   return read !== undefined && (read.alpha ?? 1) === 1 ? formatHex(read) : null;
 };
 
