@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../platform/config-error.ts";
+import { readConfigFile } from "./read-config-file.ts";
 import { readMembers } from "./members-file.ts";
 import { readRewards } from "./rewards-file.ts";
 
@@ -51,6 +52,15 @@ describe("a file of the family's configuration", () => {
   it("is named where it can't be read", () => {
     expect(problemsOf(() => readMembers(file, []))).toMatchObject([
       { where: file, message: expect.stringMatching(/^can't be read: /) },
+    ]);
+  });
+
+  it("that can't be read is called by the name that people know, not by where it lies meanwhile", () => {
+    expect(problemsOf(() => readConfigFile(file, "config/members.json"))).toEqual([
+      {
+        where: "config/members.json",
+        message: expect.not.stringContaining(dir),
+      },
     ]);
   });
 });

@@ -25,7 +25,9 @@ export const readConfigFile = (file: string, name = file): string => {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new ConfigError([{ where: name, message: `can't be read: ${String(error)}` }]);
+    // What the system says names the file too.
+    const said = String(error).replaceAll(file, name);
+    throw new ConfigError([{ where: name, message: `can't be read: ${said}` }]);
   }
   // A TextDecoder takes the mark away.
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
