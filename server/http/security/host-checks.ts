@@ -29,20 +29,30 @@ export const ownNames = ({ allowedHosts, publicUrl }: GateAddresses): ReadonlySe
   ]);
 };
 
+/** The host that a request target names itself, as in `GET http://wall.lan/ HTTP/1.1`; undefined where it is a path. */
+const targetHost = (target: string): string | undefined =>
+  /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1];
+
 /** Refuses requests for names that don't belong to this machine, which prevents DNS rebinding. */
 export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
   const known = ownNames(gateAddresses);
-  return (request, _response, next) => {
-    // Node takes the first of two, a proxy before it may have looked at the other.
-    if ((request.headersDistinct["host"]?.length ?? 0) > 1)
-      throw new InvalidInput("Host", apiSentence("invalid.hostTwice"));
-    const name = hostNameOf(request.headers.host);
+  const requireOwn = (host: string | undefined): void => {
+    const name = hostNameOf(host);
     const isAddress = name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
     if (name === null || (!isAddress && !known.has(name)))
       throw new HttpError(421, apiSentence("wrongHost", { name: name ?? "" }), {
         code: "wrongHost",
         field: "ALLOWED_HOSTS",
       });
+  };
+  return (request, _response, next) => {
+    // Node takes the first of two, a proxy before it may have looked at the other.
+    if ((request.headersDistinct["host"]?.length ?? 0) > 1)
+      throw new InvalidInput("Host", apiSentence("invalid.hostTwice"));
+    requireOwn(request.headers.host);
+    // RFC 9112 (3.2.2) lets a target's host win over the header.
+    const target = request.originalUrl;
+    if (!target.startsWith("/") && target !== "*") requireOwn(targetHost(target));
     next();
   };
 };

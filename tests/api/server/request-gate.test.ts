@@ -69,6 +69,19 @@ describe("the name that a browser calls the wall", () => {
     }
   });
 
+  it.each([
+    ["http://evil.example/api/members", 421],
+    ["http://wall.test@evil.example/api/members", 421],
+    ["HTTPS://EVIL.EXAMPLE", 421],
+    ["http://wall.test:8080/api/members", 200],
+    ["http://127.0.0.1/api/members", 200],
+  ])("counts also where the request's target says it: %s", async (target, status) => {
+    const { hostname: host, port } = new URL(server.url);
+    const socket = connect(Number(port), host);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
   it("is explained on a page to people", async () => {
     const page = await new Promise<string>((done) => {
       request(
