@@ -151,6 +151,7 @@ export const createContext = async (options: ContextOptions) => {
     app,
     hub,
     backupDetails,
+    parentHasPin: access.parentHasPin,
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     ...createBackgroundWork({

@@ -12,3 +12,7 @@ export interface RosterMember {
 
 /** Who lives here, in the roster file's order. */
 export type Roster = readonly RosterMember[];
+
+/** Whether a parent of a roster has a PIN: set-up is closed then. */
+export const hasParentWithPin = (roster: Roster, pinOwners: ReadonlySet<string>): boolean =>
+  roster.some(({ id, parent }) => parent && pinOwners.has(id));

@@ -13,8 +13,8 @@ interface OpenBackupsDeps {
   readonly clock: Clock;
   readonly version: string;
   readonly gate: RequestGate;
-  /** The members that unlock the budget; the staged roster has to have them. */
-  readonly unlockMembers: readonly string[];
+  /** What a staged roster has to hold. */
+  readonly stagedConfig: Parameters<typeof validateStagedConfig>[1];
   /** Called with why a backup of the running database could not be made. */
   readonly onMakingFailed: (error: unknown) => void;
   /** Called once a restore is staged. */
@@ -45,14 +45,14 @@ const reportingWorker = (
 
 /** Opens the backups of a data folder; a restore closes the gate and asks for a restart. */
 export const openBackups = (deps: OpenBackupsDeps): BackupService => {
-  const { folders, directories, clock, version, gate, unlockMembers } = deps;
+  const { folders, directories, clock, version, gate, stagedConfig } = deps;
   return createBackups({
     ...{ folders, version, clock, migrationsDir: directories.migrations },
     worker: reportingWorker(
       createBackupWorker(directories.worker("backup-worker")),
       deps.onMakingFailed,
     ),
-    validateStaged: () => validateStagedConfig(folders, unlockMembers),
+    validateStaged: () => validateStagedConfig(folders, stagedConfig),
     cancelRestore: () => cancelRestore(folders),
     refuseWrites: () => {
       gate.refuse(isOtherWrite);

@@ -70,7 +70,11 @@ export const openServer = async (options: OpenServerOptions) => {
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
     onMakingFailed: (error) => context.damage.report(error),
-    unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
+    stagedConfig: {
+      unlockMembers: env.BUDGET_UNLOCK_MEMBERS,
+      firstPins: env.memberPins,
+      parentHasPin: () => context.parentHasPin(),
+    },
   });
   const notices = (): WallNotice[] => [
     ...(disk?.notices() ?? []),

@@ -2,7 +2,7 @@ import type { Request } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
 import { budgetMembersOf } from "../../config/budget-members.ts";
-import type { Roster } from "../../config/roster.ts";
+import { hasParentWithPin, type Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { browserOfRequest } from "./devices/browser.ts";
 import { createChoosePin } from "./pins/choose-pin.ts";
@@ -61,10 +61,7 @@ export const createAccess = async (deps: AccessDeps) => {
   const opensBudget = (memberId: string): boolean =>
     budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
   const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });
-  const parentHasPin = (): boolean => {
-    const owners = pins.owners();
-    return roster().some(({ id, parent }) => parent && owners.has(id));
-  };
+  const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
   return {
     ...createAuthenticate({ roster, devices, unlocks, hasPin: pins.has, opensBudget }),
     routes: accessRoutes({

@@ -1,4 +1,4 @@
-import type { Roster } from "../../config/roster.ts";
+import { hasParentWithPin } from "../../config/roster.ts";
 import { membersFile } from "../../config/members-file.ts";
 import type { WatchedRoster } from "../../config/watch-members.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
@@ -21,9 +21,10 @@ export const createReplaceRoster =
   (lines: unknown): void => {
     const identity = validate(membersFile, lines, "body");
     const owners = pinOwners();
-    const hasKey = (members: Roster): boolean =>
-      members.some(({ id, parent }) => parent && owners.has(id));
-    if (hasKey(roster.current()) && !hasKey(roster.preview(identity)))
+    if (
+      hasParentWithPin(roster.current(), owners) &&
+      !hasParentWithPin(roster.preview(identity), owners)
+    )
       throw new Conflict("lastParent", apiSentence("lastParent"));
     roster.apply(identity);
     onReplaced();

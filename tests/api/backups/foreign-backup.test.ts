@@ -12,8 +12,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-import { changeManifest, requestRestore } from "../../fixtures/backups/forged-backup.ts";
+import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
+import {
+  changeManifest,
+  forgeDatabase,
+  forgeRoster,
+  requestRestore,
+} from "../../fixtures/backups/forged-backup.ts";
 import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
@@ -105,6 +110,39 @@ describe("a backup of an older version, which signed none", () => {
       source: "nothing",
     });
     expect(await board()).not.toContain("Feed Minka");
+  });
+});
+
+describe("a backup that would open set-up again on a house that is set up", () => {
+  afterEach(() => server.close());
+  const expectRefused = async (name: string): Promise<void> => {
+    const refused = await restore(name, yes);
+    expect([refused.status, refused.body.code]).toEqual([409, "lastParent"]);
+    expect((await wall.get("/api/config")).body.setupDone).toBe(true);
+    expect((await wall.get("/api/members")).body).toHaveLength(4);
+    await addChore("Feed Minka");
+  };
+
+  it("is refused where its roster has no parent, or one who has no PIN", async () => {
+    await openWall();
+    const name = await makeBackup();
+    const oma = { id: "oma", name: "Oma", color: "#777777", parent: true };
+    for (const lines of [[{ id: "mia", name: "Mia", color: "#d9662b" }], [oma]]) {
+      forgeRoster(backupDir(name), lines);
+      await expectRefused(name);
+    }
+    forgeRoster(backupDir(name), [oma, ...testFamily]);
+    expect((await restore(name, yes)).status).toBe(200);
+  });
+
+  it("is refused where its parents have no PINs", async () => {
+    server = await startTestServer();
+    wall = await openWallBrowser(server);
+    expect((await wall.send("PUT", "/api/members/mom/pin", { pin: "2468" })).status).toBe(200);
+    await unlockBrowser(wall, "mom", "2468");
+    const name = await makeBackup();
+    forgeDatabase(backupDir(name), (db) => db.exec("DELETE FROM pins"));
+    await expectRefused(name);
   });
 });
 
