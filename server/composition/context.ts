@@ -40,7 +40,7 @@ interface ContextOptions {
   readonly wall: OpenFamilyDatabase;
   /** False where the database is a copy in memory. */
   readonly isStored: boolean;
-  readonly requireDisk: (operation: string) => void;
+  readonly disk: Parameters<typeof createMounting>[0]["disk"];
   readonly backups: BackupService;
   /** Null where the server doesn't run in Electron. */
   readonly electronHost: ElectronHost | null;
@@ -128,7 +128,7 @@ export const createContext = async (options: ContextOptions) => {
       ...{
         db,
         damage: wall.damage,
-        requireDisk: options.requireDisk,
+        disk: options.disk,
         hub,
         idempotency,
         outOfRange,

@@ -13,7 +13,7 @@ import type { OpenSources } from "./sources.ts";
 interface MountingDeps {
   readonly db: Db;
   readonly damage: Pick<DamageWatch, "isSeen" | "look">;
-  readonly requireDisk: WriteRoutesDeps["requireDisk"];
+  readonly disk: Pick<WriteRoutesDeps, "requireDisk" | "onFailure">;
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
   readonly outOfRange: OutOfRangeItems;
@@ -25,7 +25,7 @@ interface MountingDeps {
 export const createMounting = ({
   db,
   damage,
-  requireDisk,
+  disk,
   hub,
   idempotency,
   outOfRange,
@@ -33,7 +33,7 @@ export const createMounting = ({
   sources,
 }: MountingDeps): WriteRoutesDeps => ({
   db,
-  requireDisk,
+  ...disk,
   announce: hub.announce,
   requireSound: () => {
     damage.look();

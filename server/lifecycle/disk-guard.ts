@@ -10,6 +10,7 @@ import {
   reserveBytes,
   reservedBytes,
 } from "../db/reserve.ts";
+import { diskTroubleOf } from "../platform/disk-trouble.ts";
 import { NotSaved, OutOfOrder } from "../platform/errors.ts";
 
 /** Why the server runs on a copy in memory: the disk can't be written, or is too full to open a database. */
@@ -22,7 +23,7 @@ interface DiskGuardDeps {
   readonly log: Logger;
   /** Called when a notice came or went. */
   readonly changed: () => void;
-  /** Starts the server anew, since the disk can be written again. */
+  /** Starts the server anew: on its disk, since it can be written again, or in memory, since it can't be. */
   readonly restart: () => void;
 }
 
@@ -30,6 +31,11 @@ interface DiskGuardDeps {
 export interface DiskGuard {
   /** Throws 507 where the disk doesn't let an operation of the contract do what it is for, and 503 before a restart. */
   readonly requireDisk: (operation: string) => void;
+  /**
+   * Takes note of why an operation of the contract failed. Throws 503 and starts the server anew where the disk was the
+   * cause and the operation works on a copy in memory.
+   */
+  readonly onFailure: (operation: string, error: unknown) => void;
   readonly notices: () => readonly WallNotice[];
   /** Sets room aside, and looks at the disk from then on. */
   readonly begin: () => void;
@@ -71,11 +77,19 @@ export const makeRoomToStart = (dataDir: string): void => {
   if ((reservedBytes(dataDir) ?? 0) > 0 && freeBytes(dataDir) < lowBytes) releaseReserve(dataDir);
 };
 
+/** Below this, without a reserve, not even a PIN's try could be counted on the disk. */
+const leastBytes = 512 * 1024;
+
 /** From how many free bytes on a server that had no room to start tries again; a small disk never has plenty. */
 const enoughToStart = (dataDir: string): number => {
   const { blocks, bsize } = statfsSync(dataDir);
   return Math.min(plentyBytes, (blocks * bsize) / 4);
 };
+
+/** Whether the room on the disk, and what was set aside, are used up. */
+export const isRoomUsedUp = (dataDir: string): boolean =>
+  (reservedBytes(dataDir) ?? 0) === 0 &&
+  freeBytes(dataDir) < Math.min(leastBytes, enoughToStart(dataDir) / 2);
 
 const noticeOf = (folder: string, trouble: InMemoryBecause, needed: number): WallNotice =>
   trouble === "full"
@@ -114,6 +128,7 @@ const guardInMemory = (
       if (isRestarting) throw new OutOfOrder();
       throw new NotSaved(because === "full" ? "diskFull" : "readOnly");
     },
+    onFailure: () => undefined,
     notices: () => [noticeOf(dataDir, because, enoughToStart(dataDir))],
     begin: () => {
       timer = setInterval(lookAgain, lookEveryMs).unref();
@@ -126,7 +141,7 @@ const guardInMemory = (
 };
 
 /** Guards a server on its disk: releases the reserve when the disk is full, and fills it when there is room again. */
-const guardOnDisk = ({ dataDir, log, changed }: DiskGuardDeps): DiskGuard => {
+const guardOnDisk = ({ dataDir, log, changed, restart }: DiskGuardDeps): DiskGuard => {
   let isFull = reservedBytes(dataDir) === 0;
   let isStopped = false;
   let filling: Promise<void> | null = null;
@@ -162,6 +177,16 @@ const guardOnDisk = ({ dataDir, log, changed }: DiskGuardDeps): DiskGuard => {
       if (operation.startsWith("GET ")) return;
       lookAgain();
       if (isFull && !worksOnFullDisk(operation)) throw new NotSaved("diskFull");
+    },
+    onFailure: (operation, error) => {
+      const trouble = diskTroubleOf(error);
+      if (!worksWithoutDisk(operation) || (trouble !== "full" && trouble !== "unwritable")) return;
+      log.error(
+        { err: error, operation },
+        "nothing can be stored; the server starts anew in memory",
+      );
+      restart();
+      throw new OutOfOrder();
     },
     notices: () => (isFull ? [noticeOf(dataDir, "full", plentyBytes)] : []),
     begin: () => {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { restoreDirs } from "../db/backups/stage-restore.ts";
 import {
   type FamilyDatabaseDeps,
@@ -8,7 +9,7 @@ import {
 import { openInMemory } from "../db/open-in-memory.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { diskTroubleOf } from "../platform/disk-trouble.ts";
-import { type InMemoryBecause, makeRoomToStart } from "./disk-guard.ts";
+import { type InMemoryBecause, isRoomUsedUp, makeRoomToStart } from "./disk-guard.ts";
 import { openAfterRestore } from "./finish-restore.ts";
 
 interface OpenDespiteDiskDeps<Context> extends Omit<FamilyDatabaseDeps, "heal"> {
@@ -50,6 +51,9 @@ export const openDespiteDisk = async <Context>({
   if (isReadOnly) return showOnly("readOnly");
   try {
     makeRoomToStart(dataDir);
+    // A start may succeed in the little room that a log gave free when it was emptied, and a PIN's try then fails again.
+    if (existsSync(join(dataDir, "wall.db")) && isRoomUsedUp(dataDir))
+      return await showOnly("full");
     return await openAfterRestore({
       ...{ folders: { dataDir, configDir }, clock, log },
       open: (heal) => openOn(() => openFamilyDatabase({ ...data, heal }), null),

@@ -93,7 +93,7 @@ export const openServer = async (options: OpenServerOptions) => {
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost },
-        ...{ isStored: inMemory === null, requireDisk: disk.requireDisk },
+        ...{ isStored: inMemory === null, disk },
       },
     });
   };

@@ -18,6 +18,8 @@ export interface WriteRoutesDeps extends ReadRoutesDeps {
   readonly announce: (topics: readonly Topic[]) => number;
   /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
   readonly requireDisk: (operation: string) => void;
+  /** Takes note of why the operation of this name failed; may throw what is answered instead. */
+  readonly onFailure: (operation: string, error: unknown) => void;
   /** Looks at the database's files; throws once it was seen to be damaged: from then on nothing is acknowledged. */
   readonly requireSound: () => void;
   readonly idempotency: Idempotency;
@@ -35,7 +37,7 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency, requireDisk, requireSound } = deps;
+  const { db, announce, idempotency, requireDisk, onFailure, requireSound } = deps;
   const inFlight = new Map<string, Promise<unknown>>();
 
   const track = (idempotencyKey: string, running: Promise<unknown>): void => {
@@ -85,10 +87,16 @@ export const createWriteRoutes = (
       };
       // A write that nobody may hear of must not come back with the next start.
       requireSound();
-      const running = runWrite(db, handle, remember);
-      if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
-
-      const answer = writeAnswerOf(operation, await running);
+      let result: unknown;
+      try {
+        const running = runWrite(db, handle, remember);
+        if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
+        result = await running;
+      } catch (error) {
+        onFailure(key, error);
+        throw error;
+      }
+      const answer = writeAnswerOf(operation, result);
       requireSound();
       if (answer.changed) announceStale(operation, response);
       sendWriteAnswer(response, answer.status, answer.body);

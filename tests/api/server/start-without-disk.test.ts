@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
@@ -100,6 +108,25 @@ const filled = 16 * 1024 * 1024;
 const reserveOn = (disk: string): number | undefined =>
   statSync(join(disk, "reserve"), { throwIfNoEntry: false })?.size;
 
+const freeOn = (disk: string): number => {
+  const { bavail, bsize } = statfsSync(disk);
+  return bavail * bsize;
+};
+
+/** Wrong PINs until one can't be stored on the disk; the statuses of those that were. */
+const triesUntilStored = async (browser: TestBrowser): Promise<number[]> => {
+  const counted: number[] = [];
+  for (;;) {
+    const { status, body } = await unlockBrowser(browser, "mom", "9999");
+    if (status === 503) {
+      expect(body.code).toBe("outOfOrder");
+      return counted;
+    }
+    if (status !== 401) throw new Error(`the try was answered with ${status}`);
+    counted.push(status);
+  }
+};
+
 describe("a wall on a full disk", () => {
   it("lets the family sign in and delete in the room that was kept, also after a start, until there is more", async () => {
     const disk = disks.add("disk", 48);
@@ -139,6 +166,41 @@ describe("a wall on a full disk", () => {
     expect(await noticesOf(phone)).toEqual(["diskFull"]);
     expect((await signInBrowser(phone, "mom", "2468")).status).toBe(200);
     expect(await addChore(phone, "Lost")).toEqual([507, "diskFull"]);
+  });
+
+  it("whose reserve is used up too counts PINs and unlocks in memory, and goes on by itself once there is room", async () => {
+    const disk = disks.add("disk", 48);
+    server = await startTestServer({ env: { ...familyPins, DATA_DIR: disk } });
+    await expect.poll(() => reserveOn(disk)).toBe(filled);
+    const wall = openTestBrowser(server);
+    await unlockBrowser(wall, "mom", "2468");
+    expect(await addChore(wall, "Feed Minka")).toEqual([201, undefined]);
+    fillDisk(disk);
+    // A deletion is tried, for which the reserve is given free.
+    expect((await wall.send("DELETE", "/api/tasks/unknown")).status).toBe(404);
+    expect(reserveOn(disk)).toBe(0);
+    appendFileSync(fillerOn(disk), Buffer.alloc(freeOn(disk)));
+
+    const restarted = server.nextRestart();
+    const kitchen = openTestBrowser(server);
+    const tries = await triesUntilStored(kitchen);
+    expect(tries.every((status) => status === 401)).toBe(true);
+    await restarted;
+    const more: number[] = [];
+    for (let n = tries.length; n < 6; n++)
+      more.push((await unlockBrowser(kitchen, "mom", "9999")).status);
+    expect(more.at(-1)).toBe(429);
+    server.clock.advance(60_000);
+    expect((await unlockBrowser(kitchen, "mom", "2468")).status).toBe(200);
+    expect(await boardOf(kitchen)).toContain("Feed Minka");
+    expect(await addChore(kitchen, "Lost")).toEqual([507, "diskFull"]);
+
+    rmSync(fillerOn(disk));
+    const goesOn = server.nextRestart();
+    expect(await addChore(kitchen, "Lost")).toEqual([503, "outOfOrder"]);
+    await goesOn;
+    await unlockBrowser(kitchen, "mom", "2468");
+    expect(await addChore(kitchen, "Found")).toEqual([201, undefined]);
   });
 
   it("without any room shows what there is, and goes on by itself once there is some", async () => {
