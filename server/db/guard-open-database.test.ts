@@ -12,10 +12,12 @@ const clock = clockAt("2026-11-20T16:42:00Z");
 let dataDir = "";
 let wall: OpenFamilyDatabase | null = null;
 const seen: unknown[] = [];
+const waits: number[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   dataDir = mkdtempSync(join(tmpdir(), "family-wall-guard-"));
   seen.length = 0;
+  waits.length = 0;
 });
 afterEach(() => {
   wall?.close();
@@ -29,7 +31,10 @@ const open = (): OpenFamilyDatabase => {
     ...{ dataDir, configDir: dataDir, version: "1.0.0", clock, heal: true },
     migrationsDir: resolve(import.meta.dirname, "../../migrations"),
     log: pino({ level: "silent" }),
-    onDamage: (error) => void seen.push(error),
+    onDamage: (error, waitMs) => {
+      seen.push(error);
+      waits.push(waitMs);
+    },
   });
   return wall;
 };
@@ -81,5 +86,23 @@ describe("an open database", () => {
     other.close();
     expect(hidden(open())).toEqual(["summer"]);
     expect(readRecovery(dataDir)).toMatchObject({ source: "itself" });
+  });
+
+  it("that is damaged again and again restarts ever later, and at once when it was fine for an hour", () => {
+    const damageAgain = (): void => {
+      open();
+      rmSync(file());
+      vi.advanceTimersByTime(30_000);
+      wall?.close();
+    };
+    for (let n = 0; n < 6; n++) damageAgain();
+    expect(waits).toEqual([0, 5_000, 30_000, 120_000, 600_000, 600_000]);
+    clock.advance(60 * 60_000);
+    damageAgain();
+    expect(waits.at(-1)).toBe(0);
+    // A stop without damage ends the count.
+    open().close();
+    damageAgain();
+    expect(waits.at(-1)).toBe(0);
   });
 });

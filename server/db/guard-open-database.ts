@@ -1,7 +1,9 @@
 import Database from "better-sqlite3";
 import type { Logger } from "pino";
 import type { Db } from "./connection.ts";
-import { removeOpenMarker, writeOpenMarker } from "./open-marker.ts";
+import type { Clock } from "../platform/clock.ts";
+import { countDamage, damageWaitMs } from "./damage-wait.ts";
+import { type OpenMarker, removeOpenMarker, writeOpenMarker } from "./open-marker.ts";
 import { keepRunningContent } from "./running-content.ts";
 import { type DamageWatch, watchDamage } from "./watch-damage.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -12,9 +14,12 @@ interface GuardDeps {
   readonly db: Db;
   readonly dataDir: string;
   readonly migrationsDir: string;
+  readonly clock: Pick<Clock, "now">;
   readonly log: Logger;
-  /** Called once, when the open database is seen to be damaged. */
-  readonly onDamage: (error: unknown) => void;
+  /** The damage that servers before this one saw. */
+  readonly before: OpenMarker["damage"];
+  /** Called once, when the open database is seen to be damaged, with how long a restart ought to wait. */
+  readonly onDamage: (error: unknown, waitMs: number) => void;
 }
 
 interface OpenDatabaseGuard {
@@ -53,23 +58,36 @@ const closeKeepingLog = (db: Db): void => {
  * the next start is told that something is lost.
  */
 export const guardOpenDatabase = (deps: GuardDeps): OpenDatabaseGuard => {
-  const { db, dataDir, migrationsDir, log, onDamage } = deps;
+  const { db, dataDir, migrationsDir, clock, log, before, onDamage } = deps;
   const files = watchFiles(db.name);
   let isExchanged = false;
+  let state: OpenMarker = { isLost: false, damage: before };
+  const tellNextStart = (news: Partial<OpenMarker>): void => {
+    state = { ...state, ...news };
+    try {
+      writeOpenMarker(dataDir, state);
+    } catch (error) {
+      log.error({ err: error }, "the next start can't be told what happened to the database");
+    }
+  };
   const keep = (): void => {
     isExchanged = true;
     try {
       keepRunningContent(db, migrationsDir);
     } catch (error) {
       log.error({ err: error }, "what the open database held can't be kept");
-      try {
-        writeOpenMarker(dataDir, { isLost: true });
-      } catch (failure) {
-        log.error({ err: failure }, "the next start can't be told that something is lost");
-      }
+      tellNextStart({ isLost: true });
     }
   };
-  const damage = watchDamage(db, { findExchange: files.find, onExchange: keep, onDamage });
+  const damage = watchDamage(db, {
+    findExchange: files.find,
+    onExchange: keep,
+    onDamage: (error) => {
+      const seen = countDamage(before, clock.now());
+      tellNextStart({ damage: seen });
+      onDamage(error, damageWaitMs(seen));
+    },
+  });
   const timer = setInterval(damage.look, lookEveryMs).unref();
   const closeDatabase = (): void => {
     damage.look();
@@ -82,6 +100,7 @@ export const guardOpenDatabase = (deps: GuardDeps): OpenDatabaseGuard => {
   return {
     damage,
     close: () => {
+      if (!db.open) return;
       clearInterval(timer);
       try {
         closeDatabase();

@@ -33,8 +33,8 @@ export interface FamilyDatabaseDeps extends DataFolders {
   readonly log: Logger;
   /** Whether a broken database is replaced; else it is thrown. */
   readonly heal: boolean;
-  /** Called once, when the open database is seen to be damaged. */
-  readonly onDamage: (error: unknown) => void;
+  /** Called once, when the open database is seen to be damaged, with how long a restart ought to wait. */
+  readonly onDamage: (error: unknown, waitMs: number) => void;
 }
 
 /** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
@@ -57,6 +57,7 @@ export const openFamilyDatabase = ({
   const { dataDir } = folders;
   const file = join(dataDir, "wall.db");
   removeUnfinishedBackups(backupsDirOf(folders));
+  const before = readOpenMarker(dataDir)?.damage ?? null;
   resumeRunningContent({ dataDir, now: clock.now(), log });
   const left = readOpenMarker(dataDir);
   const damage = findDamage({
@@ -85,11 +86,11 @@ export const openFamilyDatabase = ({
     if (damage !== null) db.prepare("UPDATE boots SET count = count + ?").run(bootsToSkip);
     // Begins the log, so that one that is gone or empty after the marker is there is a loss.
     db.pragma(`user_version = ${schemaVersion}`);
-    writeOpenMarker(dataDir, { isLost: false });
+    writeOpenMarker(dataDir, { isLost: false, damage: before });
     return {
       db,
       schemaVersion,
-      ...guardOpenDatabase({ db, dataDir, migrationsDir, log, onDamage }),
+      ...guardOpenDatabase({ db, dataDir, migrationsDir, clock, log, before, onDamage }),
     };
   } catch (error) {
     db.close();

@@ -5,6 +5,8 @@ import * as z from "zod";
 const marker = z.object({
   /** Whether acknowledged writes are gone, though the files may look sound. */
   isLost: z.boolean().default(false),
+  /** When damage was seen last, in milliseconds since 1970, and how often in a row; null where it wasn't lately. */
+  damage: z.object({ at: z.number(), inARow: z.int() }).nullable().default(null),
 });
 
 /** What a server writes down while its database is open; the next start finds it where the server was cut off. */

@@ -62,10 +62,18 @@ export const openServer = async (options: OpenServerOptions) => {
     // What threw the error answers its own request first.
     setImmediate(restart);
   };
-  const onDamage = (error: unknown): void => {
+  let damageWaitMs = 0;
+  const startAfterDamage = (): void => {
+    if (damageWaitMs === 0) return startAgain();
+    log.error({ waitMs: damageWaitMs }, "the database was damaged before; the restart waits");
+    gate.refuse(() => true);
+    setTimeout(restart, damageWaitMs).unref();
+  };
+  const onDamage = (error: unknown, waitMs: number): void => {
+    damageWaitMs = waitMs;
     const whatNext = isRunning ? "the server restarts to replace it" : "a start replaces it";
     log.error({ err: error }, `the database is damaged; ${whatNext}`);
-    if (isRunning) startAgain();
+    if (isRunning) startAfterDamage();
   };
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
@@ -118,7 +126,7 @@ export const openServer = async (options: OpenServerOptions) => {
     /** Starts scheduled jobs and deliveries; called once the port is open. */
     begin: (): void => {
       isRunning = true;
-      if (context.damage.isSeen()) startAgain();
+      if (context.damage.isSeen()) startAfterDamage();
       else {
         disk?.begin();
         context.begin();

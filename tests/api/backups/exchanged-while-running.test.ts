@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { WallNotice } from "#contract/meta.ts";
@@ -58,3 +58,18 @@ describe.each(exchangesWhileRunning)(
     });
   },
 );
+
+it("a wall whose database is exchanged again at once answers 503 for a while before it restarts", async () => {
+  const exchange = async (): Promise<number> => {
+    const restarted = server.nextRestart();
+    rmSync(database());
+    const begun = performance.now();
+    expect(await addChore("Lost")).toBe(503);
+    await restarted;
+    return performance.now() - begun;
+  };
+  await exchange();
+  expect(await exchange()).toBeGreaterThan(4_900);
+  expect(await board()).toContain("Feed Minka");
+  expect(await board()).not.toContain("Lost");
+});
