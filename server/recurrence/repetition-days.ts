@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Temporal } from "temporal-polyfill";
 import { lastDay } from "#contract/values.ts";
+import { isSupportedRule } from "./validate-recurrence.ts";
 import { dayInUtc, openRule, type RepetitionRule } from "./open-rule.ts";
 
-/** The days of repetitions, each computed once. */
+/** The days of repetitions, each computed once. Throws for a rule that can't be worked out, each time at once. */
 export interface RepetitionDays {
   /** The last day of a rule up to and including a day; null before its first. */
   upTo(repetition: RepetitionRule, day: string): string | null;
@@ -19,25 +20,41 @@ const untilLastDay = (day: Temporal.ZonedDateTime | null): Temporal.ZonedDateTim
 export const createRepetitionDays = (): RepetitionDays => {
   const rules = new LRUCache<string, ReturnType<typeof openRule>>({ max: 500 });
   const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });
-  const rule = (repetition: RepetitionRule): ReturnType<typeof openRule> => {
-    const key = `${repetition.start} ${repetition.rule}`;
-    const known = rules.get(key) ?? openRule(repetition);
-    rules.set(key, known);
+  /** A rule that never falls on a day costs the library seconds until it gives up. */
+  const failed = new LRUCache<string, Error>({ max: 10_000 });
+  const keyOf = ({ rule, start }: RepetitionRule): string => `${start} ${rule}`;
+  const open = (repetition: RepetitionRule): ReturnType<typeof openRule> => {
+    if (!isSupportedRule(repetition.rule)) throw new RangeError("the rule is not of whole days");
+    const known = rules.get(keyOf(repetition)) ?? openRule(repetition);
+    rules.set(keyOf(repetition), known);
     return known;
   };
-  const remembered = (key: string, workOut: () => Temporal.ZonedDateTime | null): string | null => {
-    const known = days.get(key) ?? { day: workOut()?.toPlainDate().toString() ?? null };
+  const tried = (
+    repetition: RepetitionRule,
+    workOut: (rule: ReturnType<typeof openRule>) => Temporal.ZonedDateTime | null,
+  ): string | null => {
+    const before = failed.get(keyOf(repetition));
+    if (before !== undefined) throw before;
+    try {
+      return workOut(open(repetition))?.toPlainDate().toString() ?? null;
+    } catch (error) {
+      if (error instanceof Error) failed.set(keyOf(repetition), error);
+      throw error;
+    }
+  };
+  const remembered = (key: string, workOut: () => string | null): string | null => {
+    const known = days.get(key) ?? { day: workOut() };
     days.set(key, known);
     return known.day;
   };
   return {
     upTo: (repetition, day) =>
-      remembered(`<${day} ${repetition.start} ${repetition.rule}`, () =>
-        rule(repetition).previous(dayInUtc(day), true),
+      remembered(`<${day} ${keyOf(repetition)}`, () =>
+        tried(repetition, (rule) => rule.previous(dayInUtc(day), true)),
       ),
     after: (repetition, day) =>
-      remembered(`>${day} ${repetition.start} ${repetition.rule}`, () =>
-        untilLastDay(rule(repetition).next(dayInUtc(day), false)),
+      remembered(`>${day} ${keyOf(repetition)}`, () =>
+        tried(repetition, (rule) => untilLastDay(rule.next(dayInUtc(day), false))),
       ),
   };
 };

@@ -58,6 +58,20 @@ const checkPart = (part: string, seen: Set<string>): void => {
   seen.add(name);
 };
 
+/** The most characters of a stored rule: longer lists of days are a flood. */
+const longestRule = 1000;
+
+/** Whether a stored rule is of the kind that can be written: of whole days, and with numbers that can be counted. */
+export const isSupportedRule = (rule: string): boolean => {
+  const seen = new Set<string>();
+  try {
+    for (const part of rule.slice(0, longestRule + 1).split(";")) checkPart(part, seen);
+  } catch {
+    return false;
+  }
+  return rule.length <= longestRule && seen.has("FREQ");
+};
+
 /** The first day of a rule from a day on; null where the library gives up, as on every 30 February. */
 const dayFrom = ({ rule, start }: RepetitionRule, from: string, isIncluded: boolean) => {
   try {

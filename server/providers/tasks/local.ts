@@ -74,20 +74,22 @@ const checked = (fields: TaskFields, createdOn: string): TaskFields => {
 const create = ({ records, clock, timeZone }: ProviderTools & LocalTasksDeps): EmbeddedTasks => {
   const days = createRepetitionDays();
   const outOfRange = new Map<string, OutOfRangeItem>();
-  const occurrenceOf = (task: RecordedTask, day: string): string | null => {
+  /** Undefined where it can't be worked out: an older version or somebody's tool has stored such a day or rule. */
+  const occurrenceOf = (task: RecordedTask, day: string): string | null | undefined => {
     try {
       return nextOf(days, task, day, {
         isDone: (occurrence) => records.isDone(task.id, occurrence),
         lastDoneOn: () => records.lastDoneOn(task.id, dayAt(clock.now(), timeZone())),
       });
     } catch {
-      // A day or a rule that an older version or somebody's tool has stored.
-      return null;
+      return undefined;
     }
   };
   const taskOnDay = (task: RecordedTask, day: string): TaskOnDay => {
-    const occurrence = occurrenceOf(task, day);
-    const field = outOfRangeField(task, occurrence);
+    const found = occurrenceOf(task, day);
+    const occurrence = found ?? null;
+    const known = outOfRangeField(task, occurrence);
+    const field = known ?? (found === undefined ? "recurrence" : null);
     if (field === null) outOfRange.delete(task.id);
     else outOfRange.set(task.id, { id: task.id, field, effect: "leftOut", part: "wall.db" });
     return { ...task, occurrence: field === null ? occurrence : null };

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { uidKey } from "#server/providers/calendar/ical/series/expand.ts";
 import { familyPins, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -29,7 +30,10 @@ const extremeRows = `
     ('bad-due', 'todo', 'Bad', '[]', 0, '9999-01-01', NULL, '${today}', 1),
     ('bad-day', 'todo', 'Bad', '[]', 0, '2026-02-31', NULL, '${today}', 1),
     ('bad-rule', 'routine', 'Bad', '["mia"]', 1, '${today}', 'FREQ=YEARLY;INTERVAL=200', '${today}', 1),
-    ('odd-rule', 'routine', 'Bad', '["mia"]', 1, '${today}', 'FREQ=NEVER', '${today}', 1);
+    ('odd-rule', 'routine', 'Bad', '["mia"]', 1, '${today}', 'FREQ=NEVER', '${today}', 1),
+    ('fine-rule', 'routine', 'Bad', '["mia"]', 1, '${today}', 'FREQ=SECONDLY;COUNT=1000000000', '${today}', 1),
+    ('long-rule', 'routine', 'Bad', '["mia"]', 1, '1900-01-01', 'FREQ=DAILY;COUNT=1000000000', '${today}', 1),
+    ('empty-rule', 'routine', 'Bad', '["mia"]', 1, '${today}', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;UNTIL=21991231', '${today}', 1);
   INSERT INTO completions (task_id, occurrence, done_on, member_id, list, snapshot, closed_at) VALUES
     ('bad-rule', '${today}', '${today}', 'mia', 'routine',
      '{"id":"bad-rule","title":"Bad","list":"routine","memberIds":["mia"],"daypart":null,"stars":1,"createdAt":1}', ${never});
@@ -49,6 +53,8 @@ const extremeRows = `
     ('bad-day', 'bad-family-day', 'Bad', '[]', '2026-02-31', NULL, NULL, 1, '[]', '[]', 0, 1, 1),
     ('bad-zone', 'bad-family-zone', 'Bad', '[]', '${today}', '10:00:00', 'Mars/Base', 3600, '[]', '[]', 0, 1, 1),
     ('bad-end', 'bad-family-end', 'Bad', '[]', '${today}', NULL, NULL, 900000000, '[]', '[]', 0, 1, 1);
+  INSERT INTO family_events (key, uid, title, member_ids, day, time, zone, length, rule, added, except_days, sequence, stamped_at, created_at) VALUES
+    ('${uidKey("dense-family-rule")}', 'dense-family-rule', 'Once', '[]', '${today}', '10:00:00', 'Europe/Berlin', 60, 'FREQ=SECONDLY', '[]', '[]', 0, 1, 1);
   UPDATE family_calendar SET version = version + 1;
 `;
 
@@ -124,7 +130,7 @@ it("one extreme row of every kind leaves every list with the rest, and health na
   expect(todos.items.map(({ title }: { title: string }) => title)).toEqual(["Good to-do"]);
   const { body: calendar } = await parent.get(`/api/calendar?start=${today}&end=${today}`);
   const titles = calendar.events.map(({ title }: { title: string }) => title);
-  expect(titles.toSorted()).toEqual(["Good family", "endless-event", "good-event"]);
+  expect(titles.toSorted()).toEqual(["Good family", "Once", "endless-event", "good-event"]);
   expect(calendar.feeds).toMatchObject([{ state: "ok", code: "outOfRange" }]);
   const { body: budget } = await parent.get("/api/budget");
   expect(budget.categories.map(({ id }: { id: string }) => id)).toEqual(["good-money"]);
@@ -132,6 +138,7 @@ it("one extreme row of every kind leaves every list with the rest, and health na
   expect(await namedIds()).toEqual(
     expect.arrayContaining([
       ...["bad-due", "bad-day", "bad-rule", "odd-rule", "bad-reward", "bad-money", "huge"],
+      ...["fine-rule", "long-rule", "empty-rule", "dense-family-rule"],
       ...["endless-event", "first-event", "later-event", "bad-family-day", "bad-family-zone"],
       ...["bad-recipe", "bad-photo"],
     ]),

@@ -1,3 +1,4 @@
+import { isSupportedRule } from "#server/recurrence/validate-recurrence.ts";
 import { LRUCache } from "lru-cache";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { OutOfRangeItem } from "#contract/health.ts";
@@ -24,6 +25,8 @@ interface Snapshot {
   readonly byKey: ReadonlyMap<string, FamilySeries>;
   /** The series that can't even be written. */
   readonly unwritable: readonly FamilySeries[];
+  /** The series whose rule isn't one of whole days, or can't be counted. */
+  readonly unsupported: readonly FamilySeries[];
 }
 
 /** Whether a series can be written; one that can't is from a database that something else wrote. */
@@ -49,6 +52,15 @@ const writeSeries = (
   }
 };
 
+/** An event without a rule that nobody here can have written: it is shown on its first day. */
+const withoutRule = (series: FamilySeries): FamilySeries => ({ ...series, rule: null });
+
+const isRuleSupported = ({ rule }: FamilySeries): boolean => rule === null || isSupportedRule(rule);
+
+const clipped = ({ uid }: FamilySeries): OutOfRangeItem => ({
+  ...{ id: uid, field: "RRULE", effect: "clipped", part: "family" },
+});
+
 const leftOut = ({ uid }: FamilySeries): OutOfRangeItem => ({
   ...{ id: uid, field: "DTSTART", effect: "leftOut", part: "family" },
 });
@@ -65,8 +77,10 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
     const version = store.version();
     if (last?.version === version) return last;
     answers.clear();
-    const all = store.all();
+    const stored = store.all();
+    const all = stored.map((series) => (isRuleSupported(series) ? series : withoutRule(series)));
     last = {
+      unsupported: stored.filter((series) => !isRuleSupported(series)),
       ...{ version, ...writeSeries(ical, all) },
       byKey: new Map(all.map((series) => [series.key, series])),
     };
@@ -76,7 +90,11 @@ export const createFamilyEvents = ({ store, ical, roster, timeZone }: FamilyEven
   return {
     isEmpty: store.isEmpty,
     /** The events that lie out of range, as of the last read. */
-    outOfRange: (): OutOfRangeItem[] => [...(last?.unwritable ?? []).map(leftOut), ...outOfRange],
+    outOfRange: (): OutOfRangeItem[] => [
+      ...(last?.unwritable ?? []).map(leftOut),
+      ...(last?.unsupported ?? []).map(clipped),
+      ...outOfRange,
+    ],
     /** The file and its hash. */
     file: (): WrittenCalendar => now().written,
     /** Every event that touches the days, sorted by start; the same array while nothing changed. */
