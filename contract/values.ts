@@ -32,7 +32,12 @@ export const memberIds = z.array(memberId).max(mostMembers);
 export const pin = z.string().max(40).regex(/^\d+$/, "expected digits only");
 
 /** One line of text that people wrote: trimmed, 1 to 200 characters. */
-export const line = z.string().trim().min(1).max(200);
+export const line = z
+  .string()
+  .overwrite((text) => text.replaceAll(/[\t\n\r]+/g, " "))
+  .trim()
+  .min(1)
+  .max(200);
 
 /** A picture by its name, or an emoji. */
 export const icon = z

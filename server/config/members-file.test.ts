@@ -85,6 +85,10 @@ describe("the roster file", () => {
     expect(complaint(JSON.stringify([{ ...mia, color }]))).toContain("[0].color");
   });
 
+  it.each(["Mi\u0000a", "\uD83D", "\u200B", "\u2800 \u3164"])("refuses the name %j", (name) => {
+    expect(complaint(JSON.stringify([{ ...mia, name }]))).toContain("[0].name");
+  });
+
   it.each(["Mia", "anna.lena", "2nd", "OMA_1", "x".repeat(40)])("takes the id %s", (id) => {
     const { roster } = parseMembers("members.json", JSON.stringify([{ ...mia, id }]), []);
     expect(roster[0]?.id).toBe(id);

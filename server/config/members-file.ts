@@ -6,6 +6,7 @@ import { mostMembers } from "#contract/values.ts";
 import type { Roster } from "./roster.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
+import { hasUnwritable, isInvisible } from "../platform/plain-text.ts";
 import { replaceFile } from "../platform/replace-file.ts";
 import { readConfigFile } from "./read-config-file.ts";
 
@@ -39,13 +40,16 @@ const person = z.object({
     .string({ error: "expected a name" })
     .trim()
     .min(1, "expected a name")
-    .max(60, "expected a name of at most 60 characters"),
+    .max(60, "expected a name of at most 60 characters")
+    .refine((name) => !hasUnwritable(name), "expected a name without control characters")
+    .refine((name) => !isInvisible(name), "expected a name that can be seen"),
   color: z.string({ error: expectedColor }).refine((text) => hexOf(text) !== null, expectedColor),
   kid: z.boolean({ error: "expected true or false" }).optional(),
   parent: z.boolean({ error: "expected true or false" }).optional(),
   avatar: z
     .string({ error: "expected an emoji or a picture's name" })
     .max(64, "expected at most 64 characters")
+    .refine((avatar) => !hasUnwritable(avatar), "expected no control characters")
     .optional(),
 });
 

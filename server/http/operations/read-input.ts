@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type * as z from "zod";
 import type { Operation } from "#contract/operation.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { validate, validatePath } from "./validate.ts";
 
 const readBody = (schema: z.ZodType, { anyBody }: Operation, { body }: Request): unknown =>
@@ -8,8 +9,7 @@ const readBody = (schema: z.ZodType, { anyBody }: Operation, { body }: Request):
     ? validate(schema, undefined, "body")
     : validate(schema, body, "body");
 
-/** The input that an operation names, validated by its schemas; throws 400, or 404 for impossible ids. */
-export const readInput = (operation: Operation, request: Request): Record<string, unknown> => ({
+const inputOf = (operation: Operation, request: Request): Record<string, unknown> => ({
   ...(operation.params ? { params: validatePath(operation.params, request.params) } : {}),
   ...(operation.query ? { query: validate(operation.query, request.query, "query") } : {}),
   ...(operation.headers
@@ -17,3 +17,10 @@ export const readInput = (operation: Operation, request: Request): Record<string
     : {}),
   ...(operation.body ? { body: readBody(operation.body, operation, request) } : {}),
 });
+
+/** The input that an operation names, validated by its schemas; throws 400, or 404 for impossible ids. */
+export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
+  const input = inputOf(operation, request);
+  for (const part of ["query", "body"]) refuseUnreadable(input[part], part);
+  return input;
+};

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../platform/errors.ts";
 
-const formatPath = (path: readonly PropertyKey[], whole: string): string =>
+/** Spells where something is in an input, such as `[2].color`; `whole` names the input itself. */
+export const formatPath = (path: readonly PropertyKey[], whole: string): string =>
   path.length === 0
     ? whole
     : path
