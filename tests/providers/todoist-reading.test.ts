@@ -54,6 +54,15 @@ describe("what Todoist has", () => {
     ]);
   });
 
+  it("is shown without characters that nobody can see", async () => {
+    const { account } = fixture.service;
+    const add = { project_id: "p-chores", due_date: today, assignee_id: "u-mia" };
+    account.add({ ...add, content: "Te\0eth\u001B", description: "Well \uD83D brushed" });
+    expect((await chores()).find(({ id }) => id === "mia")?.tasks).toMatchObject([
+      { title: "Teeth", notes: "Well  brushed" },
+    ]);
+  });
+
   it("is read whole, page by page", async () => {
     for (let n = 1; n <= 120; n += 1)
       fixture.service.account.add({

@@ -1,3 +1,5 @@
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
+import { truncateText } from "#server/platform/plain-text.ts";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { FoundPlace } from "#contract/setup.ts";
@@ -46,9 +48,9 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const asPlaces = (text: string): FoundPlace[] =>
   foundByOpenMeteo
-    .parse(JSON.parse(text))
+    .parse(parseOutsideJson(text))
     .results.map(({ name, latitude, longitude, admin1, country, timezone }) => ({
-      name: name.slice(0, 100),
+      name: truncateText(name, 100),
       latitude: coarse(latitude),
       longitude: coarse(longitude),
       ...(admin1 === undefined ? {} : { region: admin1 }),

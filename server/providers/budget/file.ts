@@ -1,3 +1,4 @@
+import { withoutUnwritable } from "#server/platform/plain-text.ts";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
@@ -45,7 +46,9 @@ const parse = (text: string): BudgetSnapshot => {
         month,
         rows
           .filter(({ hidden, income }) => !hidden && !income)
-          .map(({ id, name, budgeted, spent }) => ({ id, name, budgeted, spent })),
+          .map(({ id, name, budgeted, spent }) => ({
+            ...{ id, name: withoutUnwritable(name), budgeted, spent },
+          })),
       ]),
     ),
   };

@@ -1,3 +1,4 @@
+import { withoutUnwritable } from "#server/platform/plain-text.ts";
 import * as z from "zod";
 import { ActualError } from "./errors.ts";
 import type { BudgetCategory, BudgetSnapshot } from "../port.ts";
@@ -58,7 +59,7 @@ export const budgetSnapshotOf = (
         : one.categories
             .filter(({ hidden }) => !hidden)
             .map(({ id, name, budgeted, spent }) => ({
-              ...{ id, name, budgeted: minor(budgeted) },
+              ...{ id, name: withoutUnwritable(name), budgeted: minor(budgeted) },
               spent: 0 - minor(spent),
             })),
     );

@@ -1,3 +1,4 @@
+import { truncateText } from "#server/platform/plain-text.ts";
 import { createHash } from "node:crypto";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
@@ -56,9 +57,9 @@ const pictureOf = (written: string): string | null => {
 
 /** An event's text fields, limited to what the family calendar stores. */
 export const eventText = ({ title, location, notes, icon }: EventComponent) => ({
-  title: cleanLine(unescapeText(title ?? "")).slice(0, 200),
-  location: cleanLine(unescapeText(location ?? "")).slice(0, 300) || null,
-  notes: cleanNotes(unescapeText(notes ?? "")).slice(0, 4000) || null,
+  title: truncateText(cleanLine(unescapeText(title ?? "")), 200),
+  location: truncateText(cleanLine(unescapeText(location ?? "")), 300) || null,
+  notes: truncateText(cleanNotes(unescapeText(notes ?? "")), 4000) || null,
   icon: pictureOf(unescapeText(icon ?? "")),
 });
 

@@ -1,3 +1,4 @@
+import { truncateText } from "#server/platform/plain-text.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
 import { cleanLine } from "../ical/text/clean-text.ts";
 import type { ParsedCalendar } from "../ical/text/component.ts";
@@ -50,7 +51,7 @@ export const readCalendar = (
       if (!(error instanceof SkippedEvent || error instanceof RangeError)) throw error;
       const [title] = [each.master, ...each.overrides].flatMap((one) => one?.title ?? []);
       skipped.push({
-        title: title === undefined ? "" : cleanLine(unescapeText(title)).slice(0, 200),
+        title: title === undefined ? "" : truncateText(cleanLine(unescapeText(title)), 200),
         reason: error instanceof SkippedEvent ? error.reason : "farAway",
       });
     }

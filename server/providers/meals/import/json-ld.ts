@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import * as z from "zod";
 import { readPage } from "./html.ts";
 
@@ -23,7 +24,7 @@ const mend = (text: string): string =>
 const parse = (text: string): unknown => {
   for (const spelling of [text, mend(text)])
     try {
-      return JSON.parse(spelling);
+      return parseOutsideJson(spelling);
     } catch {
       // Another block of the page may be valid.
     }

@@ -1,3 +1,4 @@
+import { truncateText } from "#server/platform/plain-text.ts";
 import { readHtml } from "./html.ts";
 
 /** The most characters of one text. */
@@ -47,13 +48,6 @@ export const plainTextLines = (html: string): string[] => {
     .map((line) => line.replaceAll(unseen, " ").replaceAll(/\s+/gu, " ").trim())
     .filter((line) => line !== "");
 };
-
-/** A text of at most `longest` UTF-16 units, with no character cut in two. */
-export const truncateText = (text: string, longest: number): string =>
-  text
-    .slice(0, longest)
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trim();
 
 /** The text in one line, cut at a length. */
 export const plainTextLine = (html: string, longest: number): string =>

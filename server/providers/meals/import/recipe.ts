@@ -2,7 +2,8 @@ import * as z from "zod";
 import { newRecipe, type NewRecipe } from "#contract/recipes.ts";
 import { hasSchemaType, type JsonLdThing } from "./json-ld.ts";
 import { maxDurationMin, durationMinutes } from "./minutes.ts";
-import { truncateText, plainTextLine, plainTextLines } from "./plain-text.ts";
+import { truncateText } from "#server/platform/plain-text.ts";
+import { plainTextLine, plainTextLines } from "./plain-text.ts";
 import { recipeStepsOf } from "./steps.ts";
 
 const words = z.union([z.string(), z.number().transform(String)]);

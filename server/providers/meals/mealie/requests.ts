@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import * as z from "zod";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
 import { mealieStatusError, mealieOutboundError, MealieError } from "./errors.ts";
@@ -67,7 +68,7 @@ export const createMealieSend =
 export const parseMealieAnswer = <T>(answer: OutboundAnswer, shape: z.ZodType<T>): T => {
   if (answer.status < 200 || answer.status > 299) throw mealieStatusError(answer);
   try {
-    return shape.parse(JSON.parse(answer.text()));
+    return shape.parse(parseOutsideJson(answer.text()));
   } catch {
     // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
     throw new MealieError("strange");

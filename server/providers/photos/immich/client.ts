@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import type * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
@@ -73,7 +74,7 @@ export const createImmichClient = ({ url, key, outbound, clock }: ImmichClientDe
     const answer = await send(method, where, call);
     if (answer.status < 200 || answer.status > 299) throw immichStatusError(answer.status);
     try {
-      return shape.parse(JSON.parse(answer.text()));
+      return shape.parse(parseOutsideJson(answer.text()));
     } catch {
       // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
       throw new ImmichError("strange");

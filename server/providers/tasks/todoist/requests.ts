@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import type * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import type {
@@ -47,7 +48,7 @@ export const createTodoistRequests = ({ url, token, outbound, clock }: TodoistRe
   const parse = <T>(answer: OutboundAnswer, shape: z.ZodType<T>, isWrite: boolean): T => {
     if (answer.status !== 200) throw todoistStatusError(answer, isWrite, clock.now());
     try {
-      return shape.parse(JSON.parse(answer.text()));
+      return shape.parse(parseOutsideJson(answer.text()));
     } catch {
       // A page of a proxy or of hotel Wi-Fi is no answer, whatever its status.
       throw unexpectedAnswerError(isWrite);

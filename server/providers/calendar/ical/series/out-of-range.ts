@@ -1,3 +1,4 @@
+import { truncateText } from "#server/platform/plain-text.ts";
 import { firstDay, lastDay } from "#contract/values.ts";
 import type { OutOfRangeEvent } from "../../occurrence.ts";
 import { cleanLine } from "../text/clean-text.ts";
@@ -27,7 +28,7 @@ export const outOfRangeEvent = (
   effect: OutOfRangeEvent["effect"],
 ): OutOfRangeEvent => ({
   uid: uid.slice(0, 256),
-  title: cleanLine(unescapeText(title)).slice(0, 80),
+  title: truncateText(cleanLine(unescapeText(title)), 80),
   field,
   effect,
 });

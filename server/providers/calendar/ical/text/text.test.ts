@@ -27,6 +27,19 @@ test("what a feed writes is plain text: parameters, escapes, markup, tricks with
   expect(second?.title).toBe("");
 });
 
+test("of a feed's words that can't be seen, or are cut within a character, nothing is left over", () => {
+  const emoji = "🦊".repeat(300);
+  const ics = icsFileOf([
+    ...veventOf("a", "\u200B\u2800", [...nineOnMonday, "LOCATION:\u3164", "DESCRIPTION:\u200D"]),
+    ...veventOf("b", `x${emoji}`, [zonedProperty("DTSTART", "20261104T090000")]),
+  ]);
+  const [first, second] = readIcs(ics, "2026-11-01", "2026-11-30").occurrences;
+  expect(first?.title).toBe("");
+  expect(first?.location ?? "").toBe("");
+  expect(first?.notes ?? "").toBe("");
+  expect(second?.title).toBe(`x${"🦊".repeat(249)}`);
+});
+
 test("a broken line costs nothing but itself", () => {
   const ics = icsFileOf([
     "garbage",
