@@ -43,7 +43,7 @@ const dueTasks = json(z.array(z.union([id, z.object({ id, occurrence: day })])))
 const setting = z.object({ name: z.string(), value: z.string() }).refine(({ name, value }) => {
   const shape: Readonly<Record<string, z.ZodType>> = settingsValues.shape;
   // A name of another version is passed over when settings are read.
-  return shape[name] === undefined || shape[name].safeParse(JSON.parse(value)).success;
+  return shape[name] === undefined || json(shape[name]).safeParse(value).success;
 }, "is not a setting's value");
 
 /** A recurrence by days or longer: finer ones have millions of occurrences, which nobody writes here. */

@@ -15,6 +15,7 @@ import {
 } from "./files.ts";
 import { backupsDirOf, type DataFolders } from "./make-backup.ts";
 import { type BackupFile, type BackupManifest, isOwnBackup, readManifest } from "./manifest.ts";
+import { cleanForeignTexts } from "./clean-foreign-texts.ts";
 import { findDatabaseFault } from "./check-backup-database.ts";
 import { findRowFault } from "./check-backup-rows.ts";
 
@@ -129,7 +130,11 @@ const checkDatabase = (file: string, migrationsDir: string, version?: number): v
 };
 
 /** Opens and migrates the staged database as the next start does; throws a DamagedBackup or an UnusableBackup. */
-const tryDatabase = (file: string, migrationsDir: string, version: number): void => {
+const tryDatabase = (
+  file: string,
+  migrationsDir: string,
+  { version, isForeign }: { readonly version: number; readonly isForeign: boolean },
+): void => {
   checkDatabase(file, migrationsDir, version);
   try {
     const db = openDatabase(file);
@@ -143,13 +148,22 @@ const tryDatabase = (file: string, migrationsDir: string, version: number): void
     if (isStorageFault(error)) throw error;
     throw new UnusableBackup("its database can't be brought to this version", { cause: error });
   }
+  // Without the wall's own triggers only once they are known to be the only ones.
   checkDatabase(file, migrationsDir);
-  const fault = findRowFault(file);
+  if (isForeign) {
+    cleanForeignTexts(file);
+    checkDatabase(file, migrationsDir);
+  }
+  const fault = findRowFault(file, isForeign);
   if (fault !== null) throw new DamagedBackup(fault);
 };
 
 /** The manifest of a backup that holds files and folders only, and that this house made or somebody accepted. */
-const admitBackup = ({ name, acceptForeign, ...folders }: RestoreRequest): BackupManifest => {
+const admitBackup = ({
+  name,
+  acceptForeign,
+  ...folders
+}: RestoreRequest): { manifest: BackupManifest; isForeign: boolean } => {
   const backupsDir = backupsDirOf(folders);
   const special = findSpecialFile(join(backupsDir, name));
   if (special !== null)
@@ -158,7 +172,7 @@ const admitBackup = ({ name, acceptForeign, ...folders }: RestoreRequest): Backu
   if (manifest === null) throw new DamagedBackup("it has no manifest that could be one");
   const isOwn = isOwnBackup(backupsDir, name, readBackupKey(folders.dataDir));
   if (!isOwn && !acceptForeign) throw new ForeignBackup("it has no signature of this house");
-  return manifest;
+  return { manifest, isForeign: !isOwn };
 };
 
 /**
@@ -167,7 +181,7 @@ const admitBackup = ({ name, acceptForeign, ...folders }: RestoreRequest): Backu
  */
 export const stageRestore = (wanted: RestoreRequest): void => {
   const { name, boots, migrationsDir } = wanted;
-  const manifest = admitBackup(wanted);
+  const { manifest, isForeign } = admitBackup(wanted);
   const { preparing } = restoreDirs(wanted);
   rmSync(preparing, { recursive: true, force: true });
   mkdirSync(join(preparing, "new"), { recursive: true, mode: 0o700 });
@@ -179,7 +193,7 @@ export const stageRestore = (wanted: RestoreRequest): void => {
     }
     if (manifest.photos) mkdirSync(join(preparing, "new/photos"), { recursive: true });
     const database = join(preparing, "new/wall.db");
-    tryDatabase(database, migrationsDir, manifest.schemaVersion);
+    tryDatabase(database, migrationsDir, { version: manifest.schemaVersion, isForeign });
     carryBoots(database, boots);
     flushFile(database);
     writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(wanted, manifest)), {

@@ -108,6 +108,29 @@ describe("whoever agreed, a backup is refused as damaged", () => {
     ["a chore that repeats each second", "UPDATE tasks SET recurrence = 'FREQ=SECONDLY'", "tasks"],
     ["numbers that are used up", "UPDATE sqlite_sequence SET seq = 9223372036854775807", "sqlite_"],
     ["a chore whose name is a book", "UPDATE tasks SET title = printf('%.100000c', 'x')", "tasks"],
+    [
+      "a chore with notes without end",
+      "UPDATE tasks SET notes = printf('%.4000000c', 'x')",
+      "tasks",
+    ],
+    [
+      "an event in a place without end",
+      `INSERT INTO family_events (key, uid, title, location, member_ids, day, length, added, except_days, sequence, stamped_at, created_at)
+       VALUES ('a', 'a', 'Dentist', printf('%.4000000c', 'x'), '[]', '2026-11-20', 1, '[]', '[]', 0, 1, 1)`,
+      "family_events",
+    ],
+    [
+      "a done chore whose name is a book",
+      `INSERT INTO completions (task_id, occurrence, done_on, member_id, list, snapshot, closed_at)
+       SELECT id, '2026-11-20', '2026-11-20', 'mia', 'routine', json_object('id', id, 'title', printf('%.400000c', 'x'), 'list',
+         'routine', 'memberIds', json('[]'), 'daypart', NULL, 'stars', 1, 'createdAt', 1), 1 FROM tasks`,
+      "completions",
+    ],
+    [
+      "a chore of which nothing can be seen",
+      "UPDATE tasks SET title = char(0x200b, 0x2800)",
+      "tasks",
+    ],
     ["a chore of no members' list", `UPDATE tasks SET member_ids = '{"a":1}'`, "tasks"],
     ["more starts than revisions can count", "UPDATE boots SET count = 9007199254740992", "boots"],
     ["more stars than there can be", "INSERT INTO star_balances VALUES ('mia', 1e17)", "star_"],

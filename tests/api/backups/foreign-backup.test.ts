@@ -19,7 +19,12 @@ import {
   forgeRoster,
   requestRestore,
 } from "../../fixtures/backups/forged-backup.ts";
-import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  queryDatabase,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 
 let server: TestServer;
 let wall: TestBrowser;
@@ -97,6 +102,28 @@ describe("a backup of an older version, which signed none", () => {
     const name = await makeBackup();
     writeFileSync(join(server.dataDir, "backup-key"), `${"0".repeat(64)}\n`);
     expect((await restore(name)).body.code).toBe("backupForeign");
+  });
+
+  it("brings its words without characters that nobody can see, also those that are never changed", async () => {
+    await openWall();
+    await addChore("Feed Minka");
+    const name = await makeBackup();
+    forgeDatabase(backupDir(name), (db) => {
+      db.exec("UPDATE tasks SET title = 'Feed' || char(0, 27) || ' the cat', notes = char(0x85)");
+      db.exec(`INSERT INTO ledger (member_id, delta, kind, reason, day, created_at)
+               VALUES ('mia', 3, 'adjustment', 'Well' || char(7) || ' done', '2026-11-20', 1)`);
+      db.prepare("UPDATE babysitter SET card = json_set(card, '$.notes', ?)").run("In the\0 attic");
+    });
+    expect((await restore(name, yes)).status).toBe(200);
+    await unlockBrowser(wall, "mom", "2468");
+    expect(await board()).toContain('"title":"Feed the cat"');
+    expect(JSON.stringify((await wall.get("/api/ledger")).body)).toContain('"Well done"');
+    const [stored] = queryDatabase(
+      server,
+      "SELECT json_extract(card, '$.notes') AS notes FROM babysitter",
+    );
+    expect(stored).toEqual({ notes: "In the attic" });
+    expect((await wall.send("POST", "/api/backups")).status).toBe(201);
   });
 
   it("never takes the place of a broken database by itself", async () => {
