@@ -15,6 +15,8 @@ interface OpenBackupsDeps {
   readonly gate: RequestGate;
   /** What a staged roster has to hold. */
   readonly stagedConfig: Parameters<typeof validateStagedConfig>[1];
+  /** Throws where the database's files aren't those that are open: a backup reads and signs what lies at their paths. */
+  readonly requireOwnFiles: () => void;
   /** Called with why a backup of the running database could not be made. */
   readonly onMakingFailed: (error: unknown) => void;
   /** Called once a restore is staged. */
@@ -30,10 +32,11 @@ const isOtherWrite: RequestFilter = (request) =>
 /** A backup reads the whole database, and so sees damage that no request has met. */
 const reportingWorker = (
   worker: BackupWorker,
-  onMakingFailed: OpenBackupsDeps["onMakingFailed"],
+  { requireOwnFiles, onMakingFailed }: OpenBackupsDeps,
 ): BackupWorker => ({
   ...worker,
   run: async (job) => {
+    if (job.do === "make") requireOwnFiles();
     try {
       return await worker.run(job);
     } catch (error) {
@@ -48,10 +51,7 @@ export const openBackups = (deps: OpenBackupsDeps): BackupService => {
   const { folders, directories, clock, version, gate, stagedConfig } = deps;
   return createBackups({
     ...{ folders, version, clock, migrationsDir: directories.migrations },
-    worker: reportingWorker(
-      createBackupWorker(directories.worker("backup-worker")),
-      deps.onMakingFailed,
-    ),
+    worker: reportingWorker(createBackupWorker(directories.worker("backup-worker")), deps),
     validateStaged: () => validateStagedConfig(folders, stagedConfig),
     cancelRestore: () => cancelRestore(folders),
     refuseWrites: () => {

@@ -8,6 +8,7 @@ import { type WatchedCertificate, watchCertificate } from "../config/watch-certi
 import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Directories } from "../platform/directories.ts";
+import { OutOfOrder } from "../platform/errors.ts";
 import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
 import { createLog, keepRecentLogLines } from "../platform/log.ts";
 import { lockDataDir } from "./data-lock.ts";
@@ -77,6 +78,10 @@ export const openServer = async (options: OpenServerOptions) => {
   };
   const backups = openBackups({
     ...{ folders, directories, clock, version, gate, restart },
+    requireOwnFiles: () => {
+      context.damage.look();
+      if (context.damage.isSeen()) throw new OutOfOrder();
+    },
     onMakingFailed: (error) => context.damage.report(error),
     stagedConfig: {
       unlockMembers: env.BUDGET_UNLOCK_MEMBERS,

@@ -9,19 +9,16 @@ import type { MountableOperation } from "./mountable-operations.ts";
 import { readInput } from "./read-input.ts";
 import type { ReadRoutesDeps } from "./read-route.ts";
 import { requireFile } from "./request-body.ts";
-import { isPromise, runWrite } from "./run-write.ts";
+import { runWrite } from "./run-write.ts";
+import { createWritesInFlight, type WritesInFlightDeps } from "./writes-in-flight.ts";
 import { sendWriteAnswer, writeAnswerOf } from "./write-answer.ts";
 
-export interface WriteRoutesDeps extends ReadRoutesDeps {
+export interface WriteRoutesDeps extends ReadRoutesDeps, WritesInFlightDeps {
   readonly db: Db;
   /** Tells every screen which topics a write made stale; returns the revision. */
   readonly announce: (topics: readonly Topic[]) => number;
   /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
   readonly requireDisk: (operation: string) => void;
-  /** Takes note of why the operation of this name failed; may throw what is answered instead. */
-  readonly onFailure: (operation: string, error: unknown) => void;
-  /** Looks at the database's files; throws once it was seen to be damaged: from then on nothing is acknowledged. */
-  readonly requireSound: () => void;
   readonly idempotency: Idempotency;
 }
 
@@ -37,13 +34,8 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency, requireDisk, onFailure, requireSound } = deps;
-  const inFlight = new Map<string, Promise<unknown>>();
-
-  const track = (idempotencyKey: string, running: Promise<unknown>): void => {
-    inFlight.set(idempotencyKey, running);
-    void running.catch(() => undefined).finally(() => inFlight.delete(idempotencyKey));
-  };
+  const { db, announce, idempotency, requireDisk, requireSound } = deps;
+  const writes = createWritesInFlight(deps);
 
   const announceStale = ({ stale }: Operation, response: Response): void => {
     if (stale !== undefined && stale.length > 0)
@@ -66,8 +58,7 @@ export const createWriteRoutes = (
       const hash = hashOf(key, operation, request);
       if (idempotencyKey !== null) {
         // When the first of several equal requests fails, the next one runs and the others wait for it.
-        while (inFlight.has(idempotencyKey))
-          await inFlight.get(idempotencyKey)?.catch(() => undefined);
+        while (writes.isRunning(idempotencyKey)) await writes.settled(idempotencyKey);
         // From here on nothing may wait until the write is tracked.
         const stored = idempotency.find(idempotencyKey, hash);
         if (stored !== null) {
@@ -85,18 +76,8 @@ export const createWriteRoutes = (
         const { status, body } = writeAnswerOf(operation, result);
         idempotency.store(idempotencyKey, hash, { status, body });
       };
-      // A write that nobody may hear of must not come back with the next start.
-      requireSound();
-      let result: unknown;
-      try {
-        const running = runWrite(db, handle, remember);
-        if (idempotencyKey !== null && isPromise(running)) track(idempotencyKey, running);
-        result = await running;
-      } catch (error) {
-        onFailure(key, error);
-        throw error;
-      }
-      const answer = writeAnswerOf(operation, result);
+      const start = (): unknown => runWrite(db, handle, remember);
+      const answer = writeAnswerOf(operation, await writes.run(key, idempotencyKey, start));
       requireSound();
       if (answer.changed) announceStale(operation, response);
       sendWriteAnswer(response, answer.status, answer.body);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { WallNotice } from "#contract/meta.ts";
@@ -72,4 +72,15 @@ it("a wall whose database is exchanged again at once answers 503 for a while bef
   expect(await exchange()).toBeGreaterThan(4_900);
   expect(await board()).toContain("Feed Minka");
   expect(await board()).not.toContain("Lost");
+});
+
+it("a backup of the night is never made of a file that another program put in place", async () => {
+  const restarted = server.nextRestart();
+  copyFileSync(database(), `${database()}.older`);
+  renameSync(`${database()}.older`, database());
+  await expect(server.backUp()).rejects.toThrow("is restarting");
+  await restarted;
+  expect(existsSync(join(server.dataDir, "backups"))).toBe(false);
+  await server.backUp();
+  expect(readdirSync(join(server.dataDir, "backups"))).toHaveLength(1);
 });
