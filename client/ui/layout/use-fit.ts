@@ -1,0 +1,73 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+
+/** How a box's content is made smaller. */
+interface FitSteps {
+  /** The tightest step; 0 is the roomiest. */
+  readonly last: number;
+  /** Puts a box's content into a step; called with 0 first. */
+  readonly apply: (box: HTMLElement, step: number) => void;
+  /** Whether a box shows all of its content; without it, that nothing overflows the box. */
+  readonly fits?: (box: HTMLElement) => boolean;
+}
+
+/** A pixel is lost in rounding. */
+const slack = 1;
+
+/** How often within a frame content is fitted that changes with its step, which might go back and forth for ever. */
+const mostRounds = 4;
+
+const nothingOverflows = (box: HTMLElement): boolean =>
+  box.scrollHeight <= box.clientHeight + slack && box.scrollWidth <= box.clientWidth + slack;
+
+/**
+ * Takes a box's content from its roomiest step to the first in which it fits, or to the last one, before it is painted;
+ * answers that step. Watches the content and the box's size, which must not depend on it, and waits for the fonts.
+ */
+export const useFit = (
+  box: RefObject<HTMLElement | null>,
+  { last, apply, fits = nothingOverflows }: FitSteps,
+): number => {
+  const [reached, setReached] = useState(0);
+  const fit = useEffectEvent(() => {
+    const element = box.current;
+    if (element === null) return;
+    let step = 0;
+    apply(element, step);
+    while (step < last && !fits(element)) {
+      step += 1;
+      apply(element, step);
+    }
+    setReached(step);
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    fit();
+    let { clientWidth, clientHeight } = element;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === clientWidth && element.clientHeight === clientHeight) return;
+      ({ clientWidth, clientHeight } = element);
+      fit();
+    });
+    observer.observe(element);
+    let rounds = 0;
+    const changes = new MutationObserver(() => {
+      if (rounds === 0)
+        requestAnimationFrame(() => {
+          rounds = 0;
+        });
+      rounds += 1;
+      if (rounds <= mostRounds) fit();
+    });
+    changes.observe(element, { subtree: true, childList: true, characterData: true });
+    // Fonts are fetched only once something is drawn with them.
+    const refit = () => fit();
+    document.fonts.addEventListener("loadingdone", refit);
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+      document.fonts.removeEventListener("loadingdone", refit);
+    };
+  }, [box, last]);
+  return reached;
+};

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ElementType, useRef } from "react";
+import { useFit } from "../layout/use-fit.ts";
+import { HyphenatedText } from "./HyphenatedText.tsx";
+import * as styles from "./fit-text.module.css";
+
+const shrink = 0.93;
+const smallest = 10;
+
+interface FitTextLook<T extends ElementType> {
+  /** The element to draw; a `span` without it. */
+  readonly as?: T;
+  readonly children: string;
+  /** How many lines it should take; it takes one more where its smallest size is still too large. */
+  readonly lines?: number;
+  /** A name, which is never broken or hyphenated as long as a smaller size helps. */
+  readonly isName?: boolean;
+}
+
+/**
+ * Draws words whole: smaller, from `--fit-size` down to `--fit-floor`, until they take no more than their lines and no
+ * word is wider than its place. A `fit-box` around them, whose height doesn't depend on them, must hold them too.
+ */
+export const FitText = <T extends ElementType = "span">({
+  as,
+  children,
+  lines = 2,
+  isName = false,
+  className,
+  ...rest
+}: FitTextLook<T> & Omit<ComponentProps<T>, keyof FitTextLook<T>>) => {
+  const Tag: ElementType = as ?? "span";
+  const box = useRef<HTMLElement>(null);
+  useFit(box, {
+    last: smallest,
+    apply: (element, step) => {
+      element.style.setProperty("--fit", String(shrink ** step));
+      element.toggleAttribute("data-smallest", step === smallest);
+    },
+    fits: (element) => {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+      const around = element.closest("[data-part~=fit-box]") ?? element;
+      return (
+        element.scrollWidth <= element.clientWidth + 1 &&
+        element.clientHeight < (lines + 0.5) * line &&
+        around.scrollHeight <= around.clientHeight + 1
+      );
+    },
+  });
+  return (
+    <Tag
+      ref={box}
+      className={className === undefined ? styles.fitText : `${styles.fitText} ${className}`}
+      data-testid="fit-text"
+      dir="auto"
+      {...rest}
+    >
+      {isName ? children : <HyphenatedText>{children}</HyphenatedText>}
+    </Tag>
+  );
+};

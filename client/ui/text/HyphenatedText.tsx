@@ -1,0 +1,16 @@
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { Text } from "./Text.tsx";
+import { useHyphenator } from "./use-hyphenator.ts";
+
+/** Words with hyphens where the house's language allows them, in long words only; a reader and a search find them without. */
+export const HyphenatedText = ({ children }: { children: string }) => {
+  const { locale } = useI18n();
+  const hyphenated = useHyphenator(locale, children);
+  if (hyphenated === children) return children;
+  return (
+    <>
+      <span aria-hidden="true">{hyphenated}</span>
+      <Text srOnly>{children}</Text>
+    </>
+  );
+};
