@@ -13,7 +13,7 @@ const isEmoji = (name: string | undefined) =>
 export const Picture = ({
   name,
   words = "",
-  neutral = "glowing-star",
+  neutral = "memo",
 }: {
   name?: string | undefined;
   words?: string;

@@ -18,6 +18,7 @@ import Fox from "~icons/fluent-emoji-flat/fox";
 import Frog from "~icons/fluent-emoji-flat/frog";
 import GlassOfMilk from "~icons/fluent-emoji-flat/glass-of-milk";
 import Grapes from "~icons/fluent-emoji-flat/grapes";
+import Guitar from "~icons/fluent-emoji-flat/guitar";
 import Hamster from "~icons/fluent-emoji-flat/hamster";
 import HotBeverage from "~icons/fluent-emoji-flat/hot-beverage";
 import IceCream from "~icons/fluent-emoji-flat/ice-cream";
@@ -46,6 +47,7 @@ import Tomato from "~icons/fluent-emoji-flat/tomato";
 import Turtle from "~icons/fluent-emoji-flat/turtle";
 import Unicorn from "~icons/fluent-emoji-flat/unicorn";
 import VideoGame from "~icons/fluent-emoji-flat/video-game";
+import Violin from "~icons/fluent-emoji-flat/violin";
 import WrappedGift from "~icons/fluent-emoji-flat/wrapped-gift";
 import SoccerBall from "~icons/fluent-emoji-flat/soccer-ball";
 import CookedRice from "~icons/fluent-emoji-flat/cooked-rice";
@@ -74,6 +76,7 @@ export const morePictures: Readonly<Record<string, FunctionComponent<SVGProps<SV
   frog: Frog,
   "glass-of-milk": GlassOfMilk,
   grapes: Grapes,
+  guitar: Guitar,
   hamster: Hamster,
   "hot-beverage": HotBeverage,
   "ice-cream": IceCream,
@@ -102,6 +105,7 @@ export const morePictures: Readonly<Record<string, FunctionComponent<SVGProps<SV
   turtle: Turtle,
   unicorn: Unicorn,
   "video-game": VideoGame,
+  violin: Violin,
   "wrapped-gift": WrappedGift,
   "soccer-ball": SoccerBall,
   "cooked-rice": CookedRice,

@@ -16,6 +16,7 @@ import GreenSalad from "~icons/fluent-emoji-flat/green-salad";
 import Hamburger from "~icons/fluent-emoji-flat/hamburger";
 import HammerAndWrench from "~icons/fluent-emoji-flat/hammer-and-wrench";
 import Key from "~icons/fluent-emoji-flat/key";
+import Memo from "~icons/fluent-emoji-flat/memo";
 import OpenBook from "~icons/fluent-emoji-flat/open-book";
 import Pancakes from "~icons/fluent-emoji-flat/pancakes";
 import Pencil from "~icons/fluent-emoji-flat/pencil";
@@ -57,6 +58,7 @@ export const pictures: Readonly<Record<string, FunctionComponent<SVGProps<SVGSVG
   hamburger: Hamburger,
   "hammer-and-wrench": HammerAndWrench,
   key: Key,
+  memo: Memo,
   "open-book": OpenBook,
   pancakes: Pancakes,
   pencil: Pencil,
