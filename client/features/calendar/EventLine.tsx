@@ -27,13 +27,7 @@ export const EventLine = ({
 }) => (
   <li className={styles.eventLine} data-past={past}>
     <MemberMarks memberIds={memberIds} />
-    <Text
-      clamp
-      weight="semibold"
-      className={styles.eventLineWords}
-      data-part="event-line-words"
-      dir="auto"
-    >
+    <Text clamp weight="semibold" className={styles.eventLineWords} dir="auto">
       {time === undefined ? null : (
         <Text as="time" tone="soft">
           {time}{" "}

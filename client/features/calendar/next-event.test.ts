@@ -45,15 +45,16 @@ it("a minute that has begun counts: at 17:42:30 there are 18 minutes to 18:00", 
   expect(minutesUntil(at("18:00"), Date.parse("2026-11-20T17:42:30Z"))).toBe(18);
 });
 
-it("the wait is told in minutes, from two hours on in hours, from half a day on by its day", () => {
+it("the wait is told in minutes, from an hour on in hours and minutes, from half a day on by its day", () => {
   const film = event("Film", at("20:00"), at("22:00"));
-  const waits = ["20:00", "18:01", "18:00", "07:59"].map((time) =>
+  const waits = ["20:00", "19:01", "19:00", "18:08", "07:59"].map((time) =>
     eventWaitFor(film, Date.parse(at(time))),
   );
   expect(waits).toEqual([
     { kind: "running" },
-    { kind: "minutes", count: 119 },
-    { kind: "hours", count: 2 },
+    { kind: "minutes", count: 59 },
+    { kind: "hours", hours: 1, minutes: 0 },
+    { kind: "hours", hours: 1, minutes: 52 },
     { kind: "later" },
   ]);
 });

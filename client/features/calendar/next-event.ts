@@ -28,16 +28,17 @@ export const upcomingAt = (events: readonly CalendarEvent[], now: number): Upcom
 export const minutesUntil = (instant: string, now: number): number =>
   Math.ceil((Date.parse(instant) - now) / 60_000);
 
-/** How long to wait for an event: until when it goes on, on which day and when it begins, or in how many minutes or hours. */
+/** How long to wait for an event: until when it goes on, on which day and when it begins, in how many minutes, or in how many hours and minutes. */
 export type EventWait =
   | { readonly kind: "running" | "later" }
-  | { readonly kind: "minutes" | "hours"; readonly count: number };
+  | { readonly kind: "minutes"; readonly count: number }
+  | { readonly kind: "hours"; readonly hours: number; readonly minutes: number };
 
-/** Says how the wait for an event is told; `now` in ms. Minutes below two hours, hours for half a day, then the day. */
+/** Says how the wait for an event is told; `now` in ms. Minutes below an hour, hours and minutes for half a day, then the day. */
 export const eventWaitFor = (event: CalendarEvent, now: number): EventWait => {
   const minutes = minutesUntil(event.start, now);
   if (minutes <= 0) return { kind: "running" };
   if (minutes > 12 * 60) return { kind: "later" };
-  if (minutes < 120) return { kind: "minutes", count: minutes };
-  return { kind: "hours", count: Math.round(minutes / 60) };
+  if (minutes < 60) return { kind: "minutes", count: minutes };
+  return { kind: "hours", hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 };

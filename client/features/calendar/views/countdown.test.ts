@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
-import { countdownIn, isStarred, withStarred, withoutStar } from "./countdown.ts";
+import { countdownsIn, isStarred, withStarred, withoutStar } from "./countdown.ts";
 
 const event = (title: string, start: string, end = start) => calendarEvent(title, start, end);
 const told = (today: string, ...events: CalendarEvent[]) => {
-  const next = countdownIn(events, today, "Europe/Berlin");
+  const [next] = countdownsIn(events, today, "Europe/Berlin");
   return next && `${next.days} ${next.kind} ${next.event.title}`;
 };
 

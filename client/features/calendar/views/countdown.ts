@@ -32,12 +32,12 @@ const kindOf = ({ title }: CalendarEvent): CountdownEvent["kind"] | undefined =>
   return holiday.test(title) ? "holiday" : undefined;
 };
 
-/** What the family counts the days to from `today` on: the next marked event, else the next birthday or the next holidays. */
-export const countdownIn = (
+/** What the family counts the days to from `today` on, the nearest first: what somebody marked, else the next birthday or the next holidays. */
+export const countdownsIn = (
   events: readonly CalendarEvent[],
   today: string,
   timeZone: string,
-): CountdownEvent | undefined => {
+): CountdownEvent[] => {
   const coming = events
     .flatMap((event): CountdownEvent[] => {
       const kind = kindOf(event);
@@ -45,5 +45,6 @@ export const countdownIn = (
       return kind === undefined || days < 0 || days > countdownDays ? [] : [{ event, kind, days }];
     })
     .toSorted((a, b) => a.days - b.days);
-  return coming.find(({ kind }) => kind === "marked") ?? coming[0];
+  const marked = coming.filter(({ kind }) => kind === "marked");
+  return marked.length > 0 ? marked : coming.slice(0, 1);
 };

@@ -46,14 +46,26 @@ const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
         </Stack>
       );
     }
-    default:
+    case "hours":
+      return (
+        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
+          <span>{t("home.in")}</span>
+          <Text display as="strong" figures>
+            {t("home.hoursAndMinutes", {
+              hours: wait.hours,
+              minutes: String(wait.minutes).padStart(2, "0"),
+            })}
+          </Text>
+        </Stack>
+      );
+    case "minutes":
       return (
         <Stack as="p" align="center" className={styles.nextWait}>
           <span>{t("home.in")}</span>
           <Text display as="strong" figures>
             {wait.count}
           </Text>
-          <span>{t(`home.${wait.kind}`, { count: wait.count })}</span>
+          <span>{t("home.minutes", { count: wait.count })}</span>
         </Stack>
       );
   }
