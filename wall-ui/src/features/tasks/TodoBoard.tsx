@@ -35,7 +35,7 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
         ))}
       </div>
     </div>
-    <Row as="footer" gap={2} className={memberColumnStyles.columnFoot} data-part="column-foot" />
+    <Row as="footer" gap={2} className={memberColumnStyles.columnFoot} />
   </article>
 );
 

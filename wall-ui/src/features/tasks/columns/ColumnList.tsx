@@ -48,7 +48,7 @@ export const ColumnList = ({
       <div className={styles.columnList} ref={list} data-more={below > 0}>
         {children}
       </div>
-      <Row as="footer" gap={2} className={styles.columnFoot} data-part="column-foot">
+      <Row as="footer" gap={2} className={styles.columnFoot}>
         <ul>
           {foot.map((event) => (
             <Text as="li" key={event.id} clamp>

@@ -1,82 +1,14 @@
-import { Link } from "wouter";
-import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { StarCount, Streak } from "#client/ui/badges/StarCount.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
-import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import type { ColumnDay } from "./column-day.ts";
-import { useFreeDayText, usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
+import { ColumnHead } from "./ColumnHead.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
 import * as styles from "./member-column.module.css";
-
-const ColumnScore = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
-  const { t } = useI18n();
-  const pausedText = usePauseText();
-  const { member, tasks, done, stars, starsToday, streak, paused } = day;
-  const left = tasks.length - done;
-  return (
-    <Row as="span" wrap align="stretch" className={styles.columnScore}>
-      {member.kid || stars > 0 ? (
-        <StarCount count={stars} label={t("chores.stars", { count: stars })} />
-      ) : null}
-      {showsToday && starsToday > 0 ? (
-        <Text tone="accent">{t("chores.starsToday", { count: `+${starsToday}` })}</Text>
-      ) : null}
-      <Streak days={streak} label={t("chores.streak", { count: streak })} />
-      {paused !== undefined && tasks.length > 0 ? (
-        <span className={styles.columnLeft}>{pausedText(paused)}</span>
-      ) : tasks.length === 0 ? null : (
-        <span className={styles.columnLeft}>
-          {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
-        </span>
-      )}
-    </Row>
-  );
-};
-
-const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: boolean }) => {
-  const { t } = useI18n();
-  const { memberId: actingId, act } = useActing();
-  const { member, tasks, done } = day;
-  const acting = actingId === member.id;
-  return (
-    <Row as="header" gap={2} className={styles.columnHead}>
-      <button
-        type="button"
-        className={styles.columnFace}
-        data-face={member.id}
-        aria-pressed={acting}
-        aria-label={t("members.actAs", { name: member.name })}
-        onClick={() => act(acting ? undefined : member.id)}
-      >
-        <Avatar face={member} done={tasks.length === 0 ? undefined : done / tasks.length} />
-      </button>
-      <Stack
-        as={Link}
-        justify="center"
-        className={styles.columnWho}
-        href={`/chores/${encodeURIComponent(member.id)}`}
-      >
-        <Text
-          weight="bold"
-          display
-          className={styles.columnName}
-          dir="auto"
-          data-long={member.name.length > 9}
-        >
-          {member.name}
-        </Text>
-        <ColumnScore day={day} showsToday={showsToday} />
-      </Stack>
-    </Row>
-  );
-};
 
 const FreeDayPicture = ({ day: { isKnown, paused } }: { day: ColumnDay }) => {
   if (!isKnown) return null;
