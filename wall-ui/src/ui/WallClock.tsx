@@ -7,6 +7,8 @@ import * as styles from "./wall-clock.module.css";
 export const WallClock = () => {
   const { clockParts, clock, dateLong } = useI18n();
   const now = useNow("minute");
+  // A line may end after the day's name, not within the date.
+  const [day, ...date] = dateLong(now).split(" ");
   const { hour, minute, dayPeriod } = clockParts(now);
   return (
     <div>
@@ -20,8 +22,15 @@ export const WallClock = () => {
           </Text>
         )}
       </h1>
-      <Text as="p" size="title" weight="semibold" display className={styles.nowDate}>
-        {dateLong(now)}
+      <Text
+        as="p"
+        size="title"
+        weight="semibold"
+        display
+        className={styles.nowDate}
+        data-part="now-date"
+      >
+        {day} {date.join("\u00a0")}
       </Text>
     </div>
   );

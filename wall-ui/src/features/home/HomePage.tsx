@@ -1,48 +1,41 @@
-import { useClock } from "#client/context/clock.ts";
-import { SetupInvite } from "./SetupInvite.tsx";
-import { Notices } from "./Notices.tsx";
-import { WallClock } from "../../ui/WallClock.tsx";
-import { CountdownCard } from "./CountdownCard.tsx";
-import { DinnerCard } from "./DinnerCard.tsx";
-import { GroceryCard } from "./GroceryCard.tsx";
-import { MemberColumns } from "../tasks/columns/MemberColumns.tsx";
-import { NextEventCard } from "./NextEventCard.tsx";
-import { TwoWeeks } from "./TwoWeeks.tsx";
-import { WeatherNow } from "./WeatherNow.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
+import { useRef } from "react";
+import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
+import { DinnerCard } from "./food/DinnerCard.tsx";
+import { GroceryCard } from "./food/GroceryCard.tsx";
+import { NextCard } from "./next/NextCard.tsx";
+import { NowBlock } from "./now/NowBlock.tsx";
+import { PeopleBand } from "./people/PeopleBand.tsx";
+import { SampleBar } from "./SampleBar.tsx";
+import { useHomePages } from "./use-home-pages.ts";
+import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
-import * as clockAndWeatherStyles from "./clock-and-weather.module.css";
 
-/** What time and weather is it, what's next, who still has what to do, what's for dinner. */
+/** A lower screen in landscape shows Home in three parts, in CSS pixels. */
+const smallHeight = 560;
+
+/** What time and weather is it and what's next, what comes this week, who still has what to do and what's for dinner: three bands. */
 export const HomePage = () => {
-  const clock = useClock();
+  const box = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(box);
+  const isSmall = size !== undefined && size.width > size.height && size.height < smallHeight;
+  const { view, week, swipe } = useHomePages(isSmall);
   return (
-    <div className={styles.home}>
-      <div className={styles.homeBoard}>
-        <div className={styles.homeLeft}>
-          <Row
-            as="header"
-            justify="between"
-            wrap
-            className={`${clockAndWeatherStyles.now} ${styles.homeNow}`}
-            data-testid="now"
-          >
-            <div>
-              <WallClock />
-              <CountdownCard />
-            </div>
-            <WeatherNow />
-            <Notices />
-            <SetupInvite />
-          </Row>
-          <DinnerCard />
-          <GroceryCard />
-        </div>
-        <div className={styles.homeRight}>
-          <NextEventCard />
-          <TwoWeeks />
-          <MemberColumns clock={clock} />
-        </div>
+    <div
+      className={styles.home}
+      data-testid="home"
+      data-small={isSmall}
+      data-view={view}
+      ref={box}
+      {...(isSmall ? swipe : {})}
+    >
+      <SampleBar />
+      <NowBlock />
+      <NextCard />
+      <WeekCard page={week} {...(isSmall ? {} : swipe)} />
+      <PeopleBand />
+      <div className={styles.homeFood}>
+        <DinnerCard />
+        <GroceryCard />
       </div>
     </div>
   );

@@ -1,18 +1,19 @@
 import { Link } from "wouter";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
 import * as styles from "./home-invite.module.css";
 
-/** The way to set-up on a wall that shows the sample family; nothing once a parent has a PIN. */
-export const SetupInvite = () => {
+/** Says once that all of this is a sample family, and leads to set-up; gone once that is done. */
+export const SampleBar = () => {
   const { t } = useI18n();
   const { known, setupDone } = useConfig();
   if (!known || setupDone) return null;
   return (
-    <Link href="/setup" className={styles.homeInvite}>
+    <Link href="/setup" className={styles.sampleBar} data-testid="sample-bar">
       <Icon name="sparkle" />
-      {t("setup.invite")}
+      <span>{t("home.sample")}</span>
+      <b>{t("setup.invite")}</b>
     </Link>
   );
 };

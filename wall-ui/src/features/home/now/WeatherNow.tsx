@@ -8,9 +8,8 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
-import { HomeInvite } from "./HomeInvite.tsx";
-import * as styles from "./clock-and-weather.module.css";
+import { HomeInvite } from "../HomeInvite.tsx";
+import * as styles from "./now-block.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
 export const WeatherNow = () => {
@@ -30,13 +29,15 @@ export const WeatherNow = () => {
   const turn = nextWetHour(weather, now);
   const { sunset } = today;
   return (
-    <Row as={Link} gap={4} className={styles.nowWeather} data-testid="now-weather" href="/weather">
+    <Link className={styles.nowWeather} data-testid="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
       <Text weight="semibold" display figures className={styles.nowTemp}>
         {degrees(current.temp)}
       </Text>
-      <Text size="body" tone="soft" className={styles.nowWeatherWords}>
-        <span>{t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}</span>
+      <Text tone="soft" className={styles.nowWeatherWords}>
+        <span data-part="high-low">
+          {t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}
+        </span>
         <span>
           {turn !== undefined
             ? t("weather.from", {
@@ -47,8 +48,8 @@ export const WeatherNow = () => {
               ? t("wall.darkAt", { time: clock(sunset) })
               : what}
         </span>
-        <SourceBadge shown={shown} />
+        {shown.source === "sample" ? null : <SourceBadge shown={shown} />}
       </Text>
-    </Row>
+    </Link>
   );
 };

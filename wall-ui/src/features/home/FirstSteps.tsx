@@ -1,0 +1,34 @@
+import { Link } from "wouter";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { HomeInvite } from "./HomeInvite.tsx";
+import * as styles from "./home-invite.module.css";
+
+/** What a family that has just moved in does first: a chore, a date, their calendars. */
+export const FirstSteps = () => {
+  const { t } = useI18n();
+  const board = useBoard("routine").data;
+  const hasChores =
+    board === undefined ||
+    board.unassigned.length > 0 ||
+    board.members.some(({ tasks }) => tasks.length > 0);
+  return (
+    <Row gap={3} wrap>
+      {hasChores ? null : (
+        <Link href="/chores" className={styles.homeInvite}>
+          <Icon name="star" />
+          {t("home.firstChore")}
+        </Link>
+      )}
+      <Link href="/calendar/week" className={styles.homeInvite}>
+        <Icon name="plus" />
+        {t("home.firstDate")}
+      </Link>
+      <HomeInvite to="calendar" icon="calendar">
+        {t("home.connectCalendars")}
+      </HomeInvite>
+    </Row>
+  );
+};

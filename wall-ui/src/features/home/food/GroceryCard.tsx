@@ -1,0 +1,96 @@
+import { useRef } from "react";
+import { Link } from "wouter";
+import type { GroceryItem } from "#contract/grocery.ts";
+import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
+import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { useLingering } from "#client/ui/layout/use-lingering.ts";
+import { HomeLine } from "../HomeLine.tsx";
+import { showRows } from "../show-rows.ts";
+import * as styles from "./grocery-card.module.css";
+
+/** One thing to buy, whose picture is its tick. */
+const HomeGrocery = ({
+  item,
+  isUnsent,
+  onTick,
+}: {
+  item: GroceryItem;
+  /** The house has yet to give it a name by which it could be ticked. */
+  isUnsent: boolean;
+  onTick: () => void;
+}) => (
+  <button
+    type="button"
+    role="checkbox"
+    aria-checked={item.checked}
+    className={styles.homeGrocery}
+    disabled={isUnsent}
+    onClick={onTick}
+  >
+    <span className={styles.homeGroceryTick} aria-hidden="true">
+      {item.checked ? <Icon name="check" /> : <Picture words={item.name} neutral="basket" />}
+    </span>
+    <span dir="auto">
+      <HyphenatedText>{item.name}</HyphenatedText>
+    </span>
+    {item.amount === undefined ? null : <small dir="auto">{item.amount}</small>}
+  </button>
+);
+
+/** What is still to be bought, as much of it as there is room for, to be ticked off; its name leads to the list. One line where there is nothing. */
+export const GroceryCard = () => {
+  const { t } = useI18n();
+  const shown = useGrocery();
+  const all = shown.data?.items ?? [];
+  const lingering = useLingering(all.map(({ id, checked }) => ({ id, done: checked })));
+  const items = all.filter(({ id, checked }) => !checked || lingering.has(id));
+  const unsent = useUnsentGroceryIds(items);
+  const { check } = useChangeGrocery(useFailedToast());
+  const list = useRef<HTMLDivElement>(null);
+  useFit(list, { last: items.length, apply: showRows });
+  const open = items.filter(({ checked }) => !checked).length;
+  if (items.length === 0 && shown.source !== "loading")
+    return (
+      <HomeLine
+        data-testid="home-grocery"
+        href="/meals/grocery"
+        icon="basket"
+        words={t(shown.source === "failed" ? "state.unknown" : "meals.emptyGrocery")}
+      />
+    );
+  return (
+    <section
+      className={styles.grocery}
+      data-part="food-card"
+      data-testid="home-grocery"
+      aria-label={t("meals.grocery")}
+      aria-busy={shown.source === "loading"}
+    >
+      <Link href="/meals/grocery" className={styles.groceryHead}>
+        <h2>{t("meals.grocery")}</h2>
+        {shown.source === "sample" ? null : <SourceBadge shown={shown} />}
+        <span>{open === 0 ? "" : t("wall.things", { count: open })}</span>
+      </Link>
+      <div className={styles.groceryList} ref={list}>
+        {items.map((item) => (
+          <HomeGrocery
+            key={item.id}
+            item={item}
+            isUnsent={unsent.has(item.id) && !item.checked && !lingering.has(item.id)}
+            onTick={() => {
+              // A second tap on what was just ticked is one too many.
+              if (!item.checked) check(item);
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,96 @@
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { upcomingAt } from "#client/features/calendar/next-event.ts";
+import { useFamily } from "#client/context/family.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Card } from "#client/ui/layout/Card.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { FitText } from "#client/ui/text/FitText.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { useFortnight } from "../../calendar/use-fortnight.ts";
+import { NextFollowing } from "./NextFollowing.tsx";
+import { NextWait } from "./NextWait.tsx";
+import { NothingNext } from "./NothingNext.tsx";
+import * as styles from "./next-card.module.css";
+
+const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
+  <span className={styles.nextEdge} aria-hidden="true">
+    {memberIds.length === 0 ? <i /> : memberIds.map((id) => <i key={id} data-member={id} />)}
+  </span>
+);
+
+/** Whose the next event is, when and where. */
+const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: boolean }) => {
+  const { t, timeRange } = useI18n();
+  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
+  return (
+    <Row as="p" wrap className={styles.nextWhose}>
+      {whose.length === 0 ? <span>{isRunning ? t("home.now") : t("home.next")}</span> : null}
+      {whose.map((member) => (
+        <Row as="span" gap={2} key={member.id} data-member={member.id}>
+          <Avatar face={member} />
+          {whose.length < 4 ? <b dir="auto">{member.name}</b> : null}
+        </Row>
+      ))}
+      <Text tone="soft" figures>
+        {timeRange(event.start, event.end)}
+        {event.location === undefined ? null : (
+          <>
+            {" · "}
+            <bdi>{event.location}</bdi>
+          </>
+        )}
+      </Text>
+    </Row>
+  );
+};
+
+/** What's next, the largest thing after the clock, and what follows it; a tap opens its day. */
+export const NextCard = () => {
+  const { t, dayAt } = useI18n();
+  const now = useNow("minute");
+  const shown = useFortnight();
+  const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
+  const badge =
+    shown.source === "sample" ? null : (
+      <div className={styles.nextState}>
+        <SourceBadge shown={shown} />
+      </div>
+    );
+  if (next === undefined)
+    return (
+      <Card
+        raised
+        className={styles.next}
+        data-testid="next"
+        data-empty="true"
+        aria-busy={shown.source === "loading"}
+      >
+        <Edge memberIds={[]} />
+        <NothingNext shown={shown} />
+        {badge}
+      </Card>
+    );
+  const title = next.title === "" ? t("calendar.untitled") : next.title;
+  return (
+    <Card raised className={styles.next} data-testid="next">
+      <Edge memberIds={next.memberIds} />
+      <Link
+        href={`/calendar/day/${dayAt(next.start)}`}
+        className={styles.nextMain}
+        data-part="fit-box"
+      >
+        <NextWhose event={next} isRunning={Date.parse(next.start) <= now} />
+        <FitText as="h2" lines={2} className={styles.nextTitle}>
+          {title}
+        </FitText>
+      </Link>
+      <NextWait event={next} now={now} />
+      <NextFollowing ongoing={ongoing.slice(0, 1)} after={after} now={now} />
+      {badge}
+    </Card>
+  );
+};

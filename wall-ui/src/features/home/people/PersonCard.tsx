@@ -1,0 +1,113 @@
+import { useRef } from "react";
+import type { Task } from "#contract/tasks.ts";
+import { useClock } from "#client/context/clock.ts";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { useLingering } from "#client/ui/layout/use-lingering.ts";
+import type { ColumnDay } from "../../tasks/columns/column-day.ts";
+import { useActing } from "#wall-ui/src/context/acting.tsx";
+import { showRows } from "../show-rows.ts";
+import { HomeChore } from "./HomeChore.tsx";
+import { LaterChores } from "./LaterChores.tsx";
+import { homeChoresAt } from "./home-chores.ts";
+import { PersonFoot } from "./PersonFoot.tsx";
+import { PersonHead } from "./PersonHead.tsx";
+import * as styles from "./person-card.module.css";
+
+const none: readonly Task[] = [];
+
+/** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
+const NoChores = ({ day, hasLater }: { day: ColumnDay; hasLater: boolean }) => {
+  const { t } = useI18n();
+  const freeDayText = useFreeDayText();
+  const { isKnown, tasks, paused } = day;
+  const isFree = tasks.length === 0 || paused !== undefined;
+  const picture = paused !== undefined ? "luggage" : isFree ? "balloon" : "party-popper";
+  const words = isFree ? freeDayText(day) : t(hasLater ? "home.doneForNow" : "chores.allDone");
+  const box = useRef<HTMLDivElement>(null);
+  useFit(box, {
+    last: 1,
+    apply: (element, step) => element.toggleAttribute("data-low", step === 1),
+  });
+  return (
+    <div className={styles.personFree} ref={box}>
+      {isKnown ? <Picture name={picture} neutral="teddy-bear" /> : null}
+      <p>{words}</p>
+    </div>
+  );
+};
+
+/** Quiet shapes where the rows will be, until the first answer is here. */
+const Waiting = () => (
+  <Stack
+    gap={2}
+    justify="start"
+    className={styles.personWaiting}
+    data-testid="column-ghosts"
+    aria-busy="true"
+  >
+    <i />
+    <i />
+  </Stack>
+);
+
+/** One member on Home: the face, what can be done now, and what comes next for them. */
+export const PersonCard = ({
+  day,
+  isWaiting,
+  onOpen,
+}: {
+  day: ColumnDay;
+  /** The first answer isn't here yet. */
+  isWaiting: boolean;
+  /** Shows everything about this member. */
+  onOpen: () => void;
+}) => {
+  const { memberId: actingId } = useActing();
+  const clock = useClock();
+  const { member, tasks, coming, paused } = day;
+  const { now, later } = homeChoresAt(tasks, clock, useLingering(tasks));
+  const rows = useRef<HTMLDivElement>(null);
+  const isFolded = later.length > 0 ? 1 : 0;
+  const unseen = useFit(rows, { last: now.length + isFolded, apply: showRows });
+  const unseenNow = Math.max(0, unseen - isFolded);
+  const laterRow = isFolded === 1 ? <LaterChores tasks={later} onOpen={onOpen} /> : null;
+  return (
+    <article
+      className={styles.person}
+      data-part="column"
+      data-member={member.id}
+      data-acting={actingId === member.id}
+      data-away={paused !== undefined}
+      aria-label={member.name}
+    >
+      <PersonHead day={day} onOpen={onOpen} />
+      {isWaiting ? (
+        <Waiting />
+      ) : now.length === 0 ? (
+        <>
+          <NoChores day={day} hasLater={later.length > 0} />
+          <div className={styles.personRows} data-later-only="true" ref={rows}>
+            {laterRow}
+          </div>
+        </>
+      ) : (
+        <div className={styles.personRows} ref={rows}>
+          {now.map((task) => (
+            <HomeChore key={task.id} task={task} memberId={member.id} />
+          ))}
+          {laterRow}
+        </div>
+      )}
+      <PersonFoot
+        next={coming[0]}
+        more={now.slice(now.length - unseenNow)}
+        later={unseen > 0 ? later : none}
+        onOpen={onOpen}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Task } from "#contract/tasks.ts";
+import { daypartIcons } from "#client/features/tasks/dayparts.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
+import * as styles from "./person-card.module.css";
+
+/** What comes next for a member, and how many chores there are besides those that are seen; a tap shows them all. */
+export const PersonFoot = ({
+  next,
+  more,
+  later,
+  onOpen,
+}: {
+  next: CalendarEvent | undefined;
+  /** Chores of now that find no room. */
+  more: readonly Task[];
+  /** Chores of later parts of the day. */
+  later: readonly Task[];
+  onOpen: () => void;
+}) => {
+  const { t, clockWithDay } = useI18n();
+  const now = useNow("minute");
+  const folded = more.length + later.length;
+  if (next === undefined && folded === 0) return null;
+  const part = more.length === 0 ? (later[0]?.daypart ?? undefined) : undefined;
+  return (
+    <button type="button" className={styles.personFoot} onClick={onOpen}>
+      <span className={styles.personNext}>
+        {next === undefined ? null : (
+          <>
+            <b>{clockWithDay(next.start, now)}</b>{" "}
+            <bdi>
+              <HyphenatedText>{next.title}</HyphenatedText>
+            </bdi>
+          </>
+        )}
+      </span>
+      {folded === 0 ? null : (
+        <span className={styles.personMore}>
+          {part === undefined ? null : <Icon name={daypartIcons[part]} />}
+          <span aria-hidden="true">+{folded}</span>
+          <Text srOnly>{t("home.moreChores", { count: folded })}</Text>
+        </span>
+      )}
+    </button>
+  );
+};

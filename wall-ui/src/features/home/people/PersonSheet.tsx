@@ -1,0 +1,77 @@
+import { EventLine } from "#client/features/calendar/EventLine.tsx";
+import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
+import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
+import { useClock } from "#client/context/clock.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { useActing } from "#wall-ui/src/context/acting.tsx";
+import type { ColumnDay } from "../../tasks/columns/column-day.ts";
+import { ColumnPart } from "../../tasks/columns/ColumnPart.tsx";
+import * as styles from "./person-sheet.module.css";
+
+const Inside = ({ day }: { day: ColumnDay }) => {
+  const { t, clockWithDay } = useI18n();
+  const clock = useClock();
+  const now = useNow("minute");
+  const freeDayText = useFreeDayText();
+  const { memberId, act } = useActing();
+  const { member, tasks, coming } = day;
+  const isActing = memberId === member.id;
+  return (
+    <Stack gap={4} className={styles.personSheet} data-member={member.id}>
+      <Row gap={3} wrap>
+        <Button onClick={() => act(isActing ? undefined : member.id)} aria-pressed={isActing}>
+          <Icon name="person" />
+          {isActing ? t("wall.stopActing") : t("wall.thatsMe")}
+        </Button>
+        <ButtonLink kind="quiet" href={`/chores/${encodeURIComponent(member.id)}`}>
+          {t("home.wholePage")}
+        </ButtonLink>
+      </Row>
+      {tasks.length === 0 ? <p>{freeDayText(day)}</p> : null}
+      {groupByDaypart(tasks, clock).map((part) => (
+        <ColumnPart key={part.part} part={part} memberId={member.id} named />
+      ))}
+      {coming.length === 0 ? null : (
+        <ul className={styles.personComing} aria-label={t("home.next")}>
+          {coming.map((event) => (
+            <EventLine
+              key={event.id}
+              title={event.title}
+              time={clockWithDay(event.start, now)}
+              memberIds={event.memberIds}
+            />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+};
+
+/** A member's whole day over Home: all chores by part of the day, what comes next, and the way to their page. */
+export const PersonSheet = ({
+  day,
+  onClose,
+}: {
+  /** Undefined is closed. */
+  day: ColumnDay | undefined;
+  onClose: () => void;
+}) => {
+  const { t } = useI18n();
+  return (
+    <Sheet
+      open={day !== undefined}
+      title={day?.member.name ?? ""}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {day === undefined ? null : <Inside day={day} />}
+    </Sheet>
+  );
+};

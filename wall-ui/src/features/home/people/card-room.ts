@@ -1,0 +1,49 @@
+import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
+import { homeUnit } from "../home-unit.ts";
+
+/** A narrower card gives way to a face, and a lower one has no row for a chore: CSS pixels on a wall of 1280. */
+const leastWidth = 190;
+const leastHeight = 176;
+const leastFaceWidth = 118;
+const leastTileHeight = 116;
+/** In a narrower place a face and its words don't stand side by side: CSS pixels. */
+const leastRowWidth = 160;
+const gap = 12;
+
+/** How many cards fit side by side and below one another. */
+export interface CardRoom {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const fitting = (room: number, least: number, between: number): number =>
+  Math.floor((room + between) / (least + between));
+
+/** How many cards fit into a box: one row of them, or two in portrait; none while the box isn't known. */
+export const cardRoom = (box: BoxSize | undefined): CardRoom => {
+  if (box === undefined) return { columns: 1, rows: 0 };
+  const unit = homeUnit();
+  const columns = fitting(box.width, Math.max(leastWidth, leastWidth * unit), gap * unit);
+  const rows = fitting(box.height, Math.max(leastHeight, leastHeight * unit), gap * unit);
+  const isPortrait = innerHeight > innerWidth;
+  return { columns, rows: Math.min(rows, isPortrait ? 2 : 1) };
+};
+
+/** In how many columns a number of cards stands: up to four two by two where there are two rows. */
+export const cardColumns = (count: number, { rows, columns }: CardRoom): number =>
+  rows > 1 ? Math.min(columns, count <= 4 ? 2 : 3, count) : Math.max(1, count);
+
+/** How a number of faces stands in a box: in so many columns, as tiles, or lying as rows where they are low. */
+export const faceLayout = (
+  count: number,
+  box: BoxSize | undefined,
+): { readonly columns: number; readonly lies: boolean } => {
+  if (box === undefined) return { columns: count, lies: false };
+  const unit = homeUnit();
+  const most = Math.max(1, fitting(box.width, Math.max(100, leastFaceWidth * unit), gap * unit));
+  const rows = Math.max(count <= 4 ? 1 : 2, Math.ceil(count / most));
+  const columns = Math.ceil(count / rows);
+  const each = (room: number, of: number) => (room - (of - 1) * gap * unit) / of;
+  const isLow = each(box.height, rows) < leastTileHeight * Math.max(unit, 0.9);
+  return { columns, lies: isLow && each(box.width, columns) >= leastRowWidth };
+};

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { arrangePeople, type PeopleLayout } from "./people-layout.ts";
+
+interface Someone {
+  readonly member: { readonly name: string; readonly kid: boolean };
+  readonly isFree?: boolean;
+}
+
+const someone = (name: string, isFree = false): Someone => ({
+  member: { name, kid: !["mom", "dad"].includes(name) },
+  isFree,
+});
+const arranged = (room: number, people: readonly Someone[], hasAnyone = false): string => {
+  const layout: PeopleLayout<Someone> = arrangePeople(people, {
+    room,
+    hasAnyone,
+    isIdle: ({ isFree }) => isFree === true,
+  });
+  if (layout.kind === "faces")
+    return `faces: ${layout.days.map(({ member }) => member.name).join(" ")}`;
+  return layout.cards
+    .map((card) => {
+      if (card.kind === "member") return card.day.member.name;
+      return card.kind === "anyone"
+        ? "anyone"
+        : `(${card.days.map(({ member }) => member.name).join(" ")})`;
+    })
+    .join(" ");
+};
+
+it("children come first, each with a card, where there is room for everybody", () => {
+  expect(
+    arranged(
+      4,
+      ["mom", "mia", "dad", "leo"].map((name) => someone(name)),
+    ),
+  ).toBe("mia leo mom dad");
+});
+
+it("grown-ups share a card where there is too little room, and where they have nothing to do", () => {
+  const family = ["mom", "dad", "mia", "leo", "ida"].map((name) => someone(name));
+  expect(arranged(4, family)).toBe("mia leo ida (mom dad)");
+  expect(arranged(9, [someone("mom", true), someone("dad", true), someone("mia")])).toBe(
+    "mia (mom dad)",
+  );
+});
+
+it("everybody is a face where even that doesn't fit, and from seven on, children first", () => {
+  const six = ["mom", "dad", "mia", "leo", "ida", "tim"].map((name) => someone(name));
+  expect(arranged(4, six)).toBe("faces: mia leo ida tim mom dad");
+  expect(arranged(20, [...six, someone("zoe")])).toBe("faces: mia leo ida tim zoe mom dad");
+});
+
+it("what is anyone's to do has a card of its own", () => {
+  expect(arranged(4, [someone("mia"), someone("mom")], true)).toBe("mia mom anyone");
+});
+
+it("two grown-ups alone keep a card each", () => {
+  expect(arranged(4, [someone("mom", true), someone("dad", true)])).toBe("mom dad");
+});

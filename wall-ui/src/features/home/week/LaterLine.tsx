@@ -1,0 +1,125 @@
+import { useRef } from "react";
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
+import {
+  countdownDays,
+  type CountdownEvent,
+  countdownsIn,
+  withoutStar,
+} from "#client/features/calendar/views/countdown.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useToday } from "#client/context/clock.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { showRows } from "../show-rows.ts";
+import * as styles from "./later-line.module.css";
+
+const pictures: Readonly<Record<CountdownEvent["kind"], string>> = {
+  birthday: "birthday-cake",
+  holiday: "luggage",
+  marked: "calendar",
+};
+
+/** What stands out of the weeks after a day: whole days, and what comes once. */
+const standsOut = ({ allDay, recurring }: CalendarEvent) => allDay || !recurring;
+
+const mostLater = 6;
+
+const Countdown = ({ event, kind, days }: CountdownEvent) => {
+  const { t, relativeDay } = useI18n();
+  const { timeZone } = useConfig();
+  return (
+    <li>
+      <Link
+        className={styles.laterThing}
+        data-kind="countdown"
+        href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
+      >
+        <Picture name={event.icon} neutral={pictures[kind]} />
+        <bdi>{withoutStar(event.title) || t("calendar.untitled")}</bdi>
+        <b>{relativeDay(days)}</b>
+      </Link>
+    </li>
+  );
+};
+
+/** One line under the week: what the family counts the days to, what stands out of the weeks after, and the way to add something. */
+export const LaterLine = ({
+  after,
+  shown,
+  onAdd,
+}: {
+  /** The last day above. */
+  after: string;
+  shown: QueryState<CalendarContent>;
+  onAdd: () => void;
+}) => {
+  const { t, dateShort, dayShort } = useI18n();
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const list = useRef<HTMLUListElement>(null);
+  const far = useEvents(today, addDays(today, countdownDays)).data?.events ?? [];
+  const countdowns = countdownsIn(far, today, timeZone)
+    .filter(({ days }) => days > 0)
+    .slice(0, 2);
+  const counted = new Set(countdowns.map(({ event }) => event.id));
+  const later = (shown.data?.events ?? [])
+    .filter((event) => eventDaysOf(event, timeZone).first > after && standsOut(event))
+    .filter(({ id }) => !counted.has(id))
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    .slice(0, mostLater);
+  useFit(list, {
+    last: countdowns.length + later.length,
+    apply: showRows,
+  });
+  return (
+    <div className={styles.later}>
+      {countdowns.length + later.length === 0 ? null : (
+        <b className={styles.laterName}>{t("calendar.later")}</b>
+      )}
+      <ul className={styles.laterThings} ref={list}>
+        {countdowns.map((countdown) => (
+          <Countdown key={countdown.event.id} {...countdown} />
+        ))}
+        {later.map((event) => {
+          const { first } = eventDaysOf(event, timeZone);
+          return (
+            <li key={event.id}>
+              <Link
+                className={styles.laterThing}
+                data-member={event.memberIds[0]}
+                data-kind={event.allDay ? "days" : "time"}
+                href={`/calendar/day/${first}`}
+              >
+                <b>
+                  {dayShort(first)} {dateShort(first)}
+                </b>
+                <bdi>{event.title || t("calendar.untitled")}</bdi>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.laterState}>
+        <FailingFeeds shown={shown} sourceToo={false} />
+      </div>
+      {countdowns.length + later.length === 0 ? (
+        <button type="button" className={styles.laterAdd} onClick={onAdd}>
+          <Icon name="plus" />
+          {t("home.addEvent")}
+        </button>
+      ) : (
+        <IconButton icon="plus" label={t("home.addEvent")} onClick={onAdd} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import { type CSSProperties, useRef } from "react";
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useToday } from "#client/context/clock.ts";
+import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
+import { isWeekend } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
+import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
+import { homeUnit } from "../home-unit.ts";
+import { DayEntries } from "./DayEntries.tsx";
+import * as styles from "./week-card.module.css";
+
+/** All-day things in more lanes than these are counted below. */
+const mostLanes = 2;
+/** The height of "+3" in a day, in Home's pixels. */
+const leastLine = 26;
+
+/** A day's field, which opens the day, with its name. */
+const DayField = ({ day, column }: { day: string; column: number }) => {
+  const { t, dateLong, dayShort, dayNumber } = useI18n();
+  const isToday = day === useToday();
+  return (
+    <Link
+      href={`/calendar/day/${day}`}
+      className={styles.day}
+      style={{ gridColumn: column }}
+      data-testid="week-day"
+      data-today={isToday}
+      data-weekend={isWeekend(day)}
+      aria-label={dateLong(day)}
+      {...(isToday ? { "aria-current": "date" as const } : {})}
+    >
+      <span className={styles.dayName} data-today={isToday}>
+        {isToday ? t("calendar.today") : dayShort(day)}
+        <b>{dayNumber(day)}</b>
+      </span>
+    </Link>
+  );
+};
+
+/** Takes lanes of bars away, the lowest first. */
+const showLanes = (days: HTMLElement, fewer: number): void => {
+  for (const bar of days.querySelectorAll<HTMLElement>("[data-lane]"))
+    bar.toggleAttribute("hidden", Number(bar.dataset["lane"]) >= mostLanes - fewer);
+};
+
+/** Whether every day has a line left under its bars. */
+const hasRoomBelow = (days: HTMLElement): boolean =>
+  days.scrollHeight <= days.clientHeight + 1 &&
+  days.scrollWidth <= days.clientWidth + 1 &&
+  [...days.querySelectorAll("[data-part~=day-entries]")].every(
+    (entries) => entries.clientHeight >= leastLine * homeUnit(),
+  );
+
+/** Seven days side by side: all-day things as bars across them, then each day's entries. */
+export const WeekDays = ({
+  days,
+  events,
+}: {
+  days: readonly string[];
+  events: readonly CalendarEvent[] | undefined;
+}) => {
+  const now = useNow("minute");
+  const { spans, timedOn, timeOn } = useEventsByDay(events);
+  const box = useRef<HTMLDivElement>(null);
+  const all = laneBarsOf(days, spans);
+  const fewer = useFit(box, { last: mostLanes, apply: showLanes, fits: hasRoomBelow });
+  const drawn = all.filter(({ lane }) => lane < mostLanes);
+  const bars = drawn.filter(({ lane }) => lane < mostLanes - fewer);
+  const lanes = Math.max(1, ...drawn.map(({ lane }) => lane + 1));
+  const isOn = (at: number) => (bar: (typeof all)[number]) => bar.from <= at && bar.to >= at;
+  const under = (at: number) => Math.max(0, ...bars.filter(isOn(at)).map(({ lane }) => lane + 1));
+  const unseen = (at: number) => all.filter(isOn(at)).length - bars.filter(isOn(at)).length;
+  return (
+    <div className={styles.days} ref={box} style={{ "--lanes": lanes } as CSSProperties}>
+      {days.map((day, at) => (
+        <DayField key={day} day={day} column={at + 1} />
+      ))}
+      {drawn.map(({ item, from, to, lane, cutStart, cutEnd }) => (
+        <p
+          key={item.id}
+          className={styles.bar}
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          data-lane={lane}
+          data-member={item.memberIds[0]}
+          data-cut-start={cutStart}
+          data-cut-end={cutEnd}
+          dir="auto"
+        >
+          <HyphenatedText>{item.title}</HyphenatedText>
+        </p>
+      ))}
+      {days.map((day, at) => (
+        <DayEntries
+          key={day}
+          events={timedOn(day).filter(({ end }) => Date.parse(end) > now)}
+          timeOf={(event) => timeOn(day, event)}
+          unseen={unseen(at)}
+          style={{ gridColumn: at + 1, gridRow: `${under(at) + 2} / -1` }}
+        />
+      ))}
+    </div>
+  );
+};
