@@ -19,7 +19,8 @@ test("a house in set-up is alive on every page, also where money and photos will
 }) => {
   await wall.start(noPins);
   const wallPage = await openWallPage(browser, wall);
-  await expect(demo(wallPage).first()).toBeVisible();
+  await expect(wallPage.getByText("This is a sample family.")).toHaveCount(1);
+  await expect(demo(wallPage)).toHaveCount(0);
   await wallPage.getByRole("link", { name: "Budget" }).click();
   await expect(wallPage.getByTestId("budget-hero")).toHaveText(/\d/);
   await expect(demo(wallPage).first()).toBeVisible();

@@ -2,14 +2,21 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectFits, wallSizes, visit } from "../support/page-checks.ts";
 import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 
-test("a fresh wall is alive: every room shows the sample family, marked as demo", async ({
+test("a fresh wall is alive: Home shows a sample family and says so once, every other room marks it", async ({
   browser,
   wall,
 }) => {
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wallPage = await openWallPage(browser, wall);
+  await expect(wallPage.getByText("This is a sample family.")).toBeVisible();
+  await expect(wallPage.getByText("Demo")).toHaveCount(0);
+  await expect(wallPage.getByRole("checkbox").first()).toBeVisible();
+  await visit(wallPage, `${wall.server.url}/chores`);
   await expect(wallPage.getByText("Demo").first()).toBeVisible();
   await expect(wallPage.getByRole("checkbox").first()).toBeVisible();
+  await visit(wallPage, wall.server.url);
+  await wallPage.getByRole("link", { name: /Set up this wall/ }).click();
+  await expect(wallPage).toHaveURL(/\/setup/);
   await wallPage.context().close();
 });
 
@@ -63,7 +70,7 @@ test("both screens speak German when the house does", async ({ browser, wall }) 
   await expect(wallPage.locator("html")).toHaveAttribute("lang", /^en/);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
   await expect(wallPage.locator("html")).toHaveAttribute("lang", /^de/);
-  await expect(wallPage.getByRole("link", { name: "Kalender" })).toBeVisible();
+  await expect(wallPage.getByRole("link", { name: "Kalender", exact: true })).toBeVisible();
   await wallPage.context().close();
 });
 

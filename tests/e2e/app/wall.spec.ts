@@ -24,7 +24,7 @@ test("a wall that nobody touches for two minutes goes back to Home", async ({ br
   await wall.start();
   const wallPage = await openWallPage(browser, wall);
   await wallPage.clock.install();
-  await wallPage.getByRole("link", { name: "Calendar" }).click();
+  await wallPage.getByRole("link", { name: "Calendar", exact: true }).click();
   await expect(wallPage).toHaveURL(/\/calendar\/week/);
   await wallPage.clock.fastForward(110_000);
   await wallPage.mouse.click(700, 60);

@@ -178,10 +178,10 @@ test("a family looks around first, and finds the way to set-up when it wants to"
   const context = await browser.newContext({ hasTouch: true, locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(wall.server.url);
-  await expect(page.getByText("Demo").first()).toBeVisible();
+  await expect(page.getByText("This is a sample family.")).toBeVisible();
   await page.getByRole("link", { name: "Set up this wall" }).tap();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await page.getByRole("button", { name: "Look around first" }).tap();
-  await expect(page.getByText("Demo").first()).toBeVisible();
+  await expect(page.getByText("This is a sample family.")).toBeVisible();
   await context.close();
 });

@@ -57,7 +57,10 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   await wall.kill();
   await wall.start();
   expect(await balanceOf(wall, "mia")).toBe(1);
+  // Home keeps what is done in the ring.
   await wallPage.goto(wall.server.url);
+  await expect(wallPage.getByTestId("people").getByText("All done!")).toBeVisible();
+  await wallPage.goto(`${wall.server.url}/chores`);
   await expect(wallPage.getByRole("checkbox", { name: /Feed Minka/ }).first()).toHaveAttribute(
     "aria-checked",
     "true",

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+
+/** What a page of Home is held to, in CSS pixels. */
+interface LeastSizes {
+  readonly clock: number;
+  readonly nextTitle: number;
+  readonly minutes: number;
+  readonly name: number;
+  readonly title: number;
+  readonly text: number;
+}
+
+/** The least sizes on a screen of so many pixels: those of 1280 by 800, in proportion to it, and what is readable on smaller ones. */
+export const leastSizes = (width: number, height: number): LeastSizes => {
+  if (height <= 480) return { clock: 84, nextTitle: 24, minutes: 0, name: 16, title: 16, text: 16 };
+  if (width === 1024)
+    return { clock: 104, nextTitle: 30, minutes: 0, name: 17, title: 17, text: 17 };
+  const by =
+    width > height ? Math.min(width / 1280, height / 720) : Math.min(width / 800, height / 1200);
+  return {
+    clock: 130 * by,
+    nextTitle: 38 * by,
+    minutes: 70 * by,
+    name: 17 * by,
+    title: 19 * by,
+    text: Math.max(17, 14.5 * by),
+  };
+};
+
+/** What is wrong with Home as it stands: words that are cut, overlap or are too small, and targets that a finger misses. */
+export const troublesOfHome = (page: Page, least: LeastSizes): Promise<string[]> =>
+  page.evaluate((sizes) => {
+    const home = document.querySelector("[data-testid=home]");
+    if (home === null) return ["there is no Home"];
+    const troubles: string[] = [];
+    const slack = 1.6;
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest(".sr-only, dialog") === null;
+    const wordsOf = (node: Node) => node.textContent?.trim() ?? "";
+    const leaves: { words: string; element: Element; boxes: DOMRect[] }[] = [];
+    const walker = document.createTreeWalker(home, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || wordsOf(node) === "" || !isDrawn(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+      if (boxes.length > 0) leaves.push({ words: wordsOf(node), element, boxes });
+    }
+    /** The glyphs of a line stand within the middle of its box. */
+    const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
+      ...{ left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 },
+    });
+    for (const { words, element, boxes } of leaves) {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < sizes.text - 0.1) troubles.push(`small: ${size.toFixed(1)} px "${words}"`);
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (
+          around !== document.documentElement &&
+          overflowX === "visible" &&
+          overflowY === "visible"
+        )
+          continue;
+        const edge = around.getBoundingClientRect();
+        const isCut = boxes
+          .map(inner)
+          .some(
+            ({ left, right, top, bottom }) =>
+              left < edge.left - slack ||
+              right > edge.right + slack ||
+              top < edge.top - slack ||
+              bottom > edge.bottom + slack,
+          );
+        if (isCut) {
+          troubles.push(`cut: "${words}" by ${around.className || around.tagName}`);
+          break;
+        }
+      }
+    }
+    for (const [at, one] of leaves.entries())
+      for (const other of leaves.slice(at + 1)) {
+        const isOver = one.boxes
+          .map(inner)
+          .some((a) =>
+            other.boxes
+              .map(inner)
+              .some(
+                (b) =>
+                  Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+              ),
+          );
+        if (isOver) troubles.push(`overlap: "${one.words}" and "${other.words}"`);
+      }
+    for (const target of home.querySelectorAll("button, a[href]")) {
+      if (!isDrawn(target)) continue;
+      const { width, height } = target.getBoundingClientRect();
+      if (width < 55.5 || height < 55.5)
+        troubles.push(`target: ${width.toFixed(0)}x${height.toFixed(0)} ${target.textContent}`);
+    }
+    const atLeast = (what: string, selector: string, pixels: number) => {
+      for (const element of home.querySelectorAll(selector)) {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (isDrawn(element) && size < pixels - 0.1)
+          troubles.push(`${what}: ${size.toFixed(1)} px of ${pixels} "${element.textContent}"`);
+      }
+    };
+    atLeast("clock", "[data-part~=now-clock]", sizes.clock);
+    atLeast("next", "[data-testid=next] h2", sizes.nextTitle);
+    atLeast("chore", "[data-part~=chore] [data-testid=fit-text]", sizes.title);
+    atLeast(
+      "name",
+      "[data-testid=people] :not([data-part~=chore] *)[data-testid=fit-text]",
+      sizes.name,
+    );
+    return troubles;
+  }, least);
