@@ -1,7 +1,7 @@
-import { Cron } from "croner";
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/connection.ts";
+import { createLatestDue } from "./latest-due.ts";
 import { createRetryDelays } from "./retry-delays.ts";
 
 /** A job that runs by itself at a time of day. */
@@ -45,29 +45,6 @@ const dayMs = 24 * 3600 * 1000;
 /** A record further ahead than this was made by a wrong clock; within it, nothing runs twice. */
 const mostAheadMs = dayMs;
 
-/** The latest due time after `last` and up to `now`, or null. */
-const latestDue = (
-  pattern: string,
-  timeZone: string,
-  last: number | null,
-  now: number,
-): number | null => {
-  const cron = new Cron(pattern, { timezone: timeZone, paused: true });
-  // Earlier due times would be replaced by a later one anyway.
-  let from = Math.max(last ?? 0, now - 45 * dayMs);
-  let due: number | null = null;
-  for (
-    let next = cron.nextRun(new Date(from));
-    next !== null && next.getTime() <= now;
-    next = cron.nextRun(next)
-  ) {
-    due = next.getTime();
-    if (due <= from) break;
-    from = due;
-  }
-  return due;
-};
-
 /** Checks twice a minute for jobs that are due, including those that fell due while the machine was off. */
 export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOptions): Scheduler => {
   const select = db.prepare<[string], Noted>("SELECT due_at, ran_at FROM job_runs WHERE name = ?");
@@ -75,6 +52,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOpti
     "INSERT INTO job_runs (name, due_at, ran_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at, ran_at = excluded.ran_at",
   );
   const backOff = createRetryDelays();
+  const planned = jobs.map((job) => ({ job, latestDue: createLatestDue(job.pattern) }));
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -87,12 +65,12 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOpti
     return { due_at: now, ran_at: never };
   };
 
-  const lookAt = async (job: ScheduledJob): Promise<void> => {
+  const lookAt = async ({ job, latestDue }: (typeof planned)[number]): Promise<void> => {
     let due: number | null = null;
     try {
       const now = clock.now();
       const noted = notedOf(job, now);
-      due = latestDue(job.pattern, timeZone(), noted?.due_at ?? null, now);
+      due = latestDue(timeZone(), noted?.due_at ?? null, now);
       if (due === null) return backOff.succeeded(job.name);
       if (backOff.rests(job.name, due, clock.monotonic())) return;
       await job.run(due, noted === null || noted.ran_at === never ? null : noted.due_at);
@@ -109,7 +87,7 @@ export const startScheduler = ({ db, clock, timeZone, log, jobs }: SchedulerOpti
 
   const look = (): Promise<void> => {
     running ??= (async () => {
-      for (const job of jobs) if (!stopped) await lookAt(job);
+      for (const one of planned) if (!stopped) await lookAt(one);
     })().finally(() => {
       running = null;
     });

@@ -37,8 +37,8 @@ it.each([
     fixture.addPhone("mom", service.newPhone());
     const chance = dice(seed);
     const disturbed = new Set<string>();
-    const dayOf = (at: number): string =>
-      new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
+    const days = new Intl.DateTimeFormat("en-CA", { timeZone });
+    const dayOf = (at: number): string => days.format(new Date(at));
     while (fixture.clock.now() < end) {
       await fixture.look();
       fixture.clock.advance(30 * minute);
