@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { createFindWorker, workerSourceUrl } from "#server/platform/worker-files.ts";
+import { createFindWorker } from "#server/platform/worker-files.ts";
+import { workerProgramUrl } from "#tests/fixtures/workers/worker-programs.ts";
 import { createWorkerHost } from "#server/platform/worker/worker-host.ts";
 import { forkWithParentPort } from "#tests/electron/fork-with-parent-port.ts";
 import { testProtocol } from "#tests/fixtures/workers/protocol.ts";
@@ -27,7 +28,7 @@ const start = (kind: "process" | "guarded thread") => {
     },
   });
   const find = createFindWorker(
-    (name) => (name === "test-worker" ? url : workerSourceUrl(name)),
+    (name) => (name === "test-worker" ? url : workerProgramUrl(name)),
     fork,
   );
   const host = createWorkerHost<TestJob, TestResult, { isThread: boolean }>(

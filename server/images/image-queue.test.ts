@@ -12,7 +12,7 @@ import {
   phoneExif,
   phonePhoto,
 } from "#tests/fixtures/images/pictures.ts";
-import { findWorkerSource } from "../platform/worker-files.ts";
+import { findWorkerProgram } from "#tests/fixtures/workers/worker-programs.ts";
 import { createImageQueue, type ImageQueue } from "./image-queue.ts";
 
 let dir = "";
@@ -33,7 +33,7 @@ describe.each(["native", "wasm"] as const)("pictures made by the %s build", (bui
   let images: ImageQueue;
   beforeAll(() => {
     lines = [];
-    images = createImageQueue({ program: findWorkerSource("image-worker"), log, build });
+    images = createImageQueue({ program: findWorkerProgram("image-worker"), log, build });
   });
   afterAll(() => images.stop());
 
@@ -178,7 +178,7 @@ describe("the pictures' program", () => {
   const limits = { waiting: 3, jobMs: 60_000, idleMs: 60_000 };
   const open = (changes: Partial<typeof limits>): ImageQueue =>
     createImageQueue({
-      ...{ program: findWorkerSource("image-worker"), log },
+      ...{ program: findWorkerProgram("image-worker"), log },
       limits: { ...limits, ...changes },
     });
 
@@ -237,7 +237,7 @@ describe("the pictures' program", () => {
 });
 
 it("a camera's words that make no sense are no time", async () => {
-  const images = createImageQueue({ program: findWorkerSource("image-worker"), log });
+  const images = createImageQueue({ program: findWorkerProgram("image-worker"), log });
   const times = { "0000:00:00 00:00:00": { local: "0000-00-00T00:00:00" }, yesterday: null };
   for (const [said, local] of Object.entries(times)) {
     const exif = { ...phoneExif, IFD2: { DateTimeOriginal: said } };

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { phonePhoto } from "#tests/fixtures/images/pictures.ts";
-import { findWorkerSource } from "../platform/worker-files.ts";
+import { findWorkerProgram } from "#tests/fixtures/workers/worker-programs.ts";
 import { createImageQueue, type ImageQueue } from "./image-queue.ts";
 import { createResizedPictures } from "./resized-pictures.ts";
 
@@ -26,7 +26,7 @@ describe("pictures for screens", () => {
   let images: ImageQueue;
   let made = 0;
   beforeAll(() => {
-    const real = createImageQueue({ program: findWorkerSource("image-worker"), log });
+    const real = createImageQueue({ program: findWorkerProgram("image-worker"), log });
     images = {
       ...real,
       make: (wanted, haste) => {

@@ -31,6 +31,3 @@ export const workerSourceUrl = (name: string): URL => {
   if (file === undefined) throw new Error(`there is no worker ${name}`);
   return new URL(`../${file}`, import.meta.url);
 };
-
-/** Finds workers' programs when the server runs from its source. */
-export const findWorkerSource: FindWorker = createFindWorker(workerSourceUrl);

@@ -5,7 +5,7 @@ import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import { createBackupWorker } from "../../db/backups/worker-host.ts";
 import { HttpError } from "../../platform/errors.ts";
-import { findWorkerSource } from "../../platform/worker-files.ts";
+import { findWorkerProgram } from "#tests/fixtures/workers/worker-programs.ts";
 import { type BackupService, createBackups, type BackupDetails } from "./backups.ts";
 
 const fixture: BackupDetails = { timeZone: "Europe/Berlin", schemaVersion: 1, boots: 1 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   backups = createBackups({
     ...{ folders: { dataDir, configDir }, version: "1.0.0" },
     clock: clockAt("2026-11-20T01:30:00Z"),
-    worker: createBackupWorker(findWorkerSource("backup-worker")),
+    worker: createBackupWorker(findWorkerProgram("backup-worker")),
     migrationsDir: join(dataDir, "migrations"),
     ...{ validateStaged: () => undefined, cancelRestore: () => undefined },
     ...{ refuseWrites: () => Promise.resolve(), allowWrites: () => undefined },

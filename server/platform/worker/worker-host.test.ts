@@ -5,7 +5,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testProtocol } from "#tests/fixtures/workers/protocol.ts";
 import type { TestJob, TestResult } from "#tests/fixtures/workers/test-worker.ts";
-import { createFindWorker, workerSourceUrl } from "../worker-files.ts";
+import { workerProgramUrl } from "#tests/fixtures/workers/worker-programs.ts";
+import { createFindWorker } from "../worker-files.ts";
 import { forkNode } from "./fork-process.ts";
 import type { WorkerProgram } from "./connect-worker.ts";
 import { createWorkerHost, WorkerQueueFull } from "./worker-host.ts";
@@ -15,7 +16,7 @@ type Kind = "process" | "guarded thread";
 
 const url = new URL("../../../tests/fixtures/workers/test-worker.ts", import.meta.url);
 const testWorker = createFindWorker((name) =>
-  name === "test-worker" ? url : workerSourceUrl(name),
+  name === "test-worker" ? url : workerProgramUrl(name),
 );
 const idleMs = 60_000;
 let lines: string[] = [];

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import * as z from "zod";
 import { systemClock } from "#server/platform/clock.ts";
-import { findWorkerSource } from "#server/platform/worker-files.ts";
+import { findWorkerProgram } from "../../fixtures/workers/worker-programs.ts";
 import { createIcal, icalCalendar } from "#server/providers/calendar/ical.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { feedDays } from "./hostile-feed.ts";
@@ -26,7 +26,7 @@ const tools = {
   roster: () => [],
   timeZone: () => "Europe/Berlin",
   changed: () => undefined,
-  workers: findWorkerSource,
+  workers: findWorkerProgram,
 };
 const pollingLimits = { refreshMs: 60_000, retryMs: 60_000, firstReadMs: 14_000 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { veventOf, icsFileOf } from "#tests/fixtures/calendar/family-ics.ts";
-import { findWorkerSource } from "#server/platform/worker-files.ts";
+import { findWorkerProgram } from "#tests/fixtures/workers/worker-programs.ts";
 import { createExpander, type Expander, type ExpansionLimits } from "./expander.ts";
 
 const range = { start: "2026-11-01", end: "2026-11-30" };
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const start = (limits?: ExpansionLimits, keptMs = 60_000): Expander => {
   const expander = createExpander({
-    program: findWorkerSource("ical-worker"),
+    program: findWorkerProgram("ical-worker"),
     log: pino({ level: "warn" }, { write: (line: string) => void givenUp.push(line) }),
     ...{ ...(limits === undefined ? {} : { limits }), keptMs },
   });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createFindWorker, workerSourceUrl } from "#server/platform/worker-files.ts";
+import { createFindWorker } from "#server/platform/worker-files.ts";
+import { workerProgramUrl } from "#tests/fixtures/workers/worker-programs.ts";
 import { type CalendarWorker, createCalendarWorker } from "./worker-host.ts";
 import { emptySkipList } from "../ical/work-limit.ts";
 
@@ -28,7 +29,7 @@ const passing = (way: string): CalendarWorker => {
     parentPort.postMessage({ ready: true });`,
   );
   const find = createFindWorker((name) =>
-    name === "ical-worker" ? pathToFileURL(program) : workerSourceUrl(name),
+    name === "ical-worker" ? pathToFileURL(program) : workerProgramUrl(name),
   );
   const worker = createCalendarWorker(find("ical-worker"), pino({ level: "silent" }), 60_000);
   open.push(worker);
