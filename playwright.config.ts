@@ -19,8 +19,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: testChromium,
-      // For root Chromium has no sandbox; these pages are our own.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: [
+        // For root Chromium has no sandbox; these pages are our own.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        // A host name for the wall, by which other machines know it.
+        "--host-resolver-rules=MAP wall.test 127.0.0.1",
+      ],
     },
   },
 });

@@ -3,14 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { type CDPSession, devices, expect, type Page } from "@playwright/test";
-import {
-  elsewhereUrl,
-  launchElsewhere,
-  openPhonePage,
-  openParentOf,
-  test,
-  typePin,
-} from "../support/wall-test.ts";
+import { elsewhereUrl, openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { storedOn } from "../support/browser-storage.ts";
 
 const picture = join(resolve(import.meta.dirname, "../../.."), "pwa/public/icons/icon-512.png");
@@ -140,12 +133,10 @@ test("a new version waits until nothing half typed would be lost", async ({ brow
 });
 
 test("on plain http the phone says once what is lost, and where the https address is; an iPhone wants to be asked onto the home screen", async ({
+  browser,
   ownWall: wall,
-  launchOptions,
-  playwright,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
-  const browser = await launchElsewhere(playwright, launchOptions);
   const context = await browser.newContext({
     locale: "de-DE",
     viewport: { width: 390, height: 844 },
@@ -183,5 +174,5 @@ test("on plain http the phone says once what is lost, and where the https addres
   await expect(apple.locator('link[rel="apple-touch-startup-image"]')).toHaveCount(2);
   await apple.goto(`${wall.server.url}/m/settings/notifications`);
   await expect(apple.getByText(/nur in der App auf dem Home-Bildschirm an/)).toBeVisible();
-  await browser.close();
+  await iPhone.close();
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import {
   elsewhereUrl,
-  launchElsewhere,
   openPhonePage,
   openParentOf,
   type RunningWall,
@@ -149,14 +148,12 @@ test("fifty chores and groceries without reception, the phone switched off in be
 });
 
 test("on plain http what waited is sent once the page is opened again in reach", async ({
+  browser,
   wall,
-  launchOptions,
-  playwright,
 }) => {
   test.slow();
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
   const names = await fill(wall);
-  const browser = await launchElsewhere(playwright, launchOptions);
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: { width: 390, height: 844 },
@@ -178,7 +175,7 @@ test("on plain http what waited is sent once the page is opened again in reach",
   await expectAllDone(wall);
   console.log(`on plain http they were in after ${(performance.now() - back).toFixed(0)} ms`);
   expect(sentNames).toEqual(order);
-  await browser.close();
+  await context.close();
 });
 
 test("what was done at home meanwhile is shown as a conflict, not dropped; a to-do written without reception is added once, ticked", async ({

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import {
   elsewhereUrl,
-  launchElsewhere,
   openPhonePage,
   openParentOf,
   type RunningWall,
@@ -58,13 +57,11 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
 });
 
 test("on plain http in the house, where browsers have no service worker, the phone does everything", async ({
+  browser,
   wall,
-  launchOptions,
-  playwright,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
   await feedMinka(wall);
-  const browser = await launchElsewhere(playwright, launchOptions);
   const phone = await browser.newPage({ locale: "en-GB" });
   const faults: string[] = [];
   phone.on("pageerror", ({ message }) => faults.push(message));
@@ -76,7 +73,7 @@ test("on plain http in the house, where browsers have no service worker, the pho
   await phone.reload();
   await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
   expect(faults).toEqual([]);
-  await browser.close();
+  await phone.close();
 });
 
 test("once opened, the app opens without the server and shows what it last heard", async ({

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { expectAccessible, expectFits, expectTouchable, visit } from "../support/page-checks.ts";
 import {
   elsewhereUrl,
-  launchElsewhere,
   openPhonePage,
   openParentOf,
   type RunningWall,
@@ -117,12 +116,10 @@ test("two phones that tick the same thing agree, also when one of them had no re
 });
 
 test("on plain http, where a browser neither shares nor copies, the list can be taken by hand", async ({
+  browser,
   wall,
-  launchOptions,
-  playwright,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
-  const browser = await launchElsewhere(playwright, launchOptions);
   const phone = await browser.newPage({ locale: "en-GB" });
   await phone.goto(`${elsewhereUrl(wall)}/m/`);
   await openLists(phone);
@@ -133,7 +130,7 @@ test("on plain http, where a browser neither shares nor copies, the list can be 
   await expect(phone.getByRole("textbox", { name: "Share the list" })).toHaveValue(
     "Groceries\n\nFruit and vegetables\n– carrots, 500 g",
   );
-  await browser.close();
+  await phone.close();
 });
 
 test("a family with a meals app of its own has a tab that is a plain link to it", async ({

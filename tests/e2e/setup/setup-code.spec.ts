@@ -1,18 +1,10 @@
 import { expect } from "@playwright/test";
 import { lanAddress } from "#server/http/phone-urls.ts";
-import {
-  elsewhereUrl,
-  launchElsewhere,
-  openWallPage,
-  test,
-  typePin,
-} from "../support/wall-test.ts";
+import { elsewhereUrl, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test("another browser in the house sets the wall up with the code that the wall shows, and not without it", async ({
   browser,
   wall,
-  launchOptions,
-  playwright,
 }, info) => {
   info.skip(lanAddress() === null, "This machine has no address in a network to show.");
   await wall.start({
@@ -29,8 +21,7 @@ test("another browser in the house sets the wall up with the code that the wall 
   const shown = wallPage.getByText(/^\d{3} \d{3}$/);
   const code = (await shown.innerText()).replace(" ", "");
 
-  const elsewhere = await launchElsewhere(playwright, launchOptions);
-  const phone = await elsewhere.newPage({
+  const phone = await browser.newPage({
     viewport: { width: 390, height: 844 },
     locale: "en-GB",
   });
@@ -59,7 +50,7 @@ test("another browser in the house sets the wall up with the code that the wall 
   await expect(phone.getByRole("heading", { name: "Where is the wall?" })).toBeVisible();
 
   // The PIN has ended set-up: the code is no longer valid, and the wall shows none.
-  const late = await elsewhere.newPage();
+  const late = await browser.newPage();
   await late.goto(elsewhereUrl(wall));
   const told = await late.evaluate(async (typed) => {
     const answer = await fetch("/api/setup", { headers: { "x-setup-code": typed } });
@@ -67,6 +58,7 @@ test("another browser in the house sets the wall up with the code that the wall 
   }, code);
   expect(told).toMatchObject({ done: true, allowed: false, code: null });
   await expect(shown).toHaveCount(0);
-  await elsewhere.close();
+  await late.close();
+  await phone.close();
   await wallPage.context().close();
 });

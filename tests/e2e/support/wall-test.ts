@@ -1,14 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  test as base,
-  type Browser as Chromium,
-  expect,
-  type LaunchOptions,
-  type Page,
-  type PlaywrightWorkerArgs,
-} from "@playwright/test";
+import { test as base, type Browser as Chromium, expect, type Page } from "@playwright/test";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
@@ -190,16 +183,6 @@ export const openPhonePage = async (
   return page;
 };
 
-/** A browser that knows the wall by a host name, as other machines do. */
-export const launchElsewhere = (
-  { chromium }: PlaywrightWorkerArgs["playwright"],
-  launchOptions: LaunchOptions,
-): Promise<Chromium> =>
-  chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP wall.test 127.0.0.1"],
-  });
-
-/** The wall's address in such a browser; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
+/** The wall's address as other machines know it, by a host name; needs `ALLOWED_HOSTS` or `PUBLIC_URL` with wall.test. */
 export const elsewhereUrl = ({ server }: RunningWall): string =>
   `http://wall.test:${new URL(server.url).port}`;
