@@ -15,7 +15,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // Files wait for processes, timers and sockets: three keep the two cores of a small machine busy.
+    maxWorkers: 3,
     // Each worker loads the product once for all its files; CONTRIBUTING.md says what that asks of a test.
     isolate: false,
     reporters: ["default", reportRetries, ...(report === undefined ? [] : ["json"])],
