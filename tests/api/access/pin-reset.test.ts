@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -34,14 +34,17 @@ const familyWall = (...args: string[]): Promise<Ended> =>
       (_error, said, complained) => done({ code: child.exitCode ?? -1, said, complained }),
     );
   });
-beforeEach(async () => {
+beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-reset-"));
-  server = await startProcess({ ...env(), MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1234" }, dir);
 });
-afterEach(async () => {
-  await server.end("SIGKILL");
-  rmSync(dir, { recursive: true, force: true });
-});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+/** Runs a server with two PINs beside each test of a group. */
+const besideServer = (): void => {
+  beforeEach(async () => {
+    server = await startProcess({ ...env(), MEMBER_PIN_MOM: "2468", MEMBER_PIN_MIA: "1234" }, dir);
+  });
+  afterEach(() => server.end("SIGKILL"));
+};
 const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
   const phone = openTestBrowser(server);
   await signInBrowser(phone, memberId, pin);
@@ -50,14 +53,20 @@ const phoneOf = async (memberId: string, pin: string): Promise<TestBrowser> => {
 const setupDone = async (): Promise<boolean> =>
   (await openTestBrowser(server).get("/api/config")).body.setupDone;
 
-it("a PIN is kept so that each guess at it costs 32 MiB and a moment", () => {
-  const db = new Database(join(dir, "data/wall.db"), { readonly: true });
-  const costs = db.prepare<[], number>("SELECT DISTINCT cost FROM pins").pluck().all();
-  db.close();
-  expect(costs).toEqual([2 ** 15]);
+describe("a PIN", () => {
+  besideServer();
+
+  it("is kept so that each guess at it costs 32 MiB and a moment", () => {
+    const db = new Database(join(dir, "data/wall.db"), { readonly: true });
+    const costs = db.prepare<[], number>("SELECT DISTINCT cost FROM pins").pluck().all();
+    db.close();
+    expect(costs).toEqual([2 ** 15]);
+  });
 });
 
 describe("family-wall pin-reset", () => {
+  besideServer();
+
   it("takes the parents' PINs away beside a running wall, which notices at once and can be set up anew", async () => {
     const [mom, mia] = [await phoneOf("mom", "2468"), await phoneOf("mia", "1234")];
     await unlockBrowser(mom, "mom", "2468");
@@ -143,6 +152,7 @@ describe("the program's help", () => {
     const help = await familyWall(flag);
     expect([help.code, help.complained]).toEqual([0, ""]);
     expect(help.said).toContain("family-wall pin-reset");
+    expect(readdirSync(dir)).toEqual([]);
   });
 
   it.each([[["pin-rest"]], [["--port", "80"]], [["pin-reset", "mia", "leo"]]])(
@@ -151,6 +161,7 @@ describe("the program's help", () => {
       const unclear = await familyWall(...args);
       expect([unclear.code, unclear.said]).toEqual([2, ""]);
       expect(unclear.complained).toContain("family-wall --help");
+      expect(readdirSync(dir)).toEqual([]);
     },
   );
 });
