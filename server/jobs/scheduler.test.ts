@@ -51,6 +51,29 @@ describe("the house's own jobs", () => {
     await scheduler.stop();
   });
 
+  it("follow the family to another zone while the wall is on", async () => {
+    const clock = clockAt("2026-11-20T12:00:00Z");
+    const ran: string[] = [];
+    let timeZone = "America/New_York";
+    const scheduler = startScheduler({
+      ...{ db, clock, log, timeZone: () => timeZone },
+      jobs: [
+        {
+          name: "digest",
+          pattern: "0 17 * * *",
+          run: (due) => void ran.push(new Date(due).toISOString()),
+        },
+      ],
+    });
+    await scheduler.runDue();
+    await scheduler.runDue();
+    timeZone = "Europe/Berlin";
+    clock.set("2026-11-20T16:00:10Z");
+    await scheduler.runDue();
+    expect(ran).toEqual(["2026-11-20T16:00:00.000Z"]);
+    await scheduler.stop();
+  });
+
   it("catch up once with what was missed while the machine was off", async () => {
     const clock = clockAt("2026-11-20T12:00:00Z");
     const ran: string[] = [];
