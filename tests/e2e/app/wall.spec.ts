@@ -145,3 +145,29 @@ test("while the board is on its way every member keeps a place, and then nothing
   await expect(wallPage.getByTestId("column-ghosts")).toHaveCount(0);
   await wallPage.context().close();
 });
+
+test("the addresses that people type lead to their pages, and one that leads nowhere says so", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall);
+  for (const [typed, meant] of [
+    ["/calendar", "/calendar/week"],
+    ["/lists", "/meals/grocery"],
+    ["/meals/groceries", "/meals/grocery"],
+    ["/todos", "/chores/todo"],
+  ] as const) {
+    await wallPage.goto(wall.server.url + typed);
+    await expect(wallPage).toHaveURL(wall.server.url + meant);
+  }
+  await wallPage.goto(`${wall.server.url}/photos`);
+  await expect(wallPage.getByRole("link", { name: "Show them now" })).toBeVisible();
+  for (const nowhere of ["/garden", "/calendar/decade"]) {
+    await wallPage.goto(wall.server.url + nowhere);
+    await expect(wallPage.getByText(`There is no page ${nowhere}`)).toBeVisible();
+  }
+  await wallPage.locator("main").getByRole("link", { name: "Home" }).click();
+  await expect(wallPage).toHaveURL(`${wall.server.url}/`);
+  await wallPage.context().close();
+});

@@ -5,6 +5,8 @@ import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
 import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
+import { NoSuchPage } from "./NoSuchPage.tsx";
+import { typedAddresses } from "./typed-addresses.ts";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
 const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
@@ -17,6 +19,9 @@ const Budget = lazy(async () => ({
   default: (await import("../features/budget/BudgetPage.tsx")).BudgetPage,
 }));
 const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
+const PhotosPage = lazy(async () => ({
+  default: (await import("../features/quiet/PhotosPage.tsx")).PhotosPage,
+}));
 const Settings = lazy(async () => ({
   default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
 }));
@@ -27,13 +32,18 @@ const CalendarRoute = ({ view, date }: { view: string; date: string | undefined 
       <Calendar view={view} date={date} />
     </PageSourceProvider>
   ) : (
-    <Redirect to="/" replace />
+    <NoSuchPage />
   );
 
-/** The wall's addresses below the first setup, each with its page; unknown ones lead to Home. */
+/** The wall's addresses below the first setup, each with its page; an unknown one says so. */
 export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Switch>
+      {Object.entries(typedAddresses).map(([typed, meant]) => (
+        <Route key={typed} path={typed}>
+          <Redirect to={meant} replace />
+        </Route>
+      ))}
       <Route path="/" component={HomePage} />
       <Route path="/calendar/:view/:date?">
         {({ view, date }) => <CalendarRoute view={view} date={date} />}
@@ -78,9 +88,8 @@ export const AppRoutes = () => (
       <Route path="/sleep">
         <StartQuiet by={quietMode.sleep} />
       </Route>
-      <Route>
-        <Redirect to="/" replace />
-      </Route>
+      <Route path="/photos" component={PhotosPage} />
+      <Route component={NoSuchPage} />
     </Switch>
   </Suspense>
 );

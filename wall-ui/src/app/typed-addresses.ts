@@ -1,0 +1,16 @@
+/** Addresses that people type, and the pages that they mean. */
+export const typedAddresses: Readonly<Record<string, string>> = {
+  "/home": "/",
+  "/today": "/",
+  "/calendar": "/calendar/week",
+  "/calendar/today": "/calendar/day",
+  "/tasks": "/chores",
+  "/todos": "/chores/todo",
+  "/todo": "/chores/todo",
+  "/groceries": "/meals/grocery",
+  "/grocery": "/meals/grocery",
+  "/lists": "/meals/grocery",
+  "/meals/groceries": "/meals/grocery",
+  "/recipes": "/meals/recipes",
+  "/timeline": "/journal/timeline",
+};
