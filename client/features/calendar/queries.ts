@@ -14,6 +14,7 @@ import {
   forgetBefore,
   knownSince,
   mergeRange,
+  partlyKnownSince,
 } from "./range-store.ts";
 import { useSampleFallback } from "../../query/sample-fallback.ts";
 import { useSourceQuery } from "../../query/source-query.ts";
@@ -68,8 +69,12 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
           },
     [store, start, end, timeZone],
   );
+  // What was never read as a whole is as old as the part of it that is known.
   const since =
-    (store === undefined ? undefined : knownSince(store, start, end)) ?? asked.dataUpdatedAt;
+    store === undefined
+      ? asked.dataUpdatedAt
+      : (knownSince(store, start, end) ??
+        (asked.dataUpdatedAt || partlyKnownSince(store, start, end)));
   const { error, failureReason } = asked;
   const shown = queryStateOf({ data, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);

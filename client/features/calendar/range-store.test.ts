@@ -9,6 +9,7 @@ import {
   forgetBefore,
   knownSince,
   mergeRange,
+  partlyKnownSince,
   eventDaysOf,
 } from "./range-store.ts";
 import { addDays, daysFrom } from "../../i18n/time.ts";
@@ -155,6 +156,8 @@ describe("answers about ranges of days in one store", () => {
     const store = merged(answer("2026-11-16", "2026-11-29"));
     expect(knownSince(store, "2026-11-20", "2026-11-29")).toBe(1);
     expect(knownSince(store, "2026-11-20", "2026-11-30")).toBeUndefined();
+    expect(partlyKnownSince(store, "2026-11-20", "2026-11-30")).toBe(1);
+    expect(partlyKnownSince(store, "2026-12-20", "2026-12-30")).toBe(0);
   });
 
   it("forgets days nobody has looked at for long, but not an event that reaches out of them", () => {

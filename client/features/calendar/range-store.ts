@@ -94,6 +94,12 @@ export const knownSince = (
   );
 };
 
+/** When the oldest answer about any of a range's days was asked for, in ms; 0 where none is known. */
+export const partlyKnownSince = (store: CalendarStore, start: string, end: string): number => {
+  const times = daysFrom(start, end).flatMap((day) => store.asked[day] ?? []);
+  return times.length === 0 ? 0 : Math.min(...times);
+};
+
 const byStart =
   (timeZone: string) =>
   (a: CalendarEvent, b: CalendarEvent): number => {
