@@ -26,7 +26,6 @@ const notice = z
       file: rosterFile,
       field: z.string().meta({ description: "Such as `[2].color`; empty: the whole list." }),
     }),
-    z.object({ code: z.literal("rosterNoParent"), error: z.string(), file: rosterFile }),
     z.object({
       code: z.literal("rosterUnknownField"),
       error: z.string(),

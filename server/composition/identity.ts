@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../platform/clock.ts";
 import type { LoadedConfig } from "./load-config.ts";
-import { hasParentWithPin } from "../config/roster.ts";
 import { watchMembers } from "../config/watch-members.ts";
 import type { Db } from "../db/connection.ts";
 import { createAccess } from "../features/access/access.ts";
@@ -55,10 +54,6 @@ export const openIdentity = async (deps: IdentityDeps) => {
       setupWindow.renew();
       changed();
     },
-  });
-  members.admitOnly((before, after) => {
-    const owners = access.pinOwners();
-    return !hasParentWithPin(before, owners) || hasParentWithPin(after, owners);
   });
   members.onChange(() => {
     access.forgetStrangers();

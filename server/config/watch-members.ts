@@ -20,8 +20,6 @@ export interface WatchedRoster {
   preview(identity: readonly RosterFileEntry[]): Roster;
   /** Writes the file and is that roster from now on, without a word to `onChange`; throws what the disk says. */
   apply(identity: readonly RosterFileEntry[]): void;
-  /** From now on an edit of the file that this says no to keeps the last good roster, and leaves a notice. */
-  admitOnly(mayReplace: (before: Roster, after: Roster) => boolean): void;
   /** Calls back after every edit of the file that changed something. */
   onChange(listener: () => void): void;
   stop(): Promise<void>;
@@ -43,12 +41,6 @@ const noticeOf = (file: string, { where, message, part }: Problem): WallNotice =
     : { code: "rosterField", error, file, field: part.field };
 };
 
-const noParentNotice = (file: string): WallNotice => ({
-  code: "rosterNoParent",
-  error: `The family stays as it was, because ${file} leaves no parent who has a PIN, and anybody could set the wall up anew`,
-  file,
-});
-
 const unknownFieldNotice =
   (file: string) =>
   (field: string): WallNotice => ({
@@ -66,24 +58,14 @@ export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions):
   let { roster } = first;
   let notices: readonly WallNotice[] = noticesOf(first.unknownFields);
   let changed = (): void => undefined;
-  let mayReplace = (_before: Roster, _after: Roster): boolean => true;
 
   const reread = (): void => {
     const before = { roster, notices };
     try {
       const read = readMembers(file, unlockMembers);
       // The echo of our own writing is no change: who holds the roster may go on holding it.
-      const isSame = isDeepStrictEqual(read.roster, roster);
-      if (isSame || mayReplace(roster, read.roster)) {
-        if (!isSame) roster = read.roster;
-        notices = noticesOf(read.unknownFields);
-      } else {
-        notices = [noParentNotice(file)];
-        log.warn(
-          { file },
-          "the roster file leaves no parent with a PIN, the last good roster stays",
-        );
-      }
+      if (!isDeepStrictEqual(read.roster, roster)) roster = read.roster;
+      notices = noticesOf(read.unknownFields);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       notices = error.problems.slice(0, noticedAtMost).map((problem) => noticeOf(file, problem));
@@ -111,9 +93,6 @@ export const watchMembers = ({ file, unlockMembers, log }: WatchMembersOptions):
       writeMembers(file, identity);
       roster = rosterFromPeople(identity, unlockMembers);
       notices = [];
-    },
-    admitOnly: (check) => {
-      mayReplace = check;
     },
     onChange: (listener) => {
       changed = listener;

@@ -33,8 +33,6 @@ const en = {
     "The file {file} is not a list of members, so the family stays as it was. Correct it there, or save the family in Settings.",
   rosterLine:
     "The file {file} has a mistake in line {line}, so the family stays as it was. Correct it there, or save the family in Settings.",
-  rosterNoParent:
-    "The file {file} leaves no parent who has a PIN, so the family stays as it was; anybody could set the wall up anew. Mark a parent who has one there, or save the family in Settings.",
   rosterUnknownField:
     "The file {file} names {field}, which the wall doesn’t know and leaves aside. Is it misspelled?",
   rosterUnreadable:
@@ -78,8 +76,6 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Die Datei {file} ist keine Liste von Mitgliedern; die Familie bleibt, wie sie war. Berichtige sie, oder speichere die Familie in den Einstellungen.",
     rosterLine:
       "In der Datei {file} ist ein Fehler in Zeile {line}; die Familie bleibt, wie sie war. Berichtige ihn dort, oder speichere die Familie in den Einstellungen.",
-    rosterNoParent:
-      "Nach der Datei {file} hätte kein Elternteil mehr eine PIN, und jeder könnte die Wand neu einrichten; die Familie bleibt, wie sie war. Trage dort einen Elternteil mit PIN ein, oder speichere die Familie in den Einstellungen.",
     rosterUnknownField:
       "In der Datei {file} steht {field}. Das kennt die Wand nicht und lässt es außer Acht. Ist es ein Schreibfehler?",
     rosterUnreadable:
@@ -100,8 +96,7 @@ export const noticeText = (
     kept === null ? words : `${words} ${s("kept", { kept })}`;
   switch (notice.code) {
     case "rosterUnreadable":
-    case "rosterNoParent":
-      return s(notice.code, { file: notice.file });
+      return s("rosterUnreadable", { file: notice.file });
     case "rosterNotJson":
       return notice.line === null
         ? s("rosterFile", { file: notice.file })
