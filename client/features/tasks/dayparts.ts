@@ -36,14 +36,24 @@ const rankOf = (part: Part, isFolded: boolean, now: number): number => {
   return at < now ? 1 : 3;
 };
 
-/** A member's chores by the part of the day they belong to, what is now at a clock time (`HH:MM`) in front; parts without chores are left out. */
-export const groupByDaypart = (tasks: readonly Task[], clock: string): DaypartChores[] => {
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * A member's chores by the part of the day they belong to, what is now at a clock time (`HH:MM`) in front; parts without
+ * chores are left out. A part with a chore in `lingering`, by its id, doesn't fold yet.
+ */
+export const groupByDaypart = (
+  tasks: readonly Task[],
+  clock: string,
+  lingering: ReadonlySet<string> = none,
+): DaypartChores[] => {
   const now = order.indexOf(partAt(clock));
   return order
     .flatMap((part, at) => {
       const inside = tasks.filter((task) => (task.daypart ?? "anytime") === part);
       if (inside.length === 0) return [];
-      const folded = at < now && inside.length > 1 && inside.every((task) => task.done);
+      const folded =
+        at < now && inside.length > 1 && inside.every(({ id, done }) => done && !lingering.has(id));
       return [{ part, tasks: inside, folded, later: part !== "anytime" && at > now }];
     })
     .toSorted((a, b) => rankOf(a.part, a.folded, now) - rankOf(b.part, b.folded, now));

@@ -9,6 +9,7 @@ import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
@@ -23,6 +24,7 @@ const Inside = ({ day }: { day: ColumnDay }) => {
   const { memberId, act } = useActing();
   const { member, tasks, coming } = day;
   const isActing = memberId === member.id;
+  const lingering = useLingering(tasks);
   return (
     <Stack gap={4} className={styles.personSheet} data-member={member.id}>
       <Row gap={3} wrap>
@@ -35,7 +37,7 @@ const Inside = ({ day }: { day: ColumnDay }) => {
         </ButtonLink>
       </Row>
       {tasks.length === 0 ? <p>{freeDayText(day)}</p> : null}
-      {groupByDaypart(tasks, clock).map((part) => (
+      {groupByDaypart(tasks, clock, lingering).map((part) => (
         <ColumnPart key={part.part} part={part} memberId={member.id} named />
       ))}
       {coming.length === 0 ? null : (

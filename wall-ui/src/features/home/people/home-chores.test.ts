@@ -28,6 +28,16 @@ it("what is done lives in the ring, but for what was ticked just now, which keep
   expect(told(tasks, "09:00", ["read"])).toBe("read dog | ");
 });
 
+it("the last chore of the morning, ticked in the afternoon, keeps its place before what has no time", () => {
+  const tasks = [
+    task("bed", { daypart: "morning", done: true }),
+    task("teeth", { daypart: "morning", done: true }),
+    task("read"),
+  ];
+  expect(told(tasks, "15:00", ["teeth"])).toBe("teeth read | ");
+  expect(told(tasks, "15:00")).toBe("read | ");
+});
+
 it("what waits for a parent is seen, after what is open", () => {
   const tasks = [task("bed", { done: true, pendingApproval: true }), task("dog")];
   expect(told(tasks, "09:00")).toBe("dog bed | ");

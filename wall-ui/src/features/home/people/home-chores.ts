@@ -17,7 +17,7 @@ export const homeChoresAt = (
 ): HomeChores => {
   const isShown = ({ id, done, pendingApproval }: Task) =>
     !done || pendingApproval === true || lingering.has(id);
-  const parts = groupByDaypart(tasks, clock);
+  const parts = groupByDaypart(tasks, clock, lingering);
   const of = (later: boolean) =>
     parts.filter((part) => part.later === later).flatMap((part) => part.tasks.filter(isShown));
   const [now, later] = [of(false), of(true)];
