@@ -21,7 +21,8 @@ const nothingOverflows = (box: HTMLElement): boolean =>
 
 /**
  * Takes a box's content from its roomiest step to the first in which it fits, or to the last one, before it is painted;
- * answers that step. Watches the content and the box's size, which must not depend on it, and waits for the fonts.
+ * answers that step. Watches the content and the box's size, which must not depend on it, and waits for the fonts. The
+ * box stays the same element as long as `last` is the same.
  */
 export const useFit = (
   box: RefObject<HTMLElement | null>,

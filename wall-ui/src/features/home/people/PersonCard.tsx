@@ -74,7 +74,6 @@ export const PersonCard = ({
   const isFolded = later.length > 0 ? 1 : 0;
   const unseen = useFit(rows, { last: now.length + isFolded, apply: showRows });
   const unseenNow = Math.max(0, unseen - isFolded);
-  const laterRow = isFolded === 1 ? <LaterChores tasks={later} onOpen={onOpen} /> : null;
   return (
     <article
       className={styles.person}
@@ -87,20 +86,16 @@ export const PersonCard = ({
       <PersonHead day={day} onOpen={onOpen} />
       {isWaiting ? (
         <Waiting />
-      ) : now.length === 0 ? (
+      ) : (
         <>
-          <NoChores day={day} hasLater={later.length > 0} />
-          <div className={styles.personRows} data-later-only="true" ref={rows}>
-            {laterRow}
+          {now.length === 0 ? <NoChores day={day} hasLater={later.length > 0} /> : null}
+          <div className={styles.personRows} data-later-only={now.length === 0} ref={rows}>
+            {now.map((task) => (
+              <HomeChore key={task.id} task={task} memberId={member.id} />
+            ))}
+            {later.length > 0 ? <LaterChores tasks={later} onOpen={onOpen} /> : null}
           </div>
         </>
-      ) : (
-        <div className={styles.personRows} ref={rows}>
-          {now.map((task) => (
-            <HomeChore key={task.id} task={task} memberId={member.id} />
-          ))}
-          {laterRow}
-        </div>
       )}
       <PersonFoot
         next={coming[0]}
