@@ -72,7 +72,14 @@ export const PersonCard = ({
   const { now, later } = homeChoresAt(tasks, clock, useLingering(tasks));
   const rows = useRef<HTMLDivElement>(null);
   const isFolded = later.length > 0 ? 1 : 0;
-  const unseen = useFit(rows, { last: now.length + isFolded, apply: showRows });
+  const unseen = useFit(rows, {
+    last: now.length + isFolded,
+    apply: (list, hidden) => {
+      showRows(list, hidden);
+      // A foot that says only how many rows are hidden takes no room from rows that would fit without it.
+      list.nextElementSibling?.toggleAttribute("hidden", hidden === 0 && coming.length === 0);
+    },
+  });
   const unseenNow = Math.max(0, unseen - isFolded);
   return (
     <article

@@ -25,10 +25,14 @@ export const PersonFoot = ({
   const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
   const folded = more.length + later.length;
-  if (next === undefined && folded === 0) return null;
   const part = more.length === 0 ? (later[0]?.daypart ?? undefined) : undefined;
   return (
-    <button type="button" className={styles.personFoot} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.personFoot}
+      hidden={next === undefined && folded === 0}
+      onClick={onOpen}
+    >
       <span className={styles.personNext}>
         {next === undefined ? null : (
           <>
