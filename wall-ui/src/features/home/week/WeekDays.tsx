@@ -41,10 +41,12 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
   );
 };
 
-/** Takes lanes of bars away, the lowest first. */
-const showLanes = (days: HTMLElement, fewer: number): void => {
+/** Takes lanes of bars away, the lowest first, and lets each day's entries begin in the row that `rowOf` says. */
+const showLanes = (days: HTMLElement, fewer: number, rowOf: (at: number) => number): void => {
   for (const bar of days.querySelectorAll<HTMLElement>("[data-lane]"))
     bar.toggleAttribute("hidden", Number(bar.dataset["lane"]) >= mostLanes - fewer);
+  const entries = days.querySelectorAll<HTMLElement>("[data-part~=day-entries]");
+  for (const [at, each] of entries.entries()) each.style.gridRowStart = String(rowOf(at));
 };
 
 /** Whether every day has a line left under its bars. */
@@ -67,13 +69,19 @@ export const WeekDays = ({
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const box = useRef<HTMLDivElement>(null);
   const all = laneBarsOf(days, spans);
-  const fewer = useFit(box, { last: mostLanes, apply: showLanes, fits: hasRoomBelow });
   const drawn = all.filter(({ lane }) => lane < mostLanes);
-  const bars = drawn.filter(({ lane }) => lane < mostLanes - fewer);
   const lanes = Math.max(1, ...drawn.map(({ lane }) => lane + 1));
-  const isOn = (at: number) => (bar: (typeof all)[number]) => bar.from <= at && bar.to >= at;
-  const under = (at: number) => Math.max(0, ...bars.filter(isOn(at)).map(({ lane }) => lane + 1));
-  const unseen = (at: number) => all.filter(isOn(at)).length - bars.filter(isOn(at)).length;
+  const on = (at: number) => all.filter(({ from, to }) => from <= at && to >= at);
+  const seenOn = (at: number, without: number) =>
+    on(at).filter(({ lane }) => lane < mostLanes - without);
+  /** The row in which a day's entries begin where so many lanes are taken away: below its bars, after that of the names. */
+  const rowOf = (at: number, without: number) =>
+    Math.max(0, ...seenOn(at, without).map(({ lane }) => lane + 1)) + 2;
+  const fewer = useFit(box, {
+    last: mostLanes,
+    apply: (element, step) => showLanes(element, step, (at) => rowOf(at, step)),
+    fits: hasRoomBelow,
+  });
   return (
     <div className={styles.days} ref={box} style={{ "--lanes": lanes } as CSSProperties}>
       {days.map((day, at) => (
@@ -81,7 +89,7 @@ export const WeekDays = ({
       ))}
       {drawn.map(({ item, from, to, lane, cutStart, cutEnd }) => (
         <p
-          key={item.id}
+          key={`${item.id} ${from} ${lane}`}
           className={styles.bar}
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-lane={lane}
@@ -98,8 +106,8 @@ export const WeekDays = ({
           key={day}
           events={timedOn(day).filter(({ end }) => Date.parse(end) > now)}
           timeOf={(event) => timeOn(day, event)}
-          unseen={unseen(at)}
-          style={{ gridColumn: at + 1, gridRow: `${under(at) + 2} / -1` }}
+          unseen={on(at).length - seenOn(at, fewer).length}
+          style={{ gridColumn: at + 1, gridRowStart: rowOf(at, fewer), gridRowEnd: -1 }}
         />
       ))}
     </div>
