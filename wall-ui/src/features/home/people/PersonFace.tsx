@@ -79,7 +79,7 @@ export const PersonFace = ({
               <b>{paused === undefined ? clockWithDay(next?.start ?? 0, now) : t("home.away")}</b>{" "}
               <bdi>
                 <HyphenatedText>
-                  {paused === undefined ? (next?.title ?? "") : pauseText(paused)}
+                  {paused === undefined ? next?.title || t("calendar.untitled") : pauseText(paused)}
                 </HyphenatedText>
               </bdi>
             </span>

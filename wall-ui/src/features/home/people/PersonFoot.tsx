@@ -38,7 +38,7 @@ export const PersonFoot = ({
           <>
             <b>{clockWithDay(next.start, now)}</b>{" "}
             <bdi>
-              <HyphenatedText>{next.title}</HyphenatedText>
+              <HyphenatedText>{next.title || t("calendar.untitled")}</HyphenatedText>
             </bdi>
           </>
         )}

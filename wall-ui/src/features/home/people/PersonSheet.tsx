@@ -45,7 +45,7 @@ const Inside = ({ day }: { day: ColumnDay }) => {
           {coming.map((event) => (
             <EventLine
               key={event.id}
-              title={event.title}
+              title={event.title || t("calendar.untitled")}
               time={clockWithDay(event.start, now)}
               memberIds={event.memberIds}
             />

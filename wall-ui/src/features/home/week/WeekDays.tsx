@@ -65,6 +65,7 @@ export const WeekDays = ({
   days: readonly string[];
   events: readonly CalendarEvent[] | undefined;
 }) => {
+  const { t } = useI18n();
   const now = useNow("minute");
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const box = useRef<HTMLDivElement>(null);
@@ -98,7 +99,7 @@ export const WeekDays = ({
           data-cut-end={cutEnd}
           dir="auto"
         >
-          <HyphenatedText>{item.title}</HyphenatedText>
+          <HyphenatedText>{item.title || t("calendar.untitled")}</HyphenatedText>
         </p>
       ))}
       {days.map((day, at) => (
