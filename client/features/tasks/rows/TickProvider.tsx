@@ -15,6 +15,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useTick } from "../use-tick.ts";
 import { FacePicker } from "../../members/FacePicker.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { createExtraTapCheck } from "./extra-tap.ts";
 
 /** Closes an open task and reopens a done one, for the member in whose column it stands. */
 type Toggle = (task: Task, memberId: string | undefined) => void;
@@ -31,23 +32,6 @@ const useLatest = (toggle: Toggle): Toggle => {
     newest.current = toggle;
   });
   return useCallback((task, memberId) => newest.current(task, memberId), []);
-};
-
-/** A second tap on a row this soon, in milliseconds, is the same one; what was ticked isn't opened again so soon. */
-const bounceMs = 700;
-const keptMs = 2000;
-
-/** Whether a tap on a row is one too many: the second of a double tap, or one that would take back a fresh star. */
-const useIsExtraTap = () => {
-  const last = useRef({ row: "", at: 0 });
-  return (task: Task, memberId: string | undefined): boolean => {
-    const row = `${task.id} ${memberId}`;
-    const now = performance.now();
-    const since = last.current.row === row ? now - last.current.at : Number.POSITIVE_INFINITY;
-    if (since < (task.done ? keptMs : bounceMs)) return true;
-    last.current = { row, at: now };
-    return false;
-  };
 };
 
 const ticked = ({ doneBy: _before, ...task }: Task, memberId: string): Task =>
@@ -101,9 +85,9 @@ export const TickProvider = ({
     });
   };
 
-  const isExtraTap = useIsExtraTap();
+  const [isExtraTap] = useState(createExtraTapCheck);
   const toggle = useLatest((task, column) => {
-    if (isExtraTap(task, column)) return;
+    if (isExtraTap(`${task.id} ${column}`, task.done, performance.now())) return;
     const memberId = task.done ? (task.doneBy ?? column ?? actingId) : (column ?? actingId);
     if (memberId === undefined) setAsked(task);
     else send(task, memberId, true);
