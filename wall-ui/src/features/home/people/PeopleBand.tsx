@@ -6,6 +6,7 @@ import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { type ColumnDay, hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { AnyoneCard } from "./AnyoneCard.tsx";
+import { AnyoneFace } from "./AnyoneFace.tsx";
 import { cardColumns, cardRoom, faceLayout } from "./card-room.ts";
 import { GrownUpsCard } from "./GrownUpsCard.tsx";
 import { arrangePeople, type PeopleCard } from "./people-layout.ts";
@@ -35,7 +36,7 @@ export const PeopleBand = () => {
     hasAnyone: anyone.length > 0,
     isIdle: (day) => isKnown && !hasColumn(day),
   });
-  const faces = faceLayout(days.length, size);
+  const faces = faceLayout(days.length + (anyone.length > 0 ? 1 : 0), size);
   const across = layout.kind === "faces" ? faces.columns : cardColumns(layout.cards.length, room);
   return (
     <section
@@ -70,6 +71,9 @@ export const PeopleBand = () => {
               <AnyoneCard key={keyOf(card)} tasks={anyone} />
             ),
           )}
+      {layout.kind === "faces" && layout.hasAnyone ? (
+        <AnyoneFace open={anyone.filter(({ done }) => !done).length} lies={faces.lies} />
+      ) : null}
       <PersonSheet
         day={days.find(({ member }) => member.id === openId)}
         onClose={() => setOpenId(undefined)}

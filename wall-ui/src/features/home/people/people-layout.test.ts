@@ -17,7 +17,7 @@ const arranged = (room: number, people: readonly Someone[], hasAnyone = false): 
     isIdle: ({ isFree }) => isFree === true,
   });
   if (layout.kind === "faces")
-    return `faces: ${layout.days.map(({ member }) => member.name).join(" ")}`;
+    return `faces: ${layout.days.map(({ member }) => member.name).join(" ")}${layout.hasAnyone ? " anyone" : ""}`;
   return layout.cards
     .map((card) => {
       if (card.kind === "member") return card.day.member.name;
@@ -51,8 +51,9 @@ it("everybody is a face where even that doesn't fit, and from seven on, children
   expect(arranged(20, [...six, someone("zoe")])).toBe("faces: mia leo ida tim zoe mom dad");
 });
 
-it("what is anyone's to do has a card of its own", () => {
+it("what is anyone's to do has a card of its own, or a place beside the faces", () => {
   expect(arranged(4, [someone("mia"), someone("mom")], true)).toBe("mia mom anyone");
+  expect(arranged(2, [someone("mia"), someone("mom")], true)).toBe("faces: mia mom anyone");
 });
 
 it("two grown-ups alone keep a card each", () => {

@@ -4,10 +4,10 @@ export type PeopleCard<T> =
   | { readonly kind: "grownUps"; readonly days: readonly T[] }
   | { readonly kind: "anyone" };
 
-/** How the people of Home are shown: each with room for their chores, or as faces only. */
+/** How the people of Home are shown: each with room for their chores, or as faces only, beside what is anyone's to do. */
 export type PeopleLayout<T> =
   | { readonly kind: "cards"; readonly cards: readonly PeopleCard<T>[] }
-  | { readonly kind: "faces"; readonly days: readonly T[] };
+  | { readonly kind: "faces"; readonly days: readonly T[]; readonly hasAnyone: boolean };
 
 /** With more people than this Home shows faces, however wide the wall is. */
 const mostWithCards = 6;
@@ -31,7 +31,7 @@ export const arrangePeople = <T extends Person>(
   { room, hasAnyone, isIdle }: { room: number; hasAnyone: boolean; isIdle: (day: T) => boolean },
 ): PeopleLayout<T> => {
   const days = childrenFirst(everybody);
-  const faces = { kind: "faces", days } as const;
+  const faces = { kind: "faces", days, hasAnyone } as const;
   if (days.length > mostWithCards) return faces;
   const anyone: PeopleCard<T>[] = hasAnyone ? [{ kind: "anyone" }] : [];
   const grownUps = days.filter(({ member }) => !member.kid);
