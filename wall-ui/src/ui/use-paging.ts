@@ -3,6 +3,10 @@ import { swallowClick } from "./swallow-click.ts";
 
 const far = 70;
 
+/** Sheets lie over the page, but what is touched in them is told to the page, too. */
+const isInSheet = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("dialog") !== null;
+
 const scrollsSideways = (target: EventTarget | null) => {
   const scroller = target instanceof Element ? target.closest("[data-sideways]") : null;
   return scroller !== null && scroller.scrollWidth > scroller.clientWidth + 4;
@@ -31,9 +35,10 @@ export const usePaging = (turn: (by: 1 | -1) => void, isElsewhere = () => false)
   }, []);
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = scrollsSideways(event.target)
-        ? undefined
-        : { x: event.clientX, y: event.clientY };
+      start.current =
+        isInSheet(event.target) || scrollsSideways(event.target)
+          ? undefined
+          : { x: event.clientX, y: event.clientY };
     },
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;
