@@ -14,7 +14,7 @@ const none: ReadonlySet<string> = new Set();
 export const useLingering = (rows: readonly Tickable[]): ReadonlySet<string> => {
   const [lingering, setLingering] = useState(none);
   const [open, setOpen] = useState<ReadonlySet<string>>(none);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const openNow = new Set(rows.filter(({ done }) => !done).map(({ id }) => id));
   const isSame = openNow.size === open.size && [...openNow].every((id) => open.has(id));
   // While drawing, so that a row isn't gone for a frame before it stays.
@@ -22,25 +22,31 @@ export const useLingering = (rows: readonly Tickable[]): ReadonlySet<string> => 
     const present = new Set(rows.map(({ id }) => id));
     const ticked = [...open].filter((id) => !openNow.has(id) && present.has(id));
     setOpen(openNow);
-    if (ticked.length > 0) setLingering(new Set([...lingering, ...ticked]));
+    const left = [...lingering].filter((id) => !openNow.has(id));
+    if (ticked.length > 0 || left.length < lingering.size)
+      setLingering(new Set([...left, ...ticked]));
   }
   useEffect(() => {
-    if (lingering.size === 0) return;
     const running = timers.current;
-    const those = [...lingering];
-    const timer = setTimeout(() => {
-      running.delete(timer);
-      setLingering((now) => {
-        const left = [...now].filter((id) => !those.includes(id));
-        return left.length === now.size ? now : new Set(left);
-      });
-    }, lingerMs);
-    running.add(timer);
+    for (const [id, timer] of running)
+      if (!lingering.has(id)) {
+        clearTimeout(timer);
+        running.delete(id);
+      }
+    for (const id of lingering)
+      if (!running.has(id))
+        running.set(
+          id,
+          setTimeout(
+            () => setLingering((now) => new Set([...now].filter((each) => each !== id))),
+            lingerMs,
+          ),
+        );
   }, [lingering]);
   useEffect(() => {
     const running = timers.current;
     return () => {
-      for (const timer of running) clearTimeout(timer);
+      for (const timer of running.values()) clearTimeout(timer);
       running.clear();
     };
   }, []);
