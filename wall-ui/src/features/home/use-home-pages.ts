@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePaging } from "../../ui/use-paging.ts";
+import { useUntouched } from "../../ui/use-untouched.ts";
 
 /** What a small wall shows of Home at a time; a large one shows all of it. */
 export type HomeView = "now" | "people" | "week";
 
 /** How many weeks ahead swipes lead. */
 const mostWeeks = 8;
-/** After how long without a swipe Home is as it was, in milliseconds. */
+/** After how long without a touch Home is as it was, in milliseconds. */
 const backAfterMs = 60_000;
 
 const viewsBeforeWeek: readonly HomeView[] = ["now", "people"];
@@ -18,11 +19,7 @@ const viewsBeforeWeek: readonly HomeView[] = ["now", "people"];
 export const useHomePages = (isSmall: boolean) => {
   const [page, setPage] = useState(0);
   const before = isSmall ? viewsBeforeWeek.length : 0;
-  useEffect(() => {
-    if (page === 0) return;
-    const timer = setTimeout(() => setPage(0), backAfterMs);
-    return () => clearTimeout(timer);
-  }, [page]);
+  useUntouched(page === 0 ? Number.POSITIVE_INFINITY : backAfterMs, page, () => setPage(0));
   const swipe = usePaging((by) =>
     setPage((now) => Math.min(mostWeeks + before, Math.max(0, now + by))),
   );
