@@ -1,14 +1,13 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { dateInLines } from "./date-in-lines.ts";
 import * as styles from "./wall-clock.module.css";
 
 /** The hour and the date, readable from the other end of the room. */
 export const WallClock = () => {
-  const { clockParts, clock, dateLong } = useI18n();
+  const { clockParts, clock, dateLong, dayName } = useI18n();
   const now = useNow("minute");
-  // A line may end after the day's name, not within the date.
-  const [day, ...date] = dateLong(now).split(" ");
   const { hour, minute, dayPeriod } = clockParts(now);
   return (
     <div>
@@ -30,7 +29,7 @@ export const WallClock = () => {
         className={styles.nowDate}
         data-part="now-date"
       >
-        {day} {date.join("\u00a0")}
+        {dateInLines(dateLong(now), dayName(now))}
       </Text>
     </div>
   );
