@@ -1,11 +1,11 @@
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Text } from "./Text.tsx";
-import { useHyphenator } from "./use-hyphenator.ts";
+import { useHyphenated } from "./use-hyphenated.ts";
 
 /** Words with hyphens where the house's language allows them, in long words only; a reader and a search find them without. */
 export const HyphenatedText = ({ children }: { children: string }) => {
   const { locale } = useI18n();
-  const hyphenated = useHyphenator(locale, children);
+  const hyphenated = useHyphenated(locale, children);
   if (hyphenated === children) return children;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 /** Shorter words are set smaller or wrap as a whole. */
 const fewestLetters = 13;
@@ -17,14 +17,15 @@ const patterns: Readonly<
 const loaded = new Map<string, Hyphenate>();
 
 /** A text with soft hyphens in its words of thirteen and more letters; as it is while the patterns are on their way, or where there are none. */
-export const useHyphenator = (locale: string, text: string): string => {
-  const language = new Intl.Locale(locale).language;
+export const useHyphenated = (locale: string, text: string): string => {
   const isLong = longWord.test(text);
+  const language = isLong ? new Intl.Locale(locale).language : undefined;
   const [, setLoaded] = useState(0);
-  const hyphenate = loaded.get(language);
+  const hyphenate = language === undefined ? undefined : loaded.get(language);
   useEffect(() => {
+    if (language === undefined || hyphenate !== undefined) return;
     const load = patterns[language];
-    if (!isLong || hyphenate !== undefined || load === undefined) return;
+    if (load === undefined) return;
     let isLeft = false;
     load().then(
       ({ default: { hyphenateSync } }) => {
@@ -37,8 +38,9 @@ export const useHyphenator = (locale: string, text: string): string => {
     return () => {
       isLeft = true;
     };
-  }, [language, isLong, hyphenate]);
-  return isLong && hyphenate !== undefined
-    ? hyphenate(text, { minWordLength: fewestLetters })
-    : text;
+  }, [language, hyphenate]);
+  return useMemo(
+    () => hyphenate?.(text, { minWordLength: fewestLetters }) ?? text,
+    [hyphenate, text],
+  );
 };
