@@ -6,12 +6,11 @@ import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { type ColumnDay, hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { AnyoneCard } from "./AnyoneCard.tsx";
-import { AnyoneFace } from "./AnyoneFace.tsx";
 import { cardColumns, cardRoom, faceLayout } from "./card-room.ts";
 import { GrownUpsCard } from "./GrownUpsCard.tsx";
 import { arrangePeople, type PeopleCard } from "./people-layout.ts";
+import { PeopleFaces } from "./PeopleFaces.tsx";
 import { PersonCard } from "./PersonCard.tsx";
-import { PersonFace } from "./PersonFace.tsx";
 import { PersonSheet } from "./PersonSheet.tsx";
 import * as styles from "./people-band.module.css";
 
@@ -48,32 +47,30 @@ export const PeopleBand = () => {
       style={{ "--across": across } as CSSProperties}
       aria-label={t("chores.title")}
     >
-      {layout.kind === "faces"
-        ? layout.days.map((day) => (
-            <PersonFace
-              key={day.member.id}
-              day={day}
-              lies={faces.lies}
-              onOpen={() => setOpenId(day.member.id)}
+      {/* Faces that give way to cards at once would be measured in vain. */}
+      {size === undefined ? null : layout.kind === "faces" ? (
+        <PeopleFaces
+          days={layout.days}
+          openForAnyone={layout.hasAnyone ? anyone.filter(({ done }) => !done).length : undefined}
+          lies={faces.lies}
+          onOpen={setOpenId}
+        />
+      ) : (
+        layout.cards.map((card) =>
+          card.kind === "member" ? (
+            <PersonCard
+              key={keyOf(card)}
+              day={card.day}
+              isWaiting={board.source === "loading"}
+              onOpen={() => setOpenId(card.day.member.id)}
             />
-          ))
-        : layout.cards.map((card) =>
-            card.kind === "member" ? (
-              <PersonCard
-                key={keyOf(card)}
-                day={card.day}
-                isWaiting={board.source === "loading"}
-                onOpen={() => setOpenId(card.day.member.id)}
-              />
-            ) : card.kind === "grownUps" ? (
-              <GrownUpsCard key={keyOf(card)} days={card.days} onOpen={setOpenId} />
-            ) : (
-              <AnyoneCard key={keyOf(card)} tasks={anyone} />
-            ),
-          )}
-      {layout.kind === "faces" && layout.hasAnyone ? (
-        <AnyoneFace open={anyone.filter(({ done }) => !done).length} lies={faces.lies} />
-      ) : null}
+          ) : card.kind === "grownUps" ? (
+            <GrownUpsCard key={keyOf(card)} days={card.days} onOpen={setOpenId} />
+          ) : (
+            <AnyoneCard key={keyOf(card)} tasks={anyone} />
+          ),
+        )
+      )}
       <PersonSheet
         day={days.find(({ member }) => member.id === openId)}
         onClose={() => setOpenId(undefined)}
