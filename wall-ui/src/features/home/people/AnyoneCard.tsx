@@ -4,6 +4,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { showRows } from "../show-rows.ts";
 import { HomeChore } from "./HomeChore.tsx";
@@ -28,7 +29,12 @@ export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
         <FitText lines={2} className={styles.personName}>
           {t("chores.anyone")}
         </FitText>
-        {unseen === 0 ? null : <span className={styles.personMore}>+{unseen}</span>}
+        {unseen === 0 ? null : (
+          <span className={styles.personMore}>
+            <span aria-hidden="true">+{unseen}</span>
+            <Text srOnly>{t("home.moreChores", { count: unseen })}</Text>
+          </span>
+        )}
       </Link>
       <div className={styles.personRows} ref={rows}>
         {tasks.map((task) => (

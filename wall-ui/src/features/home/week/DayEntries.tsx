@@ -26,7 +26,7 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
         ))}
       </span>
       <time>{time}</time>
-      <span className={styles.entryTitle} dir="auto">
+      <span className={styles.entryTitle} data-part="entry-title" dir="auto">
         <HyphenatedText>{event.title || t("calendar.untitled")}</HyphenatedText>
       </span>
     </li>
@@ -34,14 +34,16 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
 };
 
 /**
- * A step of a day's list: the first `count` steps make its last entries short, one after the other; the next ones take
- * the last entries away.
+ * A step of a day's list: the first `count` steps make its last entries short, one after the other, whose titles are
+ * left for screen readers; the next ones take the last entries away.
  */
 const showEntries = (list: HTMLElement, step: number): void => {
   const entries = [...list.querySelectorAll<HTMLElement>("[data-part~=day-entry]")];
   const count = entries.length;
   for (const [at, entry] of entries.entries()) {
-    entry.toggleAttribute("data-short", at >= count - step);
+    const isShort = at >= count - step;
+    entry.toggleAttribute("data-short", isShort);
+    entry.querySelector("[data-part~=entry-title]")?.classList.toggle("sr-only", isShort);
     entry.toggleAttribute("hidden", at >= count - Math.max(0, step - count));
   }
   list.toggleAttribute("data-cut", step > count);
@@ -49,18 +51,20 @@ const showEntries = (list: HTMLElement, step: number): void => {
 
 /** A day's entries, as many as there is room for and each of them whole; how many more there are. */
 export const DayEntries = ({
+  day,
   events,
   timeOf,
   unseen,
   style,
 }: {
+  day: string;
   events: readonly CalendarEvent[];
   timeOf: (event: CalendarEvent) => string;
   /** Bars of this day that find no place. */
   unseen: number;
   style: CSSProperties;
 }) => {
-  const { t } = useI18n();
+  const { t, dateLong } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   const step = useFit(box, { last: 2 * events.length, apply: showEntries });
   const more = Math.max(0, step - events.length) + unseen;
@@ -72,7 +76,7 @@ export const DayEntries = ({
       ref={box}
       data-more={unseen > 0}
     >
-      <ul>
+      <ul aria-label={dateLong(day)}>
         {events.map((event) => (
           <DayEntry key={event.id} event={event} time={timeOf(event)} />
         ))}

@@ -105,6 +105,7 @@ export const WeekDays = ({
       {days.map((day, at) => (
         <DayEntries
           key={day}
+          day={day}
           events={timedOn(day).filter(({ end }) => Date.parse(end) > now)}
           timeOf={(event) => timeOn(day, event)}
           unseen={on(at).length - seenOn(at, fewer).length}
