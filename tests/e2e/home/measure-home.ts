@@ -109,6 +109,7 @@ export const troublesOfHome = (page: Page, least: LeastSizes): Promise<string[]>
     };
     atLeast("clock", "[data-part~=now-clock]", sizes.clock);
     atLeast("next", "[data-testid=next] h2", sizes.nextTitle);
+    atLeast("minutes", "[data-testid=next] p:not([data-words]) > strong", sizes.minutes);
     atLeast("chore", "[data-part~=chore] [data-testid=fit-text]", sizes.title);
     atLeast(
       "name",
