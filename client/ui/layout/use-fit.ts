@@ -64,10 +64,13 @@ export const useFit = (
     // Fonts are fetched only once something is drawn with them.
     const refit = () => fit();
     document.fonts.addEventListener("loadingdone", refit);
+    // A hidden page has no frames, so that content may have changed too often for it.
+    document.addEventListener("visibilitychange", refit);
     return () => {
       observer.disconnect();
       changes.disconnect();
       document.fonts.removeEventListener("loadingdone", refit);
+      document.removeEventListener("visibilitychange", refit);
     };
   }, [box, last]);
   return reached;
