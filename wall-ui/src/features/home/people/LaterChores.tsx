@@ -27,7 +27,7 @@ export const LaterChores = ({ tasks, onOpen }: { tasks: readonly Task[]; onOpen:
       ))}
       {more > 0 ? <span aria-hidden="true">+{more}</span> : null}
       <Text srOnly>
-        {t(`chores.${part}`)}: {tasks.map(({ title }) => title).join(", ")}
+        {t("calendar.later")}: {tasks.map(({ title }) => title).join(", ")}
       </Text>
     </button>
   );
