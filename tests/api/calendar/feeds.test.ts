@@ -232,12 +232,6 @@ describe("an address that leads where it shouldn't", () => {
     expect(answer.body.error).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("is refused where nobody could read it", async () => {
-    const answer = await connect({ url: "https://calendar.example/\u0000" });
-    expect([answer.status, answer.body.field]).toEqual([400, "url"]);
-    expect(answer.body.error).toMatch(/without control characters/);
-  });
-
   it("is refused where it is the wall itself, by any of its names and though the port was allowed", async () => {
     const { port } = new URL(server.url);
     await server.restart({

@@ -21,6 +21,7 @@ const writes: readonly [string, string, string, (text: string) => unknown][] = [
   ["POST", "/api/tasks", "icon", (text) => ({ title: "Milk", list: "todo", icon: text })],
   ["POST", "/api/calendar/events", "title", (text) => ({ ...event, title: text })],
   ["POST", "/api/calendar/events", "location", (text) => ({ ...event, location: text })],
+  ["POST", "/api/calendar/feeds", "url", (text) => ({ url: text })],
   ["POST", "/api/calendar/parse", "text", (text) => ({ text })],
   ["PUT", `/api/mealplan/${day}/dinner`, "title", (text) => ({ title: text })],
   ["POST", "/api/recipes", "steps[1]", (text) => ({ title: "Soup", steps: ["Cook", text] })],
