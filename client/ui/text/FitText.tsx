@@ -38,11 +38,11 @@ export const FitText = <T extends ElementType = "span">({
     },
     fits: (element) => {
       const line = Number.parseFloat(getComputedStyle(element).lineHeight);
-      const around = element.closest("[data-part~=fit-box]") ?? element;
+      const around = element.closest("[data-part~=fit-box]");
       return (
         element.scrollWidth <= element.clientWidth + 1 &&
         element.clientHeight < (lines + 0.5) * line &&
-        around.scrollHeight <= around.clientHeight + 1
+        (around === null || around.scrollHeight <= around.clientHeight + 1)
       );
     },
   });
