@@ -38,10 +38,10 @@ const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: bool
       <Text tone="soft" figures>
         {timeRange(event.start, event.end)}
         {event.location === undefined ? null : (
-          <>
+          <span className={styles.nextPlace}>
             {" · "}
             <bdi>{event.location}</bdi>
-          </>
+          </span>
         )}
       </Text>
     </Row>
@@ -89,7 +89,12 @@ export const NextCard = () => {
         </FitText>
       </Link>
       <NextWait event={next} now={now} />
-      <NextFollowing ongoing={ongoing.slice(0, 1)} after={after} now={now} />
+      <NextFollowing
+        key={`${next.id} ${title}`}
+        ongoing={ongoing.slice(0, 1)}
+        after={after}
+        now={now}
+      />
       {badge}
     </Card>
   );

@@ -8,7 +8,23 @@ import { useFit } from "#client/ui/layout/use-fit.ts";
 import { showRows } from "../show-rows.ts";
 import * as styles from "./next-card.module.css";
 
-/** What goes on besides the next event and the two that follow it, with the faces whose they are; as many as there is room for. */
+/** Takes what follows away from its end, then the place of the next event too. */
+const showFewer = (list: HTMLElement, step: number): void => {
+  const count = list.children.length;
+  showRows(list, Math.min(step, count));
+  list.toggleAttribute("data-none", step >= count);
+  list.toggleAttribute("data-tight", step > count);
+};
+
+/** Whether what follows is whole, and the next event above it too. */
+const fitsBelow = (list: HTMLElement): boolean => {
+  const above = list.parentElement?.querySelector("[data-part~=fit-box]") ?? list;
+  return [list, above].every(
+    (box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1,
+  );
+};
+
+/** What goes on besides the next event and the two that follow it, with the faces whose they are; as many as there is room for below it. */
 export const NextFollowing = ({
   ongoing,
   after,
@@ -26,8 +42,9 @@ export const NextFollowing = ({
     ...after.map((event) => ({ event, when: clockWithDay(event.start, now) })),
   ].slice(0, 2);
   useFit(list, {
-    last: shown.length,
-    apply: showRows,
+    last: shown.length + 1,
+    apply: showFewer,
+    fits: fitsBelow,
   });
   return (
     <ul className={styles.nextAfter} ref={list} aria-label={t("home.then")}>
