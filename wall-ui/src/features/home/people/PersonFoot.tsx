@@ -1,12 +1,19 @@
+import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Task } from "#contract/tasks.ts";
 import { daypartIcons } from "#client/features/tasks/dayparts.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { useFit } from "#client/ui/layout/use-fit.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import * as styles from "./person-card.module.css";
+
+/** Leaves only the time of what comes next, where its words would take the room of a chore. */
+const showTimeOnly = (line: HTMLElement, step: number): void => {
+  line.toggleAttribute("data-time-only", step === 1);
+};
 
 /** What comes next for a member, and how many chores there are besides those that are seen; a tap shows them all. */
 export const PersonFoot = ({
@@ -24,6 +31,8 @@ export const PersonFoot = ({
 }) => {
   const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
+  const line = useRef<HTMLSpanElement>(null);
+  useFit(line, { last: 1, apply: showTimeOnly });
   const folded = more.length + later.length;
   const part = more.length === 0 ? (later[0]?.daypart ?? undefined) : undefined;
   return (
@@ -33,7 +42,7 @@ export const PersonFoot = ({
       hidden={next === undefined && folded === 0}
       onClick={onOpen}
     >
-      <span className={styles.personNext}>
+      <span className={styles.personNext} ref={line}>
         {next === undefined ? null : (
           <>
             <b>{clockWithDay(next.start, now)}</b>{" "}
