@@ -43,6 +43,8 @@ export const PeopleBand = () => {
       data-testid="people"
       data-kind={layout.kind}
       data-many={days.length > 6}
+      data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
+      data-across={across}
       ref={band}
       style={{ "--across": across } as CSSProperties}
       aria-label={t("chores.title")}
