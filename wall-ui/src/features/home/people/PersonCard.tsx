@@ -29,8 +29,11 @@ const NoChores = ({ day, hasLater }: { day: ColumnDay; hasLater: boolean }) => {
   const words = isFree ? freeDayText(day) : t(hasLater ? "home.doneForNow" : "chores.allDone");
   const box = useRef<HTMLDivElement>(null);
   useFit(box, {
-    last: 1,
-    apply: (element, step) => element.toggleAttribute("data-low", step === 1),
+    last: 2,
+    apply: (element, step) => {
+      element.toggleAttribute("data-low", step > 0);
+      element.toggleAttribute("data-none", step > 1);
+    },
   });
   return (
     <div className={styles.personFree} ref={box}>
