@@ -4,24 +4,37 @@ import type { Page } from "@playwright/test";
 interface LeastSizes {
   readonly clock: number;
   readonly nextTitle: number;
+  /** Of a title too long for that. */
+  readonly longNextTitle: number;
   readonly minutes: number;
   readonly name: number;
+  /** Of a name too long for that. */
+  readonly longName: number;
   readonly title: number;
   readonly text: number;
 }
 
 /** The least sizes on a screen of so many pixels: those of 1280 by 800, in proportion to it, and what is readable on smaller ones. */
 export const leastSizes = (width: number, height: number): LeastSizes => {
-  if (height <= 480) return { clock: 84, nextTitle: 24, minutes: 0, name: 16, title: 16, text: 16 };
+  if (height <= 480)
+    return {
+      ...{ clock: 84, nextTitle: 32, longNextTitle: 24, minutes: 0 },
+      ...{ name: 20, longName: 16, title: 16, text: 16 },
+    };
   if (width === 1024)
-    return { clock: 104, nextTitle: 30, minutes: 0, name: 17, title: 17, text: 17 };
+    return {
+      ...{ clock: 104, nextTitle: 40, longNextTitle: 30, minutes: 0 },
+      ...{ name: 22, longName: 17, title: 17, text: 17 },
+    };
   const by =
     width > height ? Math.min(width / 1280, height / 720) : Math.min(width / 800, height / 1200);
   return {
     clock: 130 * by,
-    nextTitle: 38 * by,
+    nextTitle: 50 * by,
+    longNextTitle: 38 * by,
     minutes: 70 * by,
-    name: 17 * by,
+    name: 25 * by,
+    longName: 17 * by,
     title: 19 * by,
     text: Math.max(17, 14.5 * by),
   };
@@ -100,21 +113,28 @@ export const troublesOfHome = (page: Page, least: LeastSizes): Promise<string[]>
       if (width < 55.5 || height < 55.5)
         troubles.push(`target: ${width.toFixed(0)}x${height.toFixed(0)} ${target.textContent}`);
     }
-    const atLeast = (what: string, selector: string, pixels: number) => {
+    const atLeast = (
+      what: string,
+      selector: string,
+      usual: number,
+      [short, long] = [Infinity, usual],
+    ) => {
       for (const element of home.querySelectorAll(selector)) {
+        const pixels = (element.textContent ?? "").length <= short ? usual : long;
         const size = Number.parseFloat(getComputedStyle(element).fontSize);
         if (isDrawn(element) && size < pixels - 0.1)
           troubles.push(`${what}: ${size.toFixed(1)} px of ${pixels} "${element.textContent}"`);
       }
     };
     atLeast("clock", "[data-part~=now-clock]", sizes.clock);
-    atLeast("next", "[data-testid=next] h2", sizes.nextTitle);
+    atLeast("next", "[data-testid=next] h2", sizes.nextTitle, [22, sizes.longNextTitle]);
     atLeast("minutes", "[data-testid=next] p:not([data-words]) > strong", sizes.minutes);
     atLeast("chore", "[data-part~=chore] [data-testid=fit-text]", sizes.title);
     atLeast(
       "name",
       "[data-testid=people] :not([data-part~=chore] *)[data-testid=fit-text]",
       sizes.name,
+      [6, sizes.longName],
     );
     return troubles;
   }, least);
