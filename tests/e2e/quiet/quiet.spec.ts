@@ -77,7 +77,7 @@ test("photos come when nobody is there; a finger that stays hides one, with a wa
   await expect.poll(counts).toEqual({ shown: 2, hidden: 0, unreadable: 0 });
   const wallPage = await openWallPage(browser, wall);
   await openWallAt(wallPage, wall.server.url, "2026-11-20T11:00:00Z");
-  await expect(wallPage.getByRole("link", { name: "Calendar" })).toBeVisible();
+  await expect(wallPage.getByRole("link", { name: "Calendar", exact: true })).toBeVisible();
   await wallPage.clock.fastForward("03:01");
   const slide = wallPage.getByTestId("quiet-slide");
   await expect(slide).toHaveCount(1);
@@ -161,7 +161,7 @@ test("without photos there is a dark clock; a question is closed and an event ha
   await expect(wallPage.getByRole("dialog", { name: /Who did/ })).toBeVisible();
   await rest();
   const openEvent = async () => {
-    await wallPage.getByRole("link", { name: "Calendar" }).tap();
+    await wallPage.getByRole("link", { name: "Calendar", exact: true }).tap();
     await wallPage.getByRole("button", { name: "New event", exact: true }).tap();
   };
   const words = wallPage.getByRole("textbox", { name: "In your own words" });
