@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/prepared-wall.ts",
   outputDir: "test-results",
-  // As for Vitest: while one test waits, two others use the two cores of a small machine.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   // On a machine of its own a test may try twice; whichever needed that is named in the report.
