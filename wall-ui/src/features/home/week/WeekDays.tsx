@@ -16,7 +16,7 @@ import * as styles from "./week-card.module.css";
 /** All-day things in more lanes than these are counted below. */
 const mostLanes = 2;
 /** The height of "+3" in a day, in Home's pixels. */
-const leastLine = 26;
+const leastLine = 31;
 
 /** A day's field, which opens the day, with its name. */
 const DayField = ({ day, column }: { day: string; column: number }) => {
