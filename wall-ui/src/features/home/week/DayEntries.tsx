@@ -47,6 +47,8 @@ const showEntries = (list: HTMLElement, step: number): void => {
     entry.toggleAttribute("hidden", at >= count - Math.max(0, step - count));
   }
   list.toggleAttribute("data-cut", step > count);
+  // Not even a number has room.
+  list.toggleAttribute("data-full", step > 2 * count);
 };
 
 /** A day's entries, as many as there is room for and each of them whole; how many more there are. */
@@ -66,7 +68,7 @@ export const DayEntries = ({
 }) => {
   const { t, dateLong } = useI18n();
   const box = useRef<HTMLDivElement>(null);
-  const step = useFit(box, { last: 2 * events.length, apply: showEntries });
+  const step = useFit(box, { last: 2 * events.length + 1, apply: showEntries });
   const more = Math.max(0, step - events.length) + unseen;
   return (
     <div
