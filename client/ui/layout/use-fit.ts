@@ -8,6 +8,8 @@ interface FitSteps {
   readonly apply: (box: HTMLElement, step: number) => void;
   /** Whether a box shows all of its content; without it, that nothing overflows the box. */
   readonly fits?: (box: HTMLElement) => boolean;
+  /** What the content's look depends on besides its texts and the box's size. */
+  readonly dependsOn?: unknown;
 }
 
 /** A pixel is lost in rounding. */
@@ -26,7 +28,7 @@ const nothingOverflows = (box: HTMLElement): boolean =>
  */
 export const useFit = (
   box: RefObject<HTMLElement | null>,
-  { last, apply, fits = nothingOverflows }: FitSteps,
+  { last, apply, fits = nothingOverflows, dependsOn }: FitSteps,
 ): number => {
   const [reached, setReached] = useState(0);
   const fit = useEffectEvent(() => {
@@ -72,6 +74,6 @@ export const useFit = (
       document.fonts.removeEventListener("loadingdone", refit);
       document.removeEventListener("visibilitychange", refit);
     };
-  }, [box, last]);
+  }, [box, last, dependsOn]);
   return reached;
 };

@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
 import { visit } from "../support/page-checks.ts";
-import { openWallPage, test } from "../support/wall-test.ts";
+import { test } from "../support/wall-test.ts";
 import { leastSizes, troublesOfHome } from "./measure-home.ts";
-import { moveIn } from "./move-in.ts";
+import { moveIn, moveInMoment } from "./move-in.ts";
 
 const sizes = [
   [1280, 800],
+  [1280, 720],
   [800, 480],
   [1024, 600],
   [1920, 1080],
@@ -29,11 +30,12 @@ for (const [count, from, locale] of [
     test.slow();
     await wall.start();
     const names = await moveIn(wall, { count, from, locale });
-    const wallPage = await openWallPage(browser, wall);
+    const wallPage = await browser.newPage();
+    await wallPage.clock.setFixedTime(moveInMoment);
+    await visit(wallPage, wall.server.url);
     for (const [width, height] of sizes) {
       const what = `${count} people on ${width}x${height}`;
       await wallPage.setViewportSize({ width, height });
-      await visit(wallPage, wall.server.url);
       await expect(
         wallPage
           .getByTestId("people")

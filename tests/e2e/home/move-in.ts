@@ -3,8 +3,12 @@ import { namesOfFamilies, titlesOfFamilies } from "../../fixtures/home/family-ti
 import { openParentOf, type RunningWall } from "../support/wall-test.ts";
 
 const colours = ["#d9662b", "#2a8f6d", "#7c4dbc", "#8a6d3b", "#2f8fa5", "#b54f2f"];
+const zone = "Europe/Berlin";
 const hourMs = 3_600_000;
 const days = 9;
+
+/** The instant at which the family looks at Home: a Wednesday in November, 15:20 in their zone. */
+export const moveInMoment = "2026-11-18T14:20:00Z";
 
 /** A family of some size: a parent first, then children and another grown-up, with names short and long. */
 const rosterOf = (count: number) =>
@@ -15,7 +19,7 @@ const rosterOf = (count: number) =>
     ...(at === 0 || at === 3 ? { parent: true } : { kid: true }),
   }));
 
-/** Writes a family of `count` people whose titles are the list's from `from` on; answers who they are. */
+/** Writes a family of `count` people, with what they plan around `moveInMoment`, whose titles are the list's from `from` on; answers who they are. */
 export const moveIn = async (
   wall: RunningWall,
   { count, from, locale }: { count: number; from: number; locale: string },
@@ -28,7 +32,7 @@ export const moveIn = async (
   let next = from;
   const title = () => titlesOfFamilies[next++ % titlesOfFamilies.length] ?? "";
   const roster = rosterOf(count);
-  await send("PATCH", "/api/settings", { locale });
+  await send("PATCH", "/api/settings", { locale, timeZone: zone });
   await send("PUT", "/api/members", roster);
   for (const [at, { id }] of roster.entries())
     for (let left = (at * 3 + 2) % 6; left > 0; left -= 1)
@@ -36,7 +40,7 @@ export const moveIn = async (
         ...{ title: title(), memberIds: [id], recurrence: "FREQ=DAILY" },
         ...(left % 3 === 0 ? { daypart: "evening" } : {}),
       });
-  const now = Date.now();
+  const now = Date.parse(moveInMoment);
   for (let day = 0; day < days; day += 1)
     for (let event = 0; event <= day % 4; event += 1) {
       const start = now + (day * 24 + event * 2 + 1) * hourMs;

@@ -37,25 +37,11 @@ const useLatest = (toggle: Toggle): Toggle => {
 const ticked = ({ doneBy: _before, ...task }: Task, memberId: string): Task =>
   task.done ? { ...task, done: false } : { ...task, done: true, doneBy: memberId };
 
-/**
- * What a tap on a row does, once for a whole page: the screen first, then the server, and a way back. `actingId` is who
- * ticks what is nobody's; when that is nobody either, it asks who it was. A phone celebrates what is ticked on it; a wall
- * celebrates every chore, wherever it was ticked, and not here.
- */
-export const TickProvider = ({
-  actingId,
-  prepareCelebration,
-  children,
-}: {
-  actingId: string | undefined;
-  prepareCelebration?: PrepareCelebration;
-  children: ReactNode;
-}) => {
+/** The way to send a tick: the screen first, then the server, and a toast with the way back. */
+const useSendTick = (prepareCelebration: PrepareCelebration | undefined) => {
   const { t } = useI18n();
   const family = useFamily();
   const tick = useTick();
-  const [asked, setAsked] = useState<Task>();
-
   const problem = (error: ApiError) => {
     const isUnsent = error.code === "network" || error.code === "timeout";
     showToast({ kind: "problem", words: isUnsent ? t("toast.notSent") : errorText(t, error) });
@@ -84,7 +70,26 @@ export const TickProvider = ({
       undo: () => send(ticked(task, memberId), memberId, false),
     });
   };
+  return send;
+};
 
+/**
+ * What a tap on a row does, once for a whole page: the screen first, then the server, and a way back. `actingId` is who
+ * ticks what is nobody's; when that is nobody either, it asks who it was. A phone celebrates what is ticked on it; a wall
+ * celebrates every chore, wherever it was ticked, and not here.
+ */
+export const TickProvider = ({
+  actingId,
+  prepareCelebration,
+  children,
+}: {
+  actingId: string | undefined;
+  prepareCelebration?: PrepareCelebration;
+  children: ReactNode;
+}) => {
+  const { t } = useI18n();
+  const send = useSendTick(prepareCelebration);
+  const [asked, setAsked] = useState<Task>();
   const [isExtraTap] = useState(createExtraTapCheck);
   const toggle = useLatest((task, column) => {
     if (isExtraTap(`${task.id} ${column}`, task.done, performance.now())) return;

@@ -17,59 +17,9 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { upcomingAt, eventWaitFor } from "#client/features/calendar/next-event.ts";
+import { EventWait } from "#client/features/calendar/EventWait.tsx";
+import { upcomingAt } from "#client/features/calendar/next-event.ts";
 import * as styles from "./next-event-card.module.css";
-
-const Wait = ({ event, now }: { event: CalendarEvent; now: number }) => {
-  const { t, clock, relativeDay, dayShort } = useI18n();
-  const { timeZone } = useConfig();
-  const wait = eventWaitFor(event, now);
-  switch (wait.kind) {
-    case "running":
-      return (
-        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
-          <span>{t("home.goesOnUntil")}</span>
-          <Text display as="strong" figures>
-            {clock(event.end)}
-          </Text>
-        </Stack>
-      );
-    case "later": {
-      const day = dayOf(event.start, timeZone);
-      const away = daysBetween(dayOf(now, timeZone), day);
-      return (
-        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
-          <span>{away <= 1 ? relativeDay(away) : dayShort(day)}</span>
-          <Text display as="strong" figures>
-            {clock(event.start)}
-          </Text>
-        </Stack>
-      );
-    }
-    case "hours":
-      return (
-        <Stack as="p" align="center" className={styles.nextWait} data-words="true">
-          <span>{t("home.in")}</span>
-          <Text display as="strong" figures>
-            {t("home.hoursAndMinutes", {
-              hours: wait.hours,
-              minutes: String(wait.minutes).padStart(2, "0"),
-            })}
-          </Text>
-        </Stack>
-      );
-    case "minutes":
-      return (
-        <Stack as="p" align="center" className={styles.nextWait}>
-          <span>{t("home.in")}</span>
-          <Text display as="strong" figures>
-            {wait.count}
-          </Text>
-          <span>{t("home.minutes", { count: wait.count })}</span>
-        </Stack>
-      );
-  }
-};
 
 const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
   const { t, timeRange } = useI18n();
@@ -110,7 +60,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
           )}
         </Text>
       </div>
-      <Wait event={event} now={now} />
+      <EventWait className={styles.nextWait} event={event} now={now} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
@@ -6,6 +6,7 @@ import { NextCard } from "./next/NextCard.tsx";
 import { NowBlock } from "./now/NowBlock.tsx";
 import { PeopleBand } from "./people/PeopleBand.tsx";
 import { SampleBar } from "./SampleBar.tsx";
+import { useHomeUnit } from "./use-home-unit.ts";
 import { useHomePages } from "./use-home-pages.ts";
 import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
@@ -17,11 +18,13 @@ const smallHeight = 560;
 export const HomePage = () => {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
+  const unit = useHomeUnit();
   const isSmall = size !== undefined && size.width > size.height && size.height < smallHeight;
   const { view, week, swipe } = useHomePages(isSmall);
   return (
     <div
       className={styles.home}
+      style={{ "--u": `${unit}px` } as CSSProperties}
       data-testid="home"
       data-small={isSmall}
       data-view={view}

@@ -4,9 +4,9 @@ import { recipePictureAddress } from "#client/features/recipes/recipe-picture-ad
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { HomeLine } from "../HomeLine.tsx";
+import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./dinner-card.module.css";
 
 const platePixels = 640;
@@ -41,7 +41,7 @@ export const DinnerCard = () => {
       <div>
         <p className={styles.dinnerWhen}>
           {t("home.tonight")}
-          {shown.source === "sample" ? null : <SourceBadge shown={shown} />}
+          <HomeSourceBadge shown={shown} />
         </p>
         <FitText as="h2" lines={2} className={styles.dinnerTitle}>
           {title}

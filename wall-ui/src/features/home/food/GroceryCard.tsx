@@ -6,13 +6,13 @@ import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { HomeLine } from "../HomeLine.tsx";
 import { showRows } from "../show-rows.ts";
+import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./grocery-card.module.css";
 
 /** One thing to buy, whose picture is its tick. */
@@ -75,7 +75,7 @@ export const GroceryCard = () => {
     >
       <Link href="/meals/grocery" className={styles.groceryHead}>
         <h2>{t("meals.grocery")}</h2>
-        {shown.source === "sample" ? null : <SourceBadge shown={shown} />}
+        <HomeSourceBadge shown={shown} />
         <span>{open === 0 ? "" : t("wall.things", { count: open })}</span>
       </Link>
       <div className={styles.groceryList} ref={list}>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventWait } from "#client/features/calendar/EventWait.tsx";
 import { upcomingAt } from "#client/features/calendar/next-event.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -7,13 +8,12 @@ import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
 import { NextFollowing } from "./NextFollowing.tsx";
-import { NextWait } from "./NextWait.tsx";
 import { NothingNext } from "./NothingNext.tsx";
+import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./next-card.module.css";
 
 const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
@@ -54,12 +54,11 @@ export const NextCard = () => {
   const now = useNow("minute");
   const shown = useFortnight();
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
-  const badge =
-    shown.source === "sample" ? null : (
-      <div className={styles.nextState}>
-        <SourceBadge shown={shown} />
-      </div>
-    );
+  const badge = (
+    <div className={styles.nextState}>
+      <HomeSourceBadge shown={shown} />
+    </div>
+  );
   if (next === undefined)
     return (
       <Card
@@ -88,7 +87,7 @@ export const NextCard = () => {
           {title}
         </FitText>
       </Link>
-      <NextWait event={next} now={now} />
+      <EventWait event={next} now={now} className={styles.nextWait} />
       <NextFollowing
         key={`${next.id} ${title}`}
         ongoing={ongoing.slice(0, 1)}

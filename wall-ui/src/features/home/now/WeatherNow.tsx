@@ -4,11 +4,11 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { isNotConnected } from "#client/query/query-state.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { HomeInvite } from "../HomeInvite.tsx";
+import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./now-block.module.css";
 
 /** The weather now and what it turns to; a tap opens the hours and the week. */
@@ -48,7 +48,7 @@ export const WeatherNow = () => {
               ? t("wall.darkAt", { time: clock(sunset) })
               : what}
         </span>
-        {shown.source === "sample" ? null : <SourceBadge shown={shown} />}
+        <HomeSourceBadge shown={shown} />
       </Text>
     </Link>
   );

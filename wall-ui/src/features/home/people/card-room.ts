@@ -1,5 +1,4 @@
 import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
-import { homeUnit } from "../home-unit.ts";
 
 /** A narrower card gives way to a face, and a lower one has no row for a chore: CSS pixels on a wall of 1280. */
 const leastWidth = 190;
@@ -19,10 +18,9 @@ export interface CardRoom {
 const fitting = (room: number, least: number, between: number): number =>
   Math.floor((room + between) / (least + between));
 
-/** How many cards fit into a box: one row of them, or two in portrait; none while the box isn't known. */
-export const cardRoom = (box: BoxSize | undefined): CardRoom => {
+/** How many cards fit into a box, of which a pixel of Home is `unit` pixels: one row of them, or two in portrait; none while the box isn't known. */
+export const cardRoom = (box: BoxSize | undefined, unit: number): CardRoom => {
   if (box === undefined) return { columns: 1, rows: 0 };
-  const unit = homeUnit();
   const columns = fitting(box.width, Math.max(leastWidth, leastWidth * unit), gap * unit);
   const rows = fitting(box.height, Math.max(leastHeight, leastHeight * unit), gap * unit);
   const isPortrait = innerHeight > innerWidth;
@@ -37,9 +35,9 @@ export const cardColumns = (count: number, { rows, columns }: CardRoom): number 
 export const faceLayout = (
   count: number,
   box: BoxSize | undefined,
+  unit: number,
 ): { readonly columns: number; readonly lies: boolean } => {
   if (box === undefined) return { columns: count, lies: false };
-  const unit = homeUnit();
   const most = Math.max(1, fitting(box.width, Math.max(100, leastFaceWidth * unit), gap * unit));
   const rows = Math.max(count <= 4 ? 1 : 2, Math.ceil(count / most));
   const columns = Math.ceil(count / rows);

@@ -68,7 +68,11 @@ export const DayEntries = ({
 }) => {
   const { t, dateLong } = useI18n();
   const box = useRef<HTMLDivElement>(null);
-  const step = useFit(box, { last: 2 * events.length + 1, apply: showEntries });
+  const step = useFit(box, {
+    last: 2 * events.length + 1,
+    apply: showEntries,
+    dependsOn: unseen,
+  });
   const more = Math.max(0, step - events.length) + unseen;
   return (
     <div

@@ -52,6 +52,44 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
   );
 };
 
+const LaterEvent = ({ event }: { event: CalendarEvent }) => {
+  const { t, dateShort, dayShort } = useI18n();
+  const { timeZone } = useConfig();
+  const { first } = eventDaysOf(event, timeZone);
+  return (
+    <li>
+      <Link
+        className={styles.laterThing}
+        data-member={event.memberIds[0]}
+        data-kind={event.allDay ? "days" : "time"}
+        href={`/calendar/day/${first}`}
+      >
+        <b>
+          {dayShort(first)} {dateShort(first)}
+        </b>
+        <bdi>{event.title || t("calendar.untitled")}</bdi>
+      </Link>
+    </li>
+  );
+};
+
+/** What the family counts the days to, and what else stands out of the days after one. */
+const useLater = (after: string, shown: QueryState<CalendarContent>) => {
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const far = useEvents(today, addDays(today, countdownDays)).data?.events ?? [];
+  const countdowns = countdownsIn(far, today, timeZone)
+    .filter(({ days }) => days > 0)
+    .slice(0, 2);
+  const counted = new Set(countdowns.map(({ event }) => event.id));
+  const later = (shown.data?.events ?? [])
+    .filter((event) => eventDaysOf(event, timeZone).first > after && standsOut(event))
+    .filter(({ id }) => !counted.has(id))
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    .slice(0, mostLater);
+  return { countdowns, later };
+};
+
 /** One line under the week: what the family counts the days to, what stands out of the weeks after, and the way to add something. */
 export const LaterLine = ({
   after,
@@ -63,56 +101,29 @@ export const LaterLine = ({
   shown: QueryState<CalendarContent>;
   onAdd: () => void;
 }) => {
-  const { t, dateShort, dayShort } = useI18n();
-  const { timeZone } = useConfig();
-  const today = useToday();
+  const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
-  const far = useEvents(today, addDays(today, countdownDays)).data?.events ?? [];
-  const countdowns = countdownsIn(far, today, timeZone)
-    .filter(({ days }) => days > 0)
-    .slice(0, 2);
-  const counted = new Set(countdowns.map(({ event }) => event.id));
-  const later = (shown.data?.events ?? [])
-    .filter((event) => eventDaysOf(event, timeZone).first > after && standsOut(event))
-    .filter(({ id }) => !counted.has(id))
-    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
-    .slice(0, mostLater);
+  const { countdowns, later } = useLater(after, shown);
+  const isEmpty = countdowns.length + later.length === 0;
   useFit(list, {
     last: countdowns.length + later.length,
     apply: showRows,
   });
   return (
     <div className={styles.later}>
-      {countdowns.length + later.length === 0 ? null : (
-        <b className={styles.laterName}>{t("calendar.later")}</b>
-      )}
+      {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (
           <Countdown key={countdown.event.id} {...countdown} />
         ))}
-        {later.map((event) => {
-          const { first } = eventDaysOf(event, timeZone);
-          return (
-            <li key={event.id}>
-              <Link
-                className={styles.laterThing}
-                data-member={event.memberIds[0]}
-                data-kind={event.allDay ? "days" : "time"}
-                href={`/calendar/day/${first}`}
-              >
-                <b>
-                  {dayShort(first)} {dateShort(first)}
-                </b>
-                <bdi>{event.title || t("calendar.untitled")}</bdi>
-              </Link>
-            </li>
-          );
-        })}
+        {later.map((event) => (
+          <LaterEvent key={event.id} event={event} />
+        ))}
       </ul>
       <div className={styles.laterState}>
         <FailingFeeds shown={shown} sourceToo={false} />
       </div>
-      {countdowns.length + later.length === 0 ? (
+      {isEmpty ? (
         <button type="button" className={styles.laterAdd} onClick={onAdd}>
           <Icon name="plus" />
           {t("home.addEvent")}

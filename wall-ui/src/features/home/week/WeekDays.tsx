@@ -9,14 +9,15 @@ import { useNow } from "#client/platform/clock.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
-import { homeUnit } from "../home-unit.ts";
+import { useHomeUnit } from "../use-home-unit.ts";
 import { DayEntries } from "./DayEntries.tsx";
 import * as styles from "./week-card.module.css";
 
 /** All-day things in more lanes than these are counted below. */
 const mostLanes = 2;
-/** The height of "+3" in a day, in Home's pixels. */
-const leastLine = 31;
+/** The height of "+3" in a day with what is around it, in Home's pixels, and of the text where those are small. */
+const leastLine = 28;
+const leastText = 21;
 
 /** A day's field, which opens the day, with its name. */
 const DayField = ({ day, column }: { day: string; column: number }) => {
@@ -50,11 +51,11 @@ const showLanes = (days: HTMLElement, fewer: number, rowOf: (at: number) => numb
 };
 
 /** Whether every day has a line left under its bars. */
-const hasRoomBelow = (days: HTMLElement): boolean =>
+const hasRoomBelow = (days: HTMLElement, unit: number): boolean =>
   days.scrollHeight <= days.clientHeight + 1 &&
   days.scrollWidth <= days.clientWidth + 1 &&
   [...days.querySelectorAll("[data-part~=day-entries]")].every(
-    (entries) => entries.clientHeight >= leastLine * homeUnit(),
+    (entries) => entries.clientHeight >= Math.max(leastLine * unit, leastText + 7 * unit),
   );
 
 /** Seven days side by side: all-day things as bars across them, then each day's entries. */
@@ -67,6 +68,7 @@ export const WeekDays = ({
 }) => {
   const { t } = useI18n();
   const now = useNow("minute");
+  const unit = useHomeUnit();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const box = useRef<HTMLDivElement>(null);
   const all = laneBarsOf(days, spans);
@@ -81,7 +83,7 @@ export const WeekDays = ({
   const fewer = useFit(box, {
     last: mostLanes,
     apply: (element, step) => showLanes(element, step, (at) => rowOf(at, step)),
-    fits: hasRoomBelow,
+    fits: (element) => hasRoomBelow(element, unit),
   });
   return (
     <div className={styles.days} ref={box} style={{ "--lanes": lanes } as CSSProperties}>

@@ -1,8 +1,0 @@
-/**
- * How many CSS pixels one pixel of Home's composition is, which is drawn for screens of 1280 by 720 and of 800 by 1200:
- * what `--u` is in the sheet.
- */
-export const homeUnit = (): number =>
-  innerWidth > innerHeight
-    ? Math.min(innerWidth / 1280, innerHeight / 720)
-    : Math.min(innerWidth / 800, innerHeight / 1200);
