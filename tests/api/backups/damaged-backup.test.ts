@@ -12,35 +12,30 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
+import type { TestServer } from "../../fixtures/server/test-server.ts";
 import {
   changeManifest,
   forgeDatabase,
   requestRestore,
 } from "../../fixtures/backups/forged-backup.ts";
-import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  addDailyChore,
+  makeBackupOn,
+  openUnlockedWall,
+  readBoard,
+} from "../../fixtures/backups/unlocked-wall.ts";
 
 let server: TestServer;
 let wall: TestBrowser;
 const openWall = async (): Promise<void> => {
-  server = await startTestServer({ env: familyPins });
-  wall = await openWallBrowser(server);
-  await unlockBrowser(wall, "mom", "2468");
+  ({ server, wall } = await openUnlockedWall());
 };
-const addChore = async (title: string): Promise<void> => {
-  const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
-  expect((await wall.send("POST", "/api/tasks", chore)).status).toBe(201);
-};
-const board = async (): Promise<string> =>
-  JSON.stringify((await openTestBrowser(server).get("/api/board/routine")).body);
+const addChore = (title: string): Promise<void> => addDailyChore(wall, title);
+const board = (): Promise<string> => readBoard(server);
+const makeBackup = (): Promise<string> => makeBackupOn(wall);
 const backupDir = (name: string): string => join(server.dataDir, "backups", name);
-
-const makeBackup = async (): Promise<string> => {
-  const made = await wall.send("POST", "/api/backups");
-  expect(made.status).toBe(201);
-  return made.body.name;
-};
 /** A restore that everybody agreed to is refused, with nothing changed and nothing left. */
 const expectDamaged = async (name: string, why: string): Promise<void> => {
   const before = await board();

@@ -19,33 +19,23 @@ import {
   forgeRoster,
   requestRestore,
 } from "../../fixtures/backups/forged-backup.ts";
+import { openWallBrowser, queryDatabase, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import {
-  familyPins,
-  openWallBrowser,
-  queryDatabase,
-  unlockBrowser,
-} from "../../fixtures/access/sign-in.ts";
+  addDailyChore,
+  makeBackupOn,
+  openUnlockedWall,
+  readBoard,
+} from "../../fixtures/backups/unlocked-wall.ts";
 
 let server: TestServer;
 let wall: TestBrowser;
 const openWall = async (): Promise<void> => {
-  server = await startTestServer({ env: familyPins });
-  wall = await openWallBrowser(server);
-  await unlockBrowser(wall, "mom", "2468");
+  ({ server, wall } = await openUnlockedWall());
 };
-const addChore = async (title: string): Promise<void> => {
-  const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
-  expect((await wall.send("POST", "/api/tasks", chore)).status).toBe(201);
-};
-const board = async (): Promise<string> =>
-  JSON.stringify((await openTestBrowser(server).get("/api/board/routine")).body);
+const addChore = (title: string): Promise<void> => addDailyChore(wall, title);
+const board = (): Promise<string> => readBoard(server);
+const makeBackup = (): Promise<string> => makeBackupOn(wall);
 const backupDir = (name: string): string => join(server.dataDir, "backups", name);
-
-const makeBackup = async (): Promise<string> => {
-  const made = await wall.send("POST", "/api/backups");
-  expect(made.status).toBe(201);
-  return made.body.name;
-};
 const restore = (name: string, body?: unknown, headers?: Record<string, string>) =>
   requestRestore({ server, wall, name, body, ...(headers === undefined ? {} : { headers }) });
 const yes = { acceptForeign: true };
