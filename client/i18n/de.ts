@@ -80,7 +80,7 @@ export const de = {
   "home.addEvent": "Termin hinzufügen",
   "home.away": "Weg",
   "home.choresLeft": { one: "{count} Aufgabe ist offen", other: "{count} Aufgaben sind offen" },
-  "home.connectCalendars": "Kalender eurer Handys",
+  "home.connectCalendars": "Kalender",
   "home.dinner": "Abendessen",
   "home.dinnerIs": "Abendessen: {what}",
   "home.doneForNow": "Für jetzt geschafft",

@@ -80,7 +80,7 @@ export const en = {
   "home.addEvent": "Add an event",
   "home.away": "Away",
   "home.choresLeft": { one: "{count} chore is left", other: "{count} chores are left" },
-  "home.connectCalendars": "Calendars from your phones",
+  "home.connectCalendars": "Your calendars",
   "home.dinner": "Dinner",
   "home.dinnerIs": "Dinner: {what}",
   "home.doneForNow": "Done for now",

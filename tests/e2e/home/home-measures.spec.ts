@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { visit } from "../support/page-checks.ts";
-import { test } from "../support/wall-test.ts";
+import { openParentOf, test } from "../support/wall-test.ts";
 import { leastSizes, troublesOfHome } from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
 
@@ -16,6 +16,33 @@ const sizes = [
   [1080, 1920],
 ] as const;
 
+/** Turns a page of Home through all sizes, and expects everybody on it and nothing wrong. */
+const expectWhole = async (
+  browser: Browser,
+  url: string,
+  names: readonly string[],
+): Promise<void> => {
+  const wallPage = await browser.newPage();
+  await wallPage.clock.setFixedTime(moveInMoment);
+  await visit(wallPage, url);
+  const people = wallPage.getByTestId("people");
+  for (const [width, height] of sizes) {
+    const what = `${names.length} people on ${width}x${height}`;
+    await wallPage.setViewportSize({ width, height });
+    await expect(wallPage.getByTestId("next").getByRole("heading")).toBeVisible();
+    for (const name of names)
+      await expect(
+        people.getByText(name, { exact: true }).first(),
+        `${name} of ${what}`,
+      ).toBeVisible();
+    await expect
+      .configure({ soft: true })
+      .poll(() => troublesOfHome(wallPage, leastSizes(width, height)), { message: what })
+      .toEqual([]);
+  }
+  await wallPage.context().close();
+};
+
 for (const [count, from, locale] of [
   [1, 4, "en-GB"],
   [2, 53, "de-DE"],
@@ -30,28 +57,27 @@ for (const [count, from, locale] of [
     test.slow();
     await wall.start();
     const names = await moveIn(wall, { count, from, locale });
-    const wallPage = await browser.newPage();
-    await wallPage.clock.setFixedTime(moveInMoment);
-    await visit(wallPage, wall.server.url);
-    for (const [width, height] of sizes) {
-      const what = `${count} people on ${width}x${height}`;
-      await wallPage.setViewportSize({ width, height });
-      await expect(
-        wallPage
-          .getByTestId("people")
-          .getByText(names[0] ?? "")
-          .first(),
-      ).toBeVisible();
-      await expect(wallPage.getByTestId("next").getByRole("heading")).toBeVisible();
-      for (const name of names)
-        await expect(
-          wallPage.getByTestId("people").getByText(name, { exact: true }).first(),
-          `${name} of ${what}`,
-        ).toBeVisible();
-      await expect
-        .configure({ soft: true })
-        .poll(() => troublesOfHome(wallPage, leastSizes(width, height)), { message: what })
-        .toEqual([]);
-    }
-    await wallPage.context().close();
+    await expectWhole(browser, wall.server.url, names);
   });
+
+test("a family that has written nothing yet reads its first steps whole, in both languages", async ({
+  browser,
+  wall,
+}) => {
+  test.slow();
+  await wall.start();
+  const parent = await openParentOf(wall);
+  for (const locale of ["en-GB", "de-DE"]) {
+    await parent.send("PATCH", "/api/settings", { locale });
+    await expectWhole(browser, wall.server.url, ["Mia", "Leo", "Mom", "Dad"]);
+  }
+});
+
+test("whoever looks around before set-up reads the sample family whole", async ({
+  browser,
+  wall,
+}) => {
+  test.slow();
+  await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
+  await expectWhole(browser, wall.server.url, ["Mia", "Leo", "Mom", "Dad"]);
+});

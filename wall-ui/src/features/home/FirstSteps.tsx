@@ -15,7 +15,7 @@ export const FirstSteps = () => {
     board.unassigned.length > 0 ||
     board.members.some(({ tasks }) => tasks.length > 0);
   return (
-    <Row gap={3} wrap>
+    <Row gap={2} wrap>
       {hasChores ? null : (
         <Link href="/chores" className={styles.homeInvite}>
           <Icon name="star" />

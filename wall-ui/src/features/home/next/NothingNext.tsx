@@ -47,9 +47,11 @@ export const NothingNext = ({ shown }: { shown: QueryState<CalendarContent> }) =
         : "\u00a0";
   return (
     <div className={styles.nextMain} data-part="fit-box">
-      <Row as="p" className={styles.nextWhose}>
-        {t("home.next")}
-      </Row>
+      {isMissing ? null : (
+        <Row as="p" className={styles.nextWhose}>
+          {t("home.next")}
+        </Row>
+      )}
       <FitText as="h2" className={styles.nextTitle}>
         {words}
       </FitText>
