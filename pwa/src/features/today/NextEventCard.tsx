@@ -6,7 +6,7 @@ import { useConfig } from "#client/context/config.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { dayOf, daysBetween } from "#client/i18n/time.ts";
+import { dayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";

@@ -3,7 +3,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
-import { type ColumnDay, hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
+import { hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
 import { cardColumns, cardRoom, faceLayout } from "./card-room.ts";
 import { arrangePeople } from "./people-layout.ts";
