@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { OutOfRangeItem } from "#contract/health.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { OutboundError } from "../../platform/outbound/failure.ts";
 import { type Forecast, forecastHoursAt, withEarlierHours } from "./forecast.ts";
@@ -16,6 +17,8 @@ export type ForecastAnswer =
   | {
       readonly kind: "forecast";
       readonly forecast: Forecast;
+      /** What was left out of it. */
+      readonly unfit: readonly OutOfRangeItem[];
       readonly freshMs: number;
       readonly lastModified?: string;
     }
@@ -80,6 +83,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
   const place = `${here.latitude},${here.longitude}`;
   let cached: CachedForecast | null = cache.read(place);
   let errorCode: WeatherErrorCode | null = null;
+  let unfit: readonly OutOfRangeItem[] = [];
   let failures = 0;
   let checkedAt: number | null = null;
   let pending: Promise<void> | null = null;
@@ -116,6 +120,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
     if (answer.kind === "wrong") return failed(answer);
     const next = cachedForecastOf(answer, { place, now, before: cached });
     if (next === null) return failed({ kind: "wrong", errorCode: "strange", waitMs: 0 });
+    if (answer.kind === "forecast") ({ unfit } = answer);
     succeeded(next, answer.kind === "forecast" || errorCode !== null);
   };
 
@@ -125,7 +130,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
   return {
     place,
     /** The current state without a request; `checkedAt` is null before the first answer of this run. */
-    status: () => ({ cached: knowsNow() ? cached : null, errorCode, checkedAt }),
+    status: () => ({ cached: knowsNow() ? cached : null, errorCode, checkedAt, unfit }),
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;

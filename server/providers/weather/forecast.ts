@@ -5,9 +5,16 @@ const hourMs = 3_600_000;
 const degrees = z.number().min(-120).max(80);
 const percent = z.number().min(0).max(100);
 
-const sample = z.object({
+/** The contract's years, a day inside of them in every zone. */
+const moment = z
+  .number()
+  .min(Date.UTC(1900, 0, 2))
+  .max(Date.UTC(2199, 11, 30));
+
+/** Some hours of a forecast; impossible values don't parse. */
+export const sample = z.object({
   /** When it starts; milliseconds since 1970. */
-  at: z.number(),
+  at: moment,
   /** How long it applies, in hours. */
   hours: z.number().positive(),
   condition: z.enum(conditions),

@@ -2,11 +2,12 @@ import * as z from "zod";
 import type { Condition } from "#contract/weather.ts";
 import type { OutboundAnswer } from "../../platform/outbound/outbound.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
+import { fittingItems } from "../fitting-items.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
 import { feelsLike } from "./feels-like.ts";
-import type { Forecast, ForecastHours } from "./forecast.ts";
+import type { ForecastHours } from "./forecast.ts";
 import type { WeatherDeps, WeatherSource } from "./port.ts";
-import { readForecast } from "./read-forecast.ts";
+import { type ForecastClaims, readForecast } from "./read-forecast.ts";
 import type { AskForecast, CoarseCoordinates } from "./forecast-refresh.ts";
 import { weatherErrorForStatus } from "./errors.ts";
 import { createWeatherSource, ownAddress } from "./weather-source.ts";
@@ -27,25 +28,20 @@ const period = z.object({
     })
     .default({}),
 });
-const foreign = z.object({
-  properties: z.object({
-    timeseries: z.array(
-      z.object({
-        time: z.iso.datetime({ offset: true }),
-        data: z.object({
-          instant: z.object({
-            details: z
-              .object({ air_temperature: some, relative_humidity: some, wind_speed: some })
-              .default({}),
-          }),
-          next_1_hours: period.optional(),
-          next_6_hours: period.optional(),
-        }),
-      }),
-    ),
+const step = z.object({
+  time: z.iso.datetime({ offset: true }),
+  data: z.object({
+    instant: z.object({
+      details: z
+        .object({ air_temperature: some, relative_humidity: some, wind_speed: some })
+        .default({}),
+    }),
+    next_1_hours: period.optional(),
+    next_6_hours: period.optional(),
   }),
 });
-type Step = z.output<typeof foreign>["properties"]["timeseries"][number];
+type Step = z.output<typeof step>;
+const foreign = z.object({ properties: z.object({ timeseries: fittingItems(step) }) });
 
 /** Parts of symbols' names, the strongest first; `fair` is a clear sky with few clouds. */
 const words = [
@@ -87,8 +83,9 @@ const sampleOf = ({ time, data }: Step): ForecastHours[] => {
   ];
 };
 
-const translate = ({ properties }: z.output<typeof foreign>): Forecast => ({
-  samples: properties.timeseries.flatMap(sampleOf),
+const translate = ({ properties }: z.output<typeof foreign>): ForecastClaims => ({
+  samples: properties.timeseries.fit.flatMap(sampleOf),
+  unfit: properties.timeseries.unfit,
 });
 
 const freshFor = ({ headers }: OutboundAnswer, now: number): number => {
@@ -131,10 +128,10 @@ const askMetNo = (tools: ProviderTools & WeatherDeps, env: MetNoEnv): AskForecas
     if (answer.status === 203) log.warn("MET Norway will end this version of its forecasts");
     else if (answer.status !== 200)
       return { kind: "wrong", errorCode: weatherErrorForStatus(answer), waitMs };
-    const forecast = readForecast(answer.text(), foreign, translate);
-    if (forecast === null) return { kind: "wrong", errorCode: "strange", waitMs };
+    const read = readForecast(answer.text(), foreign, translate);
+    if (read === null) return { kind: "wrong", errorCode: "strange", waitMs };
     const modified = answer.headers["last-modified"];
-    const news = { kind: "forecast", forecast, freshMs } as const;
+    const news = { kind: "forecast", ...read, freshMs } as const;
     return modified === undefined ? news : { ...news, lastModified: modified };
   };
 };

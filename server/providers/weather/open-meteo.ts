@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Condition } from "#contract/weather.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
-import type { Forecast, ForecastHours } from "./forecast.ts";
+import type { ForecastHours } from "./forecast.ts";
 import type { WeatherDeps, WeatherSource } from "./port.ts";
-import { readForecast } from "./read-forecast.ts";
+import { type ForecastClaims, readForecast } from "./read-forecast.ts";
 import type { AskForecast, CoarseCoordinates } from "./forecast-refresh.ts";
 import { weatherErrorForStatus } from "./errors.ts";
 import { createWeatherSource, ownAddress } from "./weather-source.ts";
@@ -26,7 +26,8 @@ const parameters = {
   forecast_days: "8",
 } as const;
 
-const column = z.array(z.number().nullable());
+// A value that is no number costs its own hour, not the forecast.
+const column = z.array(z.number().nullable().catch(null));
 const foreign = z.object({
   current: z
     .object({
@@ -40,7 +41,7 @@ const foreign = z.object({
     .optional()
     .catch(undefined),
   hourly: z.object({
-    time: z.array(z.number()),
+    time: z.array(z.number().catch(Number.NaN)),
     temperature_2m: column,
     apparent_temperature: column,
     relative_humidity_2m: column,
@@ -65,7 +66,7 @@ export const conditionOfCode = (code: number): Condition => {
   return code < 90 ? "rain" : "thunder";
 };
 
-const translate = ({ current, hourly }: z.output<typeof foreign>): Forecast => {
+const translate = ({ current, hourly }: z.output<typeof foreign>): ForecastClaims => {
   const samples = hourly.time.flatMap((time, at): ForecastHours[] => {
     const [temp, feelsLike, humidity, wind, code] = [
       hourly.temperature_2m[at],
@@ -116,10 +117,10 @@ const askOpenMeteo =
     const waitMs = retryAfter(answer, clock.now());
     if (answer.status !== 200)
       return { kind: "wrong", errorCode: weatherErrorForStatus(answer), waitMs };
-    const forecast = readForecast(answer.text(), foreign, translate);
-    return forecast === null
+    const read = readForecast(answer.text(), foreign, translate);
+    return read === null
       ? { kind: "wrong", errorCode: "strange", waitMs }
-      : { kind: "forecast", forecast, freshMs };
+      : { kind: "forecast", ...read, freshMs };
   };
 
 /** Forecasts from Open-Meteo, the vendor's or the operator's own; needs no key. */

@@ -101,6 +101,7 @@ export const createWeatherSource = (
       if (place === null) return { state: "unconfigured" };
       return healthOf(stationAt(hereOf(place)).status());
     },
+    outOfRange: () => station?.status().unfit ?? [],
     stop: async () => {
       if (station !== null) end(station);
       await Promise.all(ending);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import * as z from "zod";
 import type { Clock } from "#server/platform/clock.ts";
+import type { OutOfRangeItems } from "#server/platform/out-of-range-items.ts";
 import { mealieStatusError, MealieError } from "./errors.ts";
 import { createMealieOutcome } from "./outcome.ts";
 import {
@@ -17,10 +18,12 @@ import { createMealieVersion } from "./version.ts";
 interface MealieClientDeps extends MealieRequestsDeps {
   readonly clock: Clock;
   readonly log: Logger;
+  /** Is told which items of lists are left out. */
+  readonly outOfRange: Pick<OutOfRangeItems, "report">;
 }
 
 /** Creates a client of Mealie's API, versions 2 and 3, that validates every answer; rejects with a MealieError. */
-export const createMealieClient = ({ clock, log, ...target }: MealieClientDeps) => {
+export const createMealieClient = ({ clock, log, outOfRange, ...target }: MealieClientDeps) => {
   const send = createMealieSend(target);
   const version = createMealieVersion(send, clock);
   // After a strange answer, Mealie may have been updated.
@@ -55,7 +58,7 @@ export const createMealieClient = ({ clock, log, ...target }: MealieClientDeps) 
       where: string,
       shape: z.ZodType<T>,
       call?: MealieCall,
-    ): Promise<T[]> => readMealiePages(get, where, shape, call),
+    ): Promise<T[]> => readMealiePages({ get, report: outOfRange.report }, where, shape, call),
     /** A file's bytes; null where there is none. */
     file: (where: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> =>
       outcome.track(async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { iso } from "#server/platform/clock.ts";
+import { createOutOfRangeItems } from "#server/platform/out-of-range-items.ts";
 import type { ResizedPictures } from "#server/images/resized-pictures.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import type { PollingPolicy } from "../../shared-read.ts";
@@ -53,7 +54,8 @@ const create = (
   const { outbound, clock, log, resized } = tools;
   const { MEALIE_URL: url, MEALIE_TOKEN: token, MEALIE_SHOPPING_LIST: listNamed } = words;
   if (url === undefined || token === undefined) return null;
-  const client = createMealieClient({ url, token, outbound, clock, log });
+  const outOfRange = createOutOfRangeItems(clock);
+  const client = createMealieClient({ url, token, outbound, clock, log, outOfRange });
   const library = createMealieRecipes({
     ...{ client, clock, policy: policies.recipes },
     changed: () => tools.changed("recipes"),
@@ -63,7 +65,7 @@ const create = (
     changed: () => tools.changed("mealplan"),
   });
   const list = createMealieList({
-    ...{ client, clock, listNamed, policy: policies.list },
+    ...{ client, clock, listNamed, outOfRange, policy: policies.list },
     changed: () => tools.changed("grocery"),
   });
   const reads = () => [...library.reads(), ...plan.reads(), ...list.reads()];
@@ -84,6 +86,7 @@ const create = (
       const state = answeredAt === null ? "unreachable" : "stale";
       return { state, ...checked, error: mealieErrorSentence(errorCode), code: errorCode };
     },
+    outOfRange: outOfRange.all,
     ...plan.plan,
     ...library.recipes,
     ...createMealieGrocery({ client, list, library }),

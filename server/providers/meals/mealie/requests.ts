@@ -1,6 +1,8 @@
-import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import * as z from "zod";
+import type { OutOfRangeItems } from "#server/platform/out-of-range-items.ts";
+import { parseOutsideJson } from "#server/platform/outbound/outside-json.ts";
 import type { Outbound, OutboundAnswer } from "#server/platform/outbound/outbound.ts";
+import { fittingItems } from "../../fitting-items.ts";
 import { mealieStatusError, mealieOutboundError, MealieError } from "./errors.ts";
 
 export interface MealieRequestsDeps {
@@ -77,19 +79,23 @@ export const parseMealieAnswer = <T>(answer: OutboundAnswer, shape: z.ZodType<T>
 
 type Get = <T>(where: string, shape: z.ZodType<T>, call: MealieCall) => Promise<T>;
 
-/** Reads all items of a paged answer, each id once; rejects with a MealieError where there are too many pages. */
+/**
+ * Reads all items of a paged answer, each id once, and reports those it had to leave out; rejects with a MealieError
+ * where there are too many pages.
+ */
 export const readMealiePages = async <T extends { readonly id: string | number }>(
-  get: Get,
+  { get, report }: { readonly get: Get; readonly report: OutOfRangeItems["report"] },
   where: string,
   shape: z.ZodType<T>,
   { query = {}, ...call }: MealieCall = {},
 ): Promise<T[]> => {
-  const page = z.object({ total_pages: z.int(), items: z.array(shape) });
+  const page = z.object({ total_pages: z.int(), items: fittingItems(shape) });
   const all = new Map<string | number, T>();
   for (let turned = 1; turned <= mostPages; turned += 1) {
     const here = { ...query, page: String(turned), perPage: String(perPage) };
     const { items, total_pages: last } = await get(where, page, { ...call, query: here });
-    for (const item of items) all.set(item.id, item);
+    for (const item of items.fit) all.set(item.id, item);
+    report(addressOf("", where, here), items.unfit);
     if (turned >= last) return [...all.values()];
   }
   throw new MealieError("tooLarge");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fittingItems } from "../../fitting-items.ts";
 
 const words = z.string().nullish();
 const uuid = z.guid();
@@ -102,10 +103,14 @@ export type MealieItem = z.output<typeof shoppingItem>;
 
 export const listSummary = z.object({ id: uuid, name: words });
 
-export const shoppingList = listSummary.extend({
-  listItems: z.array(shoppingItem).default([]),
-  labelSettings: z.array(z.object({ label })).default([]),
-});
+const noItems = () => ({ fit: [], unfit: [] });
+
+export const shoppingList = listSummary
+  .extend({
+    listItems: fittingItems(shoppingItem).default(noItems),
+    labelSettings: z.array(z.object({ label })).default([]),
+  })
+  .transform(({ listItems: { fit, unfit }, ...list }) => ({ ...list, listItems: fit, unfit }));
 export type MealieList = z.output<typeof shoppingList>;
 
 /** The items that a write has changed; Mealie merges equal ones. */

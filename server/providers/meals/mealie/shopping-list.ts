@@ -1,4 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
+import type { OutOfRangeItems } from "#server/platform/out-of-range-items.ts";
 import { normalizeWords } from "#server/food/normalize-words.ts";
 import { createSharedRead, type PollingPolicy } from "../../shared-read.ts";
 import { type MealieClient, notFoundAsNull } from "./client.ts";
@@ -17,6 +18,8 @@ import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts"
 interface MealieListDeps {
   readonly client: MealieClient;
   readonly clock: Clock;
+  /** Is told which items of the list are left out. */
+  readonly outOfRange: Pick<OutOfRangeItems, "report">;
   readonly policy: PollingPolicy;
   /** The list's name or id; the first list where none is configured. */
   readonly listNamed: string | undefined;
@@ -34,7 +37,8 @@ const withChanges = (list: MealieList, changes: Partial<MealieChanges>): MealieL
 };
 
 /** Reads the family's shopping list in Mealie, whole and once for all readers. */
-export const createMealieList = ({ client, clock, policy, listNamed, changed }: MealieListDeps) => {
+export const createMealieList = (deps: MealieListDeps) => {
+  const { client, clock, outOfRange, policy, listNamed, changed } = deps;
   let isMissing = false;
   let listId: string | null = null;
 
@@ -48,8 +52,12 @@ export const createMealieList = ({ client, clock, policy, listNamed, changed }: 
     if (named === undefined) throw new MealieError("mealListMissing");
     return named.id;
   };
-  const open = (id: string, signal: AbortSignal): Promise<MealieList> =>
-    client.get(mealiePath(shoppingListsPath, id), shoppingList, { signal });
+  const open = async (id: string, signal: AbortSignal): Promise<MealieList> => {
+    const where = mealiePath(shoppingListsPath, id);
+    const opened = await client.get(where, shoppingList, { signal });
+    outOfRange.report(where, opened.unfit);
+    return opened;
+  };
   const list = createSharedRead<MealieList | null>({
     ...{ clock, policy, changed },
     ask: async (signal) => {

@@ -4,6 +4,10 @@ import * as z from "zod";
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { SourceMissing } from "#server/platform/errors.ts";
+import {
+  createOutOfRangeItems,
+  type OutOfRangeItems,
+} from "#server/platform/out-of-range-items.ts";
 import { createOriginalsCache } from "#server/images/originals-cache.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createImmichCatalogue, type ImmichCatalogue } from "./catalogue.ts";
@@ -87,12 +91,18 @@ const healthOf = (
   return { state: photos !== null && isEmpty(photos, hidden) ? "unconfigured" : "ok", ...checked };
 };
 
+/** What the list of the selected photos is read with. */
+interface CatalogueParts {
+  readonly client: ImmichClient;
+  readonly dir: string;
+  readonly outOfRange: Pick<OutOfRangeItems, "report">;
+}
+
 /** Opens the list of the selected photos; another server's or selection's file isn't used. */
 const openCatalogue = (
   { clock, log, changed }: ProviderTools,
   { IMMICH_URL: url, IMMICH_KEY: key, ...words }: z.output<typeof env>,
-  client: ImmichClient,
-  dir: string,
+  { client, dir, outOfRange }: CatalogueParts,
 ): ImmichCatalogue => {
   const wanted = {
     albums: words.IMMICH_ALBUM,
@@ -101,7 +111,7 @@ const openCatalogue = (
   };
   return createImmichCatalogue({
     ...{ clock, log, file: join(dir, "immich.jsonl") },
-    find: () => findPhotos(client, wanted),
+    find: () => findPhotos(client, wanted, outOfRange),
     about: createHash("sha256")
       .update(JSON.stringify([url, key, wanted]))
       .digest("base64url"),
@@ -118,7 +128,8 @@ const create = (
   const { clock, outbound, resized, hidden } = tools;
   const dir = tools.cacheDir();
   const client = createImmichClient({ url, key, outbound, clock });
-  const catalogue = openCatalogue(tools, words, client, dir);
+  const outOfRange = createOutOfRangeItems(clock);
+  const catalogue = openCatalogue(tools, words, { client, dir, outOfRange });
   const pictures = createImmichPictures({
     client,
     fetched: createOriginalsCache({ resized, dir: join(dir, "originals") }),
@@ -135,6 +146,7 @@ const create = (
     kind: "outside",
     can: [],
     health: () => healthOf(catalogue, pictures.errorCode(), hidden.all()),
+    outOfRange: outOfRange.all,
     photos: async (asked) => {
       const photos = await known();
       const { items, next } = readPhotos(immichLists(photos, hidden.all()), asked);

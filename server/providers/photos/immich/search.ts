@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OutOfRangeItems } from "#server/platform/out-of-range-items.ts";
 import type { ImmichClient } from "./client.ts";
 import { type ImmichPhoto, photoOf } from "./photo.ts";
 import { immichAlbum, immichSearchPage, immichPeople, immichServerVersion } from "./shapes.ts";
@@ -68,10 +69,14 @@ const requireVersion = async (client: ImmichClient): Promise<void> => {
   if (major < 2 || (major === 2 && minor < 7)) throw new ImmichError("photoVersionOld");
 };
 
-/** Finds every selected photo, in pages; a photo may be in several. Rejects with an ImmichError. */
+/**
+ * Finds every selected photo, in pages, and reports those it had to leave out; a photo may be in several. Rejects with
+ * an ImmichError.
+ */
 export async function* findPhotos(
   client: ImmichClient,
   wanted: ImmichFilter,
+  outOfRange: Pick<OutOfRangeItems, "report">,
 ): AsyncGenerator<readonly ImmichPhoto[]> {
   await requireVersion(client);
   for (const filter of await filtersFor(client, wanted)) {
@@ -85,7 +90,9 @@ export async function* findPhotos(
           ...{ ...search, type: "IMAGE", withExif: true },
         },
       );
-      yield answer.assets.items.map(photoOf).filter((photo) => photo !== null);
+      const { fit, unfit } = answer.assets.items;
+      outOfRange.report(JSON.stringify(search), unfit);
+      yield fit.map(photoOf).filter((photo) => photo !== null);
       page = answer.assets.nextPage;
     }
   }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fittingItems } from "../../fitting-items.ts";
 
 /** The version of an Immich server. */
 export const immichServerVersion = z.object({ major: z.int(), minor: z.int() });
@@ -40,5 +41,5 @@ export type ImmichAsset = z.infer<typeof asset>;
 
 /** A page of a search. */
 export const immichSearchPage = z.object({
-  assets: z.object({ items: z.array(asset), nextPage: z.string().nullable() }),
+  assets: z.object({ items: fittingItems(asset), nextPage: z.string().nullable() }),
 });
