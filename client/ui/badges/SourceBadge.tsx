@@ -20,7 +20,14 @@ type ContentSource =
   | { readonly source: "failed"; readonly error: ExplainedError };
 
 /** Says of a card what isn't plain: that it is invented, with a page's way to connect it, how old it is, or that it never came. Nothing when all is well. */
-export const SourceBadge = ({ shown }: { shown: ContentSource }) => {
+export const SourceBadge = ({
+  shown,
+  isShort = false,
+}: {
+  shown: ContentSource;
+  /** Whether an age stands alone, without "From". */
+  isShort?: boolean;
+}) => {
   const { t, ago } = useI18n();
   const now = useNow("minute");
   switch (shown.source) {
@@ -42,7 +49,7 @@ export const SourceBadge = ({ shown }: { shown: ContentSource }) => {
       // A moment's trouble isn't worth a word.
       return now - shown.since < aMinuteMs ? null : (
         <StaleBadge
-          label={t("state.stale", { ago: ago(shown.since, now) })}
+          label={isShort ? ago(shown.since, now) : t("state.stale", { ago: ago(shown.since, now) })}
           hint={errorText(t, shown.error)}
         />
       );

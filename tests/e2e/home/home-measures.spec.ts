@@ -1,4 +1,6 @@
 import { type Browser, expect } from "@playwright/test";
+import type { Weather } from "#contract/weather.ts";
+import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { visit } from "../support/page-checks.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
 import { leastSizes, troublesOfHome } from "./measure-home.ts";
@@ -21,8 +23,11 @@ const expectWhole = async (
   browser: Browser,
   url: string,
   names: readonly string[],
+  weather?: Partial<Weather>,
 ): Promise<void> => {
   const wallPage = await browser.newPage();
+  if (weather !== undefined)
+    await wallPage.route("**/api/weather", (route) => route.fulfill({ json: weather }));
   await wallPage.clock.setFixedTime(moveInMoment);
   await visit(wallPage, url);
   const people = wallPage.getByTestId("people");
@@ -52,12 +57,24 @@ for (const [count, from, locale] of [
 ] as const)
   test(`a family of ${count} reads Home whole on every wall, whatever they write`, async ({
     browser,
+    feeds,
     wall,
   }) => {
     test.slow();
-    await wall.start();
+    const skyAt = () => ({ condition: "snow", temp: -13, chance: 80 }) as const;
+    feeds.answer("/forecast", openMeteoVendor({ now: Date.now, skyAt }));
+    await wall.start({
+      ...{ OPEN_METEO_URL: `${feeds.url}/forecast`, WEATHER_PLACE: "Potsdam" },
+      ...{ WEATHER_LATITUDE: "52.4", WEATHER_LONGITUDE: "13.06" },
+    });
     const names = await moveIn(wall, { count, from, locale });
-    await expectWhole(browser, wall.server.url, names);
+    const { body: weather } = await (await openParentOf(wall)).get("/api/weather");
+    // Some forecasts are as old as the family looks, the others came just now.
+    const hours = count % 2 === 0 ? 14 : 0;
+    const fetchedAt = new Date(Date.parse(moveInMoment) - hours * 3_600_000).toISOString();
+    await expectWhole(browser, wall.server.url, names, {
+      ...{ ...weather, fetchedAt, stale: hours > 0 },
+    });
   });
 
 test("a family that has written nothing yet reads its first steps whole, in both languages", async ({

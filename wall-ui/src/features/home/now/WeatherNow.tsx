@@ -11,7 +11,7 @@ import { HomeInvite } from "../HomeInvite.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./now-block.module.css";
 
-/** The weather now and what it turns to; a tap opens the hours and the week. */
+/** The weather now and what it turns to, or how old it is; a tap opens the hours and the week. */
 export const WeatherNow = () => {
   const s = useMessages(weatherMessages);
   const { t, degrees, clock } = useI18n();
@@ -28,6 +28,8 @@ export const WeatherNow = () => {
   const what = t(`weather.${current.condition}`);
   const turn = nextWetHour(weather, now);
   const { sunset } = today;
+  // What the day turns to isn't known from an old forecast, whose age is.
+  const isOld = shown.source === "stale";
   return (
     <Link className={styles.nowWeather} data-testid="now-weather" href="/weather">
       <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
@@ -38,17 +40,20 @@ export const WeatherNow = () => {
         <span data-part="high-low">
           {t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}
         </span>
-        <span>
-          {turn !== undefined
-            ? t("weather.from", {
-                what: t(`weather.${turn.condition}`),
-                time: clock(turn.time),
-              })
-            : sunset !== undefined && now < Date.parse(sunset)
-              ? t("wall.darkAt", { time: clock(sunset) })
-              : what}
-        </span>
-        <HomeSourceBadge shown={shown} />
+        {isOld ? (
+          <HomeSourceBadge shown={shown} isShort />
+        ) : (
+          <span>
+            {turn !== undefined
+              ? t("weather.from", {
+                  what: t(`weather.${turn.condition}`),
+                  time: clock(turn.time),
+                })
+              : sunset !== undefined && now < Date.parse(sunset)
+                ? t("wall.darkAt", { time: clock(sunset) })
+                : what}
+          </span>
+        )}
       </Text>
     </Link>
   );
