@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { compareFolders, mostShare } from "#tests/pictures/compare.ts";
 import { makeSheets } from "#tests/pictures/sheets.ts";
 import type { Album } from "#tests/pictures/scene.ts";
+import { takeReadmePictures } from "#tests/pictures/readme.ts";
 import { takePictures } from "#tests/pictures/take.ts";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
@@ -9,11 +10,16 @@ import { chromiumForTests } from "./testing/chromium.ts";
 const root = resolve(import.meta.dirname, "..");
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 
+const findChromium = async (): Promise<string> => {
+  const chromium = findHeadlessShell() ?? (await chromiumForTests(root));
+  if (chromium === null) throw new Error("Pictures need a Chromium; name it in CHROMIUM_PATH.");
+  return chromium;
+};
+
 /** Takes the pictures whose names have a word, all of them without one. */
 const take = async (folder: string, word: string): Promise<boolean> => {
   const begun = performance.now();
-  const chromium = findHeadlessShell() ?? (await chromiumForTests(root));
-  if (chromium === null) throw new Error("Pictures need a Chromium; name it in CHROMIUM_PATH.");
+  const chromium = await findChromium();
   const album: Album = { folder: resolve(folder), word, taken: [], troubles: [] };
   await takePictures(chromium, album);
   await makeSheets(chromium, album.folder);
@@ -36,6 +42,10 @@ const compare = async (before: string, after: string): Promise<boolean> => {
 };
 
 const run = async (first = "test-results/pictures", second = "", third = ""): Promise<boolean> => {
+  if (first === "readme") {
+    await takeReadmePictures(await findChromium(), resolve(root, "docs/pictures"));
+    return true;
+  }
   if (first !== "compare") return take(first, second);
   if (third !== "") return compare(second, third);
   throw new Error("Say which folders: npm run pictures -- compare BEFORE AFTER");

@@ -43,7 +43,13 @@ interface SignIn {
 
 const atOnce = 2;
 
-const call = async (page: Page, method: string, path: string, body?: unknown): Promise<void> => {
+/** Calls the API in a page's browser; rejects where it refuses. */
+export const callInPage = async (
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> => {
   const status = await page.evaluate(
     async ([by, to, what]) => {
       const init = { method: by, body: what, headers: { "Content-Type": "application/json" } };
@@ -122,13 +128,13 @@ export const onScene = async (
       onWalls: (method, path, body) =>
         oneByOne(async (stage) => {
           await openView(stage, "/");
-          await call(stage.page, method, path, body);
+          await callInPage(stage.page, method, path, body);
         }, wallStages),
       signIn: (mom, child) =>
         oneByOne(
           async (stage, at) => {
             await openView(stage, "/m/");
-            await call(stage.page, "POST", "/api/session", at === 0 ? mom : child);
+            await callInPage(stage.page, "POST", "/api/session", at === 0 ? mom : child);
             await openView(stage, "/m/");
           },
           child === undefined ? phones.slice(0, 1) : phones,

@@ -98,16 +98,27 @@ const watchRequests = (page: Page): { quiet: () => Promise<void>; reset: () => v
 
 const phoneOptions: BrowserContextOptions = { deviceScaleFactor: 2, isMobile: true };
 
-/** Opens a page of a screen's size in a browser, whose clock stands at the moment of the pictures. */
-export const openStage = async (browser: Browser, screen: Screen): Promise<Stage> => {
+interface StageOptions {
+  /** When its clock stands; the moment of the pictures. */
+  readonly at?: string;
+  /** Whether things move. */
+  readonly moves?: boolean;
+}
+
+/** Opens a page of a screen's size in a browser, whose clock stands still. */
+export const openStage = async (
+  browser: Browser,
+  screen: Screen,
+  { at = moment, moves = false }: StageOptions = {},
+): Promise<Stage> => {
   const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
     ...(screen.kind === "phone" ? phoneOptions : {}),
     // The browser's own zone is never the family's.
     ...{ locale: "en-GB", timezoneId: "Asia/Tokyo", hasTouch: true },
-    ...{ reducedMotion: "reduce", serviceWorkers: "block" },
+    ...{ reducedMotion: moves ? "no-preference" : "reduce", serviceWorkers: "block" },
   });
-  await context.addInitScript(pinDateOfPage, Date.parse(moment));
+  await context.addInitScript(pinDateOfPage, Date.parse(at));
   await context.addInitScript(pinChanceOfPage);
   const page = await context.newPage();
   const faults: string[] = [];
