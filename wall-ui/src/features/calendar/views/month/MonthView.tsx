@@ -1,4 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { monthWeeks } from "#client/features/calendar/views/months.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -14,6 +15,10 @@ import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./month.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
+/** As high as the others where there is room, and never lower than its lines. */
+const weekHeight = (lines: number): string =>
+  `minmax(max(var(--touch), var(--head) * 1rem + ${lines} * var(--line-size)), 1fr)`;
+
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
 export const MonthView = ({ first }: { first: string }) => {
   const { firstWeekday, dayShort } = useI18n();
@@ -21,7 +26,6 @@ export const MonthView = ({ first }: { first: string }) => {
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
   const weeks = monthWeeks(first, firstWeekday);
-  const { lines, isLow } = useMonthLines(sheet, weeks.length);
   const days = weeks.flat();
   const [start = first, end = first] = [days[0], days.at(-1)];
   const { shown, events, clashes } = useVisibleEvents(start, end);
@@ -35,9 +39,14 @@ export const MonthView = ({ first }: { first: string }) => {
       })),
     ),
   ];
+  const needs = weeks.map((week) =>
+    laneBarsOf(week, entries).reduce((most, { lane }) => Math.max(most, lane + 1), 0),
+  );
+  const { lines, isLow } = useMonthLines(sheet, needs);
+  // Where a month is longer than the wall, it begins with this week.
   useLayoutEffect(() => {
-    sheet.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "nearest" });
-  }, [lines]);
+    sheet.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
+  }, [first, shown.source, isLow]);
   return (
     <>
       <div className={styles.month} aria-busy={shown.source === "loading"}>
@@ -57,15 +66,16 @@ export const MonthView = ({ first }: { first: string }) => {
           className={styles.monthSheet}
           data-scrolls
           ref={sheet}
-          style={{ "--lines": Math.max(1, lines), "--weeks": weeks.length } as CSSProperties}
+          style={{ gridTemplateRows: lines.map(weekHeight).join(" ") }}
         >
-          {weeks.map((week) => (
+          {weeks.map((week, at) => (
             <MonthWeek
               key={week[0]}
               days={week}
               month={first.slice(0, 7)}
               spans={entries}
-              {...{ today, lines, isLow, clashes }}
+              lines={lines[at] ?? 0}
+              {...{ today, isLow, clashes }}
             />
           ))}
         </div>

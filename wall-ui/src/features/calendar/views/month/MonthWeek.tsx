@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf, type DaySpan } from "#client/features/calendar/views/lanes.ts";
 import { fitRow } from "#client/features/calendar/views/month-row.ts";
@@ -28,15 +29,13 @@ export const MonthWeek = ({
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { dateRange } = useI18n();
-  // Where there is no room for words, a day shows whose events it has.
-  const isTiny = lines < 2;
   const all = laneBarsOf(days, spans);
-  const { bars, more } = fitRow(all, days.length, isTiny ? 0 : lines);
+  const { bars, more } = fitRow(all, days.length, lines);
   const on = (at: number) => all.filter(({ from, to }) => from <= at && at <= to);
-  const whoseOn = (at: number) => [...new Set(on(at).flatMap(({ item }) => item.event.memberIds))];
   return (
     <div
       className={styles.monthWeek}
+      style={{ "--lines": lines } as CSSProperties}
       role="group"
       aria-label={dateRange(days[0] ?? "", days[6] ?? "")}
     >
@@ -54,14 +53,7 @@ export const MonthWeek = ({
       {more.map((count, at) => {
         const day = days[at];
         return count === 0 || day === undefined ? null : (
-          <MoreEvents
-            key={day}
-            day={day}
-            column={at + 1}
-            row={isTiny ? undefined : lines + 1}
-            count={count}
-            memberIds={whoseOn(at)}
-          />
+          <MoreEvents key={day} day={day} column={at + 1} row={lines + 1} count={count} />
         );
       })}
     </div>

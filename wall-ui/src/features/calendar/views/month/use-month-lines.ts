@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { type MonthRoom, shareMonthLines } from "#client/features/calendar/views/month-lines.ts";
 
 const thumbPx = 56;
 
 /**
- * How many lines of events fit below the number of each day of a month's sheet, all weeks being equally high, and whether a thumb
- * would hit one of them and no other. Watches the sheet's size;
+ * How many lines of events each week of a month's sheet shows below its days' numbers, by the lines that it needs, and
+ * whether a thumb would hit one of them and no other. Watches the sheet's size;
  * the lines and the head are measured by what the sheet says of them in `--line-height` and `--head` (rem), and in `--line-least` (px).
  */
-export const useMonthLines = (sheet: RefObject<HTMLElement | null>, weeks: number) => {
-  const [lines, setLines] = useState(0);
-  const [isLow, setLow] = useState(true);
+export const useMonthLines = (sheet: RefObject<HTMLElement | null>, needs: readonly number[]) => {
+  const [room, setRoom] = useState<MonthRoom>();
   useLayoutEffect(() => {
     const element = sheet.current;
     if (element === null) return;
@@ -17,15 +17,20 @@ export const useMonthLines = (sheet: RefObject<HTMLElement | null>, weeks: numbe
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const style = getComputedStyle(element);
       const said = (name: string) => Number.parseFloat(style.getPropertyValue(name));
-      const line = Math.max(said("--line-height") * rem, said("--line-least"));
-      const room = element.clientHeight / weeks - said("--head") * rem;
-      setLines(Math.max(0, Math.floor(room / line)));
-      setLow(line < thumbPx);
+      setRoom({
+        sheet: element.clientHeight,
+        head: said("--head") * rem,
+        line: Math.max(said("--line-height") * rem, said("--line-least")),
+        least: thumbPx,
+      });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [sheet, weeks]);
-  return { lines, isLow };
+  }, [sheet]);
+  return {
+    lines: room === undefined ? needs.map(() => 0) : shareMonthLines(needs, room),
+    isLow: room === undefined || room.line < thumbPx,
+  };
 };
