@@ -110,6 +110,9 @@ export const sleepNights = z
       "By the day on which the night begins; a start before noon is after that day's midnight. Twice the same time: no sleep that night.",
   });
 
+/** On what a page of seven days begins. */
+export const weekStarts = ["today", "weekday"] as const;
+
 export const themes = ["auto", "day", "evening", "contrast"] as const;
 
 const config = z
@@ -123,6 +126,9 @@ const config = z
     sleepNights,
     screensaverIdleMin: z.int().min(0),
     screensaverCycleSec: z.int().min(1),
+    weekStart: z.enum(weekStarts).meta({
+      description: "Pages of a week begin with today, or with the language's first weekday.",
+    }),
     celebrateChores: z.boolean(),
     preReaders: z.array(memberId).meta({ description: "Members who can't read yet." }),
     mealsAppUrl: z.string(),
@@ -214,6 +220,7 @@ export const meta = {
         sleepNights: { fri: { start: "23:30", end: "09:00" } },
         screensaverIdleMin: 3,
         screensaverCycleSec: 20,
+        weekStart: "today",
         celebrateChores: true,
         preReaders: ["leo"],
         mealsAppUrl: "",

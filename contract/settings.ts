@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sleepNights, themes } from "./meta.ts";
+import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { instant, memberIds, timeOfDay } from "./values.ts";
 
@@ -77,6 +77,9 @@ const values = {
   sleepNights,
   screensaverIdleMin: z.int().min(0).max(1440),
   screensaverCycleSec: z.int().min(1).max(86400),
+  weekStart: z.enum(weekStarts).meta({
+    description: "Whether pages of a week begin with today, or with the language's first weekday.",
+  }),
   celebrateChores: z.boolean(),
   preReaders: memberIds.meta({
     description: "Members who can't read yet: large pictures, read aloud by a tap.",
@@ -142,6 +145,7 @@ const chosen = {
   sleepNights: { fri: { start: "23:30", end: "09:00" } },
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
+  weekStart: "today",
   celebrateChores: true,
   preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },

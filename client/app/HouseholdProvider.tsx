@@ -19,6 +19,7 @@ const assumed = (): Config => ({
   sleepNights: {},
   screensaverIdleMin: 3,
   screensaverCycleSec: 20,
+  weekStart: "today",
   celebrateChores: true,
   preReaders: [],
   mealsAppUrl: "",

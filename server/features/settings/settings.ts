@@ -28,6 +28,7 @@ const fromEnvironment = (env: Env): Settings => ({
   sleepNights: {},
   screensaverIdleMin: env.SCREENSAVER_IDLE_MIN,
   screensaverCycleSec: env.SCREENSAVER_CYCLE_SEC,
+  weekStart: "today",
   celebrateChores: env.CELEBRATE_CHORES,
   preReaders: [],
   place: placeOf(env),

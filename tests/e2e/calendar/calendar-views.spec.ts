@@ -68,6 +68,8 @@ test("an event is carried over the change of the clocks, to another child and al
   wall,
 }) => {
   await wall.start({ TZ: zone });
+  const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { weekStart: "weekday" });
   await write(
     wall,
     {

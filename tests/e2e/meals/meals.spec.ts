@@ -32,6 +32,11 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
   const wallPage = await openWallPage(browser, wall);
   await wallPage.clock.install({ time: nextFriday() });
   await wallPage.goto(`${wall.server.url}/meals/week`);
+  const firstDay = wallPage.locator("main section").first();
+  await expect(firstDay).toHaveAccessibleName(/^Friday/);
+  const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { weekStart: "weekday" });
+  await expect(firstDay).toHaveAccessibleName(/^Monday/);
   await place(wallPage, /^Add to Dinner, Friday/).tap();
   await wallPage.getByRole("dialog").getByRole("button", { name: "Vegetable curry" }).tap();
   await expect(mealsOn(wallPage, /^Dinner, Friday/)).toHaveText(["Vegetable curry"]);
@@ -99,6 +104,7 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { weekStart: "weekday" });
   // A week by its Monday: until the page knows the family's zone, it may show the next week.
   const monday = "2026-11-16";
   const wallPage = await openWallPage(browser, wall, `/meals/week/${monday}`);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { isDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
+import { usePageWeekday } from "#client/context/week.ts";
 import { AgendaView } from "./views/agenda/AgendaView.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { DayView } from "./views/day/DayView.tsx";
@@ -36,13 +36,13 @@ const CurrentView = ({ view, page: { first, last } }: { view: CalendarView; page
 
 /** The family's calendar by day, week, month or as a list; swipe, arrow keys and buttons turn the page. */
 export const CalendarPage = ({ view, date }: { view: CalendarView; date: string | undefined }) => {
-  const { firstWeekday } = useI18n();
+  const pageWeekday = usePageWeekday();
   const [, go] = useLocation();
   const today = useToday();
   const [who, setWho] = useState<ReadonlySet<string>>(new Set());
   const calendar = useCalendarState(who);
   const day = isDay(date) ? date : today;
-  const page = viewPageOf(view, day, firstWeekday);
+  const page = viewPageOf(view, day, pageWeekday);
   const open = (nextView: CalendarView, nextDay: string) =>
     go(`/calendar/${nextView}/${nextDay}`, { replace: true });
   const turn = (by: 1 | -1) => open(view, neighbourPageStart(view, page, by));

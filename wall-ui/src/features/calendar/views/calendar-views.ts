@@ -17,7 +17,7 @@ export interface ViewPage {
   readonly last: string;
 }
 
-/** The page of a view that a day is on; weeks begin on `firstWeekday` (1 Monday to 7 Sunday). An agenda begins at the day itself. */
+/** The page of a view that a day is on; pages of a week begin on `firstWeekday` (1 Monday to 7 Sunday). An agenda begins at the day itself. */
 export const viewPageOf = (view: CalendarView, day: string, firstWeekday: number): ViewPage => {
   switch (view) {
     case "day":

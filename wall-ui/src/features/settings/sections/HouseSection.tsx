@@ -1,6 +1,7 @@
 import { useSettings, useSaveSettings } from "#client/features/settings/queries.ts";
 import type { Settings } from "#contract/settings.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { dayOfWeekday } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
@@ -53,6 +54,29 @@ const ClockSetting = () => {
   );
 };
 
+const WeekSetting = ({ weekStart }: { weekStart: Settings["weekStart"] }) => {
+  const s = useMessages(settingsMessages);
+  const { mutate } = useSaveSettings();
+  const { firstWeekday, dayName } = useI18n();
+  return (
+    <SettingGroup>
+      <h3>{s("house.week")}</h3>
+      <Choices
+        label={s("house.week")}
+        value={weekStart}
+        choices={[
+          { value: "today", label: s("house.weekFromToday") },
+          {
+            value: "weekday",
+            label: s("house.weekFrom", { day: dayName(dayOfWeekday(firstWeekday)) }),
+          },
+        ]}
+        onChoose={(next) => mutate({ weekStart: next })}
+      />
+    </SettingGroup>
+  );
+};
+
 const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
@@ -71,15 +95,16 @@ const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
   );
 };
 
-/** Language, clock, light, place, time zone and units. */
+/** Language, clock, week, light, place, time zone and units. */
 export const HouseSection = () => {
   const shown = useSettings();
   return (
     <SectionContent of={shown}>
-      {({ locale, theme, units, timeZone, place }) => (
+      {({ locale, weekStart, theme, units, timeZone, place }) => (
         <>
           <LanguageSetting locale={locale} />
           <ClockSetting />
+          <WeekSetting weekStart={weekStart} />
           <ThemeSetting theme={theme} />
           <PlaceSetting {...{ units, timeZone, place }} />
         </>
