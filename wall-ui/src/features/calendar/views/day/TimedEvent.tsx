@@ -1,10 +1,16 @@
+import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { EventButton } from "../EventButton.tsx";
 import * as styles from "./day.module.css";
 
-/** An event in a day's column: its time, title and place, as far as its height and width allow. */
+/** Without its place, with its words in one flow, smaller, without its time, and smallest; the sheet says how. */
+const tightest = 5;
+
+/** An event in a day's column: its time, title and place; the title is whole before there is room for the others. */
 export const TimedEvent = ({
   event,
   lane,
@@ -22,19 +28,30 @@ export const TimedEvent = ({
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t, clock, timeRange } = useI18n();
+  const words = useRef<HTMLSpanElement>(null);
+  useFit(words, {
+    last: tightest,
+    apply: (box, step) => box.setAttribute("data-tight", String(step)),
+  });
   return (
     <EventButton event={event} lane={lane} clashes={clashes}>
-      <span className={styles.dayEventWhen}>
-        {minutes < 55 || isShared ? clock(event.start) : timeRange(event.start, event.end)}{" "}
-      </span>
-      <span className={styles.dayEventTitle} dir="auto">
-        {event.title === "" ? t("calendar.untitled") : event.title}
-      </span>
-      {event.location === undefined || minutes < 75 ? null : (
-        <span className={styles.dayEventWhen} dir="auto">
-          {event.location}
+      <span ref={words} className={styles.dayEventWords} data-testid="day-event-words">
+        <span className={styles.dayEventWhen}>
+          {minutes < 55 || isShared ? clock(event.start) : timeRange(event.start, event.end)}{" "}
         </span>
-      )}
+        <span className={styles.dayEventTitle} dir="auto">
+          {event.title === "" ? (
+            t("calendar.untitled")
+          ) : (
+            <HyphenatedText>{event.title}</HyphenatedText>
+          )}
+        </span>
+        {event.location === undefined ? null : (
+          <span className={styles.dayEventWhere} dir="auto">
+            {event.location}
+          </span>
+        )}
+      </span>
     </EventButton>
   );
 };
