@@ -2,6 +2,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import type { MemberLane } from "./member-lanes.ts";
 import * as styles from "./lane-name.module.css";
 
@@ -15,12 +16,16 @@ export const LaneName = ({ lane: { member } }: { lane: MemberLane }) => {
           <span className={styles.laneEveryone}>
             <Icon name="people" />
           </span>
-          <bdi>{t("calendar.everyone")}</bdi>
+          <FitText isName as="bdi">
+            {t("calendar.everyone")}
+          </FitText>
         </>
       ) : (
         <>
           <Avatar face={member} />
-          <bdi data-long={member.name.length > 9}>{member.name}</bdi>
+          <FitText isName as="bdi">
+            {member.name}
+          </FitText>
         </>
       )}
     </Row>

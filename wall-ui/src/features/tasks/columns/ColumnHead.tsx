@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { StarCount, Streak } from "#client/ui/badges/StarCount.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -59,15 +60,9 @@ export const ColumnHead = ({ day, showsToday }: { day: ColumnDay; showsToday: bo
         className={styles.columnWho}
         href={`/chores/${encodeURIComponent(member.id)}`}
       >
-        <Text
-          weight="bold"
-          display
-          className={styles.columnName}
-          dir="auto"
-          data-long={member.name.length > 9}
-        >
+        <FitText isName className={styles.columnName}>
           {member.name}
-        </Text>
+        </FitText>
         <ColumnScore day={day} showsToday={showsToday} />
       </Stack>
     </Row>

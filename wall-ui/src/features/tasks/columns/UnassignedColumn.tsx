@@ -6,7 +6,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ColumnList } from "./ColumnList.tsx";
-import { Text } from "#client/ui/text/Text.tsx";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import * as styles from "./member-column.module.css";
 
 const none: readonly CalendarEvent[] = [];
@@ -28,9 +28,9 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
           <Icon name="people" />
         </span>
         <Stack justify="center" className={styles.columnWho}>
-          <Text weight="bold" display className={styles.columnName} data-long="true">
+          <FitText isName className={styles.columnName}>
             {t("chores.anyone")}
-          </Text>
+          </FitText>
           <Row as="span" wrap align="stretch" className={styles.columnScore}>
             {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
           </Row>
