@@ -3,7 +3,7 @@ import { wallMealMessages } from "#client/features/meals/wall-messages/messages.
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Text } from "#client/ui/text/Text.tsx";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import {
@@ -38,9 +38,7 @@ const PlannedMealButton = ({
     onContextMenu={(event) => event.preventDefault()}
   >
     <DishPicture title={meal.title} image={meal.image} />
-    <Text clamp dir="auto">
-      {meal.title}
-    </Text>
+    <FitText lines={3}>{meal.title}</FitText>
   </button>
 );
 

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventButton } from "../EventButton.tsx";
@@ -39,7 +40,9 @@ export const AllDayEvents = ({
           <li key={event.id}>
             <EventButton event={event} lane={key} clashes={clashes} className={styles.dayChip}>
               <Text clamp dir="auto">
-                {event.title === "" ? t("calendar.untitled") : event.title}
+                <HyphenatedText>
+                  {event.title === "" ? t("calendar.untitled") : event.title}
+                </HyphenatedText>
               </Text>
             </EventButton>
           </li>

@@ -3,6 +3,7 @@ import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { DayName } from "../DayName.tsx";
@@ -55,7 +56,9 @@ const Row = ({
             className={styles.sevenBarButton}
           >
             <Text clamp dir="auto">
-              {item.title === "" ? t("calendar.untitled") : item.title}
+              <HyphenatedText>
+                {item.title === "" ? t("calendar.untitled") : item.title}
+              </HyphenatedText>
             </Text>
           </EventButton>
         </Stack>

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import * as styles from "./week.module.css";
@@ -27,7 +28,9 @@ export const WeekEvents = ({
         {event.memberIds.length > 1 ? <MemberMarks memberIds={event.memberIds} /> : null}
         <time>{timeOf(event)}</time>
         <Text clamp dir="auto">
-          {event.title === "" ? t("calendar.untitled") : event.title}
+          <HyphenatedText>
+            {event.title === "" ? t("calendar.untitled") : event.title}
+          </HyphenatedText>
         </Text>
       </EventButton>
     </li>
