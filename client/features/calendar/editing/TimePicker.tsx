@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { formatMinuteOfDay } from "./minute-of-day.ts";
@@ -15,9 +16,14 @@ export const TimePicker = ({
   onMinute: (minute: number) => void;
 }) => {
   const { timeOfDay } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  // It opens below the fold of a low wall's sheet, minutes last.
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const [hour, rest] = [Math.floor(minute / 60), minute % 60];
   return (
-    <div className={styles.timePick}>
+    <div ref={box} className={styles.timePick}>
       <div className={styles.timePickHours}>
         {hours.map((one) => (
           <Text
