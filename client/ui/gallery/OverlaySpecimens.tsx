@@ -12,6 +12,8 @@ const nothing = () => undefined;
 
 const SheetSpecimen = () => {
   const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const stop = () => setAsks(false);
   return (
     <Specimen name="Sheet">
       <Row>
@@ -19,6 +21,8 @@ const SheetSpecimen = () => {
       </Row>
       <Sheet open={isOpen} title="Football" closeLabel="Close" onClose={() => setOpen(false)}>
         <p>{longSentence}</p>
+        <Button onClick={() => setAsks(true)}>Ask over it</Button>
+        <ConfirmDialog open={asks} title="Cancel it?" yes="Yes" onYes={stop} onNo={stop} />
       </Sheet>
     </Specimen>
   );

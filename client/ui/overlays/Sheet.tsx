@@ -33,7 +33,10 @@ export const Sheet = ({
       className={styles.sheet}
       data-part="sheet"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React tells a dialog of the end of those inside it too.
+      onClose={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -114,6 +114,21 @@ test("a sheet and a question open over the screen, can be read there, and give t
   }
 });
 
+test("Escape closes the question over a sheet, and the sheet only when it is pressed again", async ({
+  page,
+  galleries,
+}) => {
+  await open(page, galleries.wall, "");
+  await page.getByRole("button", { name: "Open a sheet" }).click();
+  await page.getByRole("button", { name: "Ask over it" }).click();
+  await expect(page.getByRole("dialog", { name: "Cancel it?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Cancel it?" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Football" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("a busy button can't be pressed twice, and a keypad enters what was typed", async ({
   page,
   galleries,
