@@ -174,7 +174,7 @@ export const de = {
   "theme.day": "Tag",
   "theme.evening": "Abend",
 
-  "toast.done": "{name}: {task}",
+  "toast.done": "Erledigt von {name}: {task}",
   "toast.notSent":
     "Nicht gesendet: der Server der Wand ist nicht erreichbar. Nichts hat sich geändert.",
   "toast.reopened": "Wieder offen: {task}",

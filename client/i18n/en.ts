@@ -173,7 +173,7 @@ export const en = {
   "theme.day": "Day",
   "theme.evening": "Evening",
 
-  "toast.done": "{name}: {task}",
+  "toast.done": "Done by {name}: {task}",
   "toast.notSent": "Not sent: the wall’s server can’t be reached. Nothing has changed.",
   "toast.reopened": "Open again: {task}",
   "toast.signedOut": "Signed out",

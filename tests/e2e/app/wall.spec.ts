@@ -83,7 +83,7 @@ test("a kid's star is celebrated when the server has it, not before, and not whe
   const accept = await hold(wallPage, "**/close");
   await choreOn(wallPage).click();
   await expect(choreOn(wallPage)).toHaveAttribute("aria-checked", "true");
-  await expect(wallPage.getByText("Mia: Feed Minka")).toBeVisible();
+  await expect(wallPage.getByText("Done by Mia: Feed Minka")).toBeVisible();
   await expect(confettiOn(wallPage)).toHaveCount(0);
   accept();
   await expect(confettiOn(wallPage)).toHaveCount(1);

@@ -48,7 +48,11 @@ const AppLayout = () => {
           <AppRoutes />
         </main>
         {isCooking(address) ? null : <Dock />}
-        <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
+        <Toaster
+          undoLabel={t("action.undo")}
+          closeLabel={t("action.close")}
+          isNearFinger={address !== "/"}
+        />
       </div>
     </div>
   );
