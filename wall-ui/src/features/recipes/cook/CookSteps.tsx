@@ -7,6 +7,7 @@ import { Progress } from "#client/ui/charts/Progress.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { usePaging } from "#wall-ui/src/ui/use-paging.ts";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { CookIngredients } from "./CookIngredients.tsx";
@@ -15,6 +16,9 @@ import { NewTimer } from "./NewTimer.tsx";
 import { useCookProgress } from "./cook-progress.ts";
 import { StepTimers } from "./StepTimers.tsx";
 import * as styles from "./cook.module.css";
+
+/** More lines than these are read better in small letters. */
+const mostLines = 9;
 
 const wordy = (text: string) => (text.length > 420 ? "very" : text.length > 160 ? "rather" : "not");
 
@@ -79,12 +83,17 @@ export const CookSteps = ({ recipe, badge }: { recipe: Recipe; badge: ReactNode 
         <NewTimer recipeId={id} title={title} />
         <Progress value={step} max={total} label={title} />
       </Row>
-      <div className={styles.cookPage} key={step} data-ready={text === undefined}>
+      <div
+        className={styles.cookPage}
+        key={step}
+        data-part="fit-box"
+        data-ready={text === undefined}
+      >
         {text === undefined ? null : (
           <div className={styles.cookStep}>
-            <p dir="auto" data-wordy={wordy(text)}>
+            <FitText as="p" lines={mostLines} data-wordy={wordy(text)}>
               {text}
-            </p>
+            </FitText>
             <StepTimers recipeId={id} title={title} text={text} />
           </div>
         )}
