@@ -13,6 +13,9 @@ import { Text } from "#client/ui/text/Text.tsx";
 import * as memberColumnStyles from "./columns/member-column.module.css";
 import * as styles from "./chores.module.css";
 
+/** So few to-dos leave a wall nearly empty, and are written larger. */
+const roomyUpTo = 12;
+
 const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
   <article
     className={memberColumnStyles.column}
@@ -55,7 +58,7 @@ export const TodoBoard = () => {
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className={styles.board}>
+      <div className={styles.board} data-roomy={items.length <= roomyUpTo}>
         {family.map((member) => {
           const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
           return tasks.length === 0 ? null : (
