@@ -48,13 +48,14 @@ export const throwConfetti = (face: Element, color: string, silent: boolean) => 
         x: (box.left + box.width / 2) / innerWidth,
         y: (box.top + box.height / 2) / innerHeight,
       },
-      particleCount: 70,
-      spread: 85,
-      startVelocity: 32,
+      // As large and as far as the screen, to be seen from the other end of the kitchen.
+      particleCount: 140,
+      spread: 110,
+      startVelocity: Math.max(32, Math.min(innerWidth, innerHeight) / 16),
       gravity: 1.1,
-      ticks: 120,
-      scalar: Math.max(0.8, box.width / 70),
-      colors: [color, "#e8ad45", "#fbf7ee", "#f6d488"],
+      ticks: 160,
+      scalar: Math.max(1.1, box.width / 70, Math.min(innerWidth, innerHeight) / 420),
+      colors: [color, color, "#e8ad45", "#fbf7ee", "#f6d488"],
     }),
   );
 };
