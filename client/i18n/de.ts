@@ -202,6 +202,7 @@ export const de = {
   "wall.photosByPhone": "Mit dem Handy kommen neue dazu: oben das Gesicht, dann Fotos.",
   "wall.showPhotos": "Jetzt zeigen",
   "wall.skip": "Zum Inhalt",
+  "wall.skipToRooms": "Zu den Räumen",
   "wall.staysAwake": "Ein Timer läuft, darum bleibt die Wand wach.",
   "wall.stopActing": "Das bin ich nicht",
   "wall.thatsMe": "Das bin ich",

@@ -200,6 +200,7 @@ export const en = {
   "wall.photosByPhone": "Add some with a phone: the face at the top, then Photos.",
   "wall.showPhotos": "Show them now",
   "wall.skip": "To the content",
+  "wall.skipToRooms": "To the rooms",
   "wall.staysAwake": "A timer is running, so the wall stays awake.",
   "wall.stopActing": "That’s not me",
   "wall.thatsMe": "That’s me",

@@ -13,6 +13,7 @@ import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
+import { usePageTitle } from "./use-page-title.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
@@ -31,6 +32,7 @@ const AppLayout = () => {
   const [address] = useLocation();
   const hasTimers = useTimers().length > 0;
   useIdleHome();
+  usePageTitle(address);
   useAwardCelebrations();
   usePrefetch();
   return (
@@ -38,6 +40,11 @@ const AppLayout = () => {
       <a className={styles.skip} data-testid="skip" href="#screen">
         {t("wall.skip")}
       </a>
+      {isCooking(address) ? null : (
+        <a className={styles.skip} data-testid="skip-to-rooms" href="#dock">
+          {t("wall.skipToRooms")}
+        </a>
+      )}
       <div className={styles.shellFrame}>
         {hasTimers ? (
           <Suspense fallback={null}>

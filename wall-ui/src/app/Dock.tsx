@@ -16,11 +16,11 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 
 const destinations = [
-  { key: "home", href: "/", icon: "house", active: "house-fill" },
+  { key: "home", href: "/", also: "/weather", icon: "house", active: "house-fill" },
   { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
   { key: "chores", href: "/chores", also: "/rewards", icon: "star", active: "star-fill" },
   { key: "meals", href: "/meals/week", icon: "meals", active: "meals-fill" },
-  { key: "journal", href: "/journal", icon: "journal", active: "journal-fill" },
+  { key: "journal", href: "/journal", also: "/photos", icon: "journal", active: "journal-fill" },
 ] as const;
 
 const isIn = (address: string, href: string) =>
@@ -88,6 +88,8 @@ export const Dock = () => {
       gap={2}
       align="stretch"
       className={styles.dock}
+      id="dock"
+      tabIndex={-1}
       data-testid="dock"
       aria-label={t("nav.label")}
     >

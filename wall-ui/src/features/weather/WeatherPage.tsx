@@ -27,7 +27,14 @@ export const WeatherPage = () => {
           data-part="room-head"
           data-testid="room-head"
         >
-          <h1 dir="auto">{weather?.place ?? s("title")}</h1>
+          <h1>
+            {s("title")}{" "}
+            {weather?.place === undefined || shown.source === "sample" ? null : (
+              <Text as="small" size="title" tone="soft" dir="auto">
+                {weather.place}
+              </Text>
+            )}
+          </h1>
           <SourceBadge shown={shown} />
         </Row>
         {weather === undefined ? null : (
