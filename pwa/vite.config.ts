@@ -5,6 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
 import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
+import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
 import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     icons({ compiler: iconCompiler, scale: 1 }),
+    answerShapesPlugin(),
     {
       name: "manifest-in-german",
       apply: "build",

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
+import { calendarStoreShape } from "../features/calendar/calendar-cache.ts";
 import { configRead } from "../query/config-read.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
@@ -43,7 +44,7 @@ export const Providers = ({
         resolve();
       });
     });
-    const restored = restoreAnswers(app.queryClient);
+    const restored = restoreAnswers(app.queryClient, [calendarStoreShape]);
     void restored.then(() => {
       if (!isGone) leave = persistAnswers(app.queryClient);
     });

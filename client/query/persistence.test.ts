@@ -2,7 +2,8 @@ import { dehydrate } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
 import type { Operation } from "#contract/operation.ts";
-import { isPersistable, persistedForm, restorableForm } from "./persistence.ts";
+import { calendarStoreShape } from "../features/calendar/calendar-cache.ts";
+import { fittingForm, isPersistable, persistedForm, restorableForm } from "./persistence.ts";
 import { createQueryClient } from "./query-state.ts";
 
 describe("what a device remembers", () => {
@@ -71,5 +72,53 @@ describe("what a device remembers", () => {
       },
     });
     client.clear();
+  });
+});
+
+describe("an update that is first opened without a network", () => {
+  const milk = { id: "g1", name: "Milk", checked: false };
+  const event = {
+    ...{ id: "e1", title: "Piano", allDay: false, memberIds: ["mia"], feedId: "family" },
+    ...{ color: "#336699", recurring: false, editable: true },
+    ...{ start: "2026-11-20T17:00:00Z", end: "2026-11-20T18:00:00Z", seriesId: "e1" },
+  };
+  const known = async (data: Readonly<Record<string, unknown>>, buster = "before") => {
+    const client = createQueryClient();
+    for (const [key, answer] of Object.entries(data)) client.setQueryData(key.split("|"), answer);
+    const kept = { timestamp: 1, buster, clientState: dehydrate(client) };
+    client.clear();
+    const { clientState } = await fittingForm(kept, [calendarStoreShape]);
+    return clientState.queries.map(({ queryKey }) => queryKey.join("|"));
+  };
+
+  it("shows what the version before knew, also what it knew more or page by page", async () => {
+    const all = {
+      "grocery|GET /api/grocery": { items: [{ ...milk, wasOnceKnown: 1 }] },
+      "settings|GET /api/config": { timeZone: "Europe/Berlin" },
+      "members|GET /api/members": [],
+      "recipes|GET /api/recipes|library": {
+        ...{ pages: [{ items: [], tags: [], next: null }], pageParams: [null] },
+      },
+      "calendar|store": { asked: { "2026-11-20": 1 }, events: [event], feeds: [] },
+    };
+    expect(await known(all)).toEqual(Object.keys(all));
+  });
+
+  it("doesn't show what has another shape by now, which its pages would trip over", async () => {
+    expect(
+      await known({
+        "grocery|GET /api/grocery": { items: [{ ...milk, checked: "no" }] },
+        "grocery|GET /api/grocery/suggestions": { often: [] },
+        "recipes|GET /api/recipes|library": { pages: [{ items: 3 }], pageParams: [null] },
+        "calendar|store": { asked: {}, events: [{ ...event, memberIds: "mia" }], feeds: [] },
+        "tasks|GET /api/gone": {},
+      }),
+    ).toEqual([]);
+  });
+
+  it("asks nothing of what its own build remembered", async () => {
+    const own: string = import.meta.env["VITE_ANSWER_SHAPES"] ?? "";
+    expect(own).not.toBe("");
+    expect(await known({ "tasks|GET /api/anything": 1 }, own)).toEqual(["tasks|GET /api/anything"]);
   });
 });

@@ -6,12 +6,12 @@ import {
   persistQueryClientSave,
 } from "@tanstack/query-persist-client-core";
 import { del, get, set } from "idb-keyval";
-import { builtVersion } from "../platform/version.ts";
+import { builtAnswerShapes } from "../platform/version.ts";
+import type { DerivedEntry } from "./fitting-answers.ts";
 
 const place = "family-wall";
 const saveEveryMs = 1000;
 const forgetAfterMs = 30 * 86_400_000;
-const buster = builtVersion ?? "";
 
 /** Paths of answers that a PIN protects, with everything below them. */
 const secret = [
@@ -57,22 +57,44 @@ export const restorableForm = (kept: PersistedClient): PersistedClient => ({
   },
 });
 
-const inIndexedDb: Persister = {
-  persistClient: (kept) => set(place, persistedForm(kept)),
-  restoreClient: () => get<PersistedClient>(place).then((kept) => kept && restorableForm(kept)),
-  removeClient: () => del(place),
+/**
+ * What of it this version can show. Answers are kept by their shapes, not by the program's version: an update that is
+ * first opened without a network shows what the version before knew, but for answers that have another shape by now.
+ */
+export const fittingForm = async (
+  kept: PersistedClient,
+  derived: readonly DerivedEntry[],
+): Promise<PersistedClient> => {
+  if (kept.buster === builtAnswerShapes) return kept;
+  const { fitsShape } = await import("./fitting-answers.ts");
+  const queries = kept.clientState.queries.filter(({ queryKey, state }) =>
+    fitsShape(queryKey, state.data, derived),
+  );
+  return { ...kept, buster: builtAnswerShapes, clientState: { ...kept.clientState, queries } };
 };
+
+const inIndexedDb = (derived: readonly DerivedEntry[]): Persister => ({
+  persistClient: (kept) => set(place, persistedForm(kept)),
+  restoreClient: async () => {
+    const kept = await get<PersistedClient>(place);
+    return kept && fittingForm(restorableForm(kept), derived);
+  },
+  removeClient: () => del(place),
+});
 
 const hasIndexedDb = () => typeof indexedDB !== "undefined";
 
 /** Puts the last answers back, to be asked again when a screen shows them; without IndexedDB there are none. Never rejects. */
-export const restoreAnswers = async (queryClient: QueryClient): Promise<void> => {
+export const restoreAnswers = async (
+  queryClient: QueryClient,
+  derived: readonly DerivedEntry[],
+): Promise<void> => {
   if (!hasIndexedDb()) return;
   await persistQueryClientRestore({
     queryClient,
-    persister: inIndexedDb,
+    persister: inIndexedDb(derived),
     maxAge: forgetAfterMs,
-    buster,
+    buster: builtAnswerShapes,
   }).catch(() => undefined);
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
@@ -86,8 +108,8 @@ export const persistAnswers = (queryClient: QueryClient): (() => void) => {
     timer = undefined;
     const options = {
       queryClient,
-      persister: inIndexedDb,
-      buster,
+      persister: inIndexedDb([]),
+      buster: builtAnswerShapes,
       dehydrateOptions: {
         shouldDehydrateMutation: () => false,
         shouldDehydrateQuery: ({
