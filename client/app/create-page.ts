@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Topic } from "#contract/operation.ts";
 import type { AppContextValue, LiveChangeListener } from "../context/app-context.ts";
 import type { LiveHello } from "../context/live.ts";
-import { onConnectivityCheck } from "../live/connectivity.ts";
+import { onConnectivityCheck, onRetryMoment } from "../live/connectivity.ts";
 import { createLiveStream, type EventSourceLike } from "../live/event-stream.ts";
 import { createInvalidation } from "../live/invalidation.ts";
 import { createOwnChanges } from "../live/own-changes.ts";
@@ -48,6 +48,10 @@ export const createPage = (
   const checkLive = () => {
     if (live.connection().state === "live") live.reconnect();
   };
+  // What could never be read is read again with the stream's hello: a screen that has nothing doesn't wait half a minute.
+  const retryUnreached = () => {
+    if (refresh.hasUnreached()) live.reconnect();
+  };
   const check = () => {
     live.reconnect();
     queue.flush();
@@ -65,7 +69,12 @@ export const createPage = (
     start: () => {
       live.start();
       void queue.hydrate();
-      const stops = [onConnectivityCheck(check), refresh.startHeartbeat(checkLive), live.stop];
+      const stops = [
+        onConnectivityCheck(check),
+        onRetryMoment(retryUnreached),
+        refresh.startHeartbeat(checkLive),
+        live.stop,
+      ];
       return () => {
         for (const stop of stops) stop();
       };

@@ -21,3 +21,20 @@ export const onConnectivityCheck = (check: () => void): (() => void) => {
     document.removeEventListener("visibilitychange", turned);
   };
 };
+
+const retryEveryMs = 5000;
+
+/** Calls every five seconds, and whenever somebody comes back to the page; returns how to stop. */
+export const onRetryMoment = (retry: () => void): (() => void) => {
+  const timer = setInterval(retry, retryEveryMs);
+  const turned = () => {
+    if (document.visibilityState === "visible") retry();
+  };
+  addEventListener("focus", retry);
+  document.addEventListener("visibilitychange", turned);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("focus", retry);
+    document.removeEventListener("visibilitychange", turned);
+  };
+};

@@ -7,7 +7,9 @@ import { apiErrorOf } from "../api/api-error.ts";
 export interface Invalidation {
   invalidateTopic(kind: Topic): void;
   invalidateAll(): void;
-  /** Reads again what has been asked for until now. */
+  /** Whether something on the screen shows nothing because the server couldn't be reached. */
+  hasUnreached(): boolean;
+  /** Reads again what has been asked for until now, also in vain. */
   invalidateRequested(): void;
   /** Reads again what couldn't be read. */
   invalidateFailed(): void;
@@ -30,6 +32,11 @@ const domainOf: Partial<Record<Topic, Domain>> = {
 };
 /** Who lives here and what they chose shows in every answer: days, columns, units. */
 const inEverything = new Set<Topic>(["members", "settings", "babysitter"]);
+
+const isUnreached = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  data === undefined &&
+  error !== null &&
+  ["network", "timeout"].includes(apiErrorOf(error).code ?? "");
 
 /** Makes what keeps a page's answers current; only what is on the screen is asked for at once. */
 export const createInvalidation = (client: QueryClient): Invalidation => {
@@ -66,9 +73,15 @@ export const createInvalidation = (client: QueryClient): Invalidation => {
   return {
     invalidateTopic: changed,
     invalidateAll: everything,
+    hasUnreached: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .some((query) => query.isActive() && isUnreached(query.state)),
     invalidateRequested: () =>
       void client.invalidateQueries({
-        predicate: ({ state }) => state.data !== undefined || state.fetchStatus === "fetching",
+        predicate: ({ state }) =>
+          state.data !== undefined || state.error !== null || state.fetchStatus === "fetching",
       }),
     invalidateFailed: () =>
       void client.invalidateQueries({

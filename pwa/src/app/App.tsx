@@ -26,7 +26,7 @@ import {
   loadSettings,
 } from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
-import { Unreachable } from "../ui/Unreachable.tsx";
+import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
 import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
@@ -95,6 +95,7 @@ export const App = () => {
   const [address] = useLocation();
   const { known } = useConfig();
   const members = useMembersRead();
+  const failure = useLastFailure(members);
   const me = useMe();
   const { isGuest } = useGuest();
   // The first screen is the largest piece of work: drawn in slices, so that a slow phone answers a finger between them.
@@ -102,7 +103,7 @@ export const App = () => {
   useTheme();
   useHomeScreenName();
 
-  if (members.source === "failed") return <Unreachable error={members.error} />;
+  if (failure !== undefined) return <Unreachable error={failure} />;
   // Nothing is drawn for the moment: the stored answers are read within the first frames.
   if (!isReady) return null;
   const asks = address === "/sign-in" || (me === undefined && !isGuest);
