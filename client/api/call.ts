@@ -15,6 +15,8 @@ import { setupHeaders } from "./setup-code.ts";
 export interface ReadOperation<K extends ReadKey = ReadKey> {
   readonly key: K;
   readonly topic: Topic;
+  /** The answer with nothing in it, on which what is written shows until the first answer is here. */
+  readonly empty?: OperationAnswer<K>;
 }
 
 type StaleOf<K extends WriteKey> = Api[K] extends { stale: infer S } ? S : readonly [];
@@ -29,9 +31,11 @@ export interface WriteOperation<K extends WriteKey = WriteKey> {
 export const defineRead = <K extends ReadKey>(
   key: K,
   topic: TopicOf<K> & Topic,
+  empty?: OperationAnswer<K>,
 ): ReadOperation<K> => ({
   key,
   topic,
+  ...(empty === undefined ? {} : { empty }),
 });
 
 /** Names a write; a wrong address or list of topics doesn't compile. */

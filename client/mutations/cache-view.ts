@@ -9,11 +9,14 @@ export interface CacheEntry<T> {
   readonly queryKey: readonly [topic: Topic, name: string];
   /** Never set: it tells the type. */
   readonly data?: T;
+  /** What it holds when nothing is known, on which what is written shows all the same. */
+  readonly empty?: T;
 }
 
 /** Names an entry of the query cache and says what it holds. */
-export const cacheEntry = <T>(topic: Topic, name: string): CacheEntry<T> => ({
+export const cacheEntry = <T>(topic: Topic, name: string, empty?: T): CacheEntry<T> => ({
   queryKey: [topic, name],
+  ...(empty === undefined ? {} : { empty }),
 });
 
 /** What screens know, as a mutation may change it. Changes must return the same object where nothing is different. */

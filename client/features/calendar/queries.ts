@@ -59,16 +59,14 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
   });
   const store = useOverlaid(calendarStore.queryKey, known);
 
-  const data = useMemo(
-    () =>
-      store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
-        ? undefined
-        : {
-            events: eventsBetween(store.events, start, end, timeZone),
-            feeds: store.feeds,
-          },
-    [store, start, end, timeZone],
-  );
+  const data = useMemo(() => {
+    if (store === undefined) return;
+    const events = eventsBetween(store.events, start, end, timeZone);
+    const isAsked = Object.keys(store.asked).some((day) => start <= day && day <= end);
+    // What was just written shows before anything is known of its days.
+    const isWritten = store !== known && events.length > 0;
+    return isAsked || isWritten ? { events, feeds: store.feeds } : undefined;
+  }, [store, known, start, end, timeZone]);
   // What was never read as a whole is as old as the part of it that is known.
   const since =
     store === undefined

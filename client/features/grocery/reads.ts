@@ -1,5 +1,5 @@
 import { defineRead } from "../../api/call.ts";
 
 /** The reads of the shared list, and of what the family has bought before. */
-export const groceryRead = defineRead("GET /api/grocery", "grocery");
+export const groceryRead = defineRead("GET /api/grocery", "grocery", { items: [] });
 export const suggestionsRead = defineRead("GET /api/grocery/suggestions", "grocery");

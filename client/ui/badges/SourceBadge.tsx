@@ -7,7 +7,7 @@ import * as styles from "./badges.module.css";
 
 const aMinuteMs = 60_000;
 
-/** Where a card's content is from: `since` in ms. */
+/** Where a card's content is from: `since` in ms, 0 where nothing was ever read. */
 type ContentSource =
   | { readonly source: "live" | "loading" }
   | { readonly source: "stale"; readonly since: number; readonly error: ExplainedError }
@@ -46,6 +46,8 @@ export const SourceBadge = ({
         </>
       );
     case "stale":
+      if (shown.since === 0)
+        return <ProblemBadge label={t("state.failed")} hint={errorText(t, shown.error)} />;
       // A moment's trouble isn't worth a word.
       return now - shown.since < aMinuteMs ? null : (
         <StaleBadge
