@@ -6,12 +6,15 @@ import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { recipesRead } from "./reads.ts";
 import { useSampleFallback, useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
-import { type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
+import { queryOf, type QueryState, queryStateOf, useRead } from "../../query/query-state.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { sourceMissingError, useSourceReadiness } from "../../query/source-query.ts";
 import { useSample } from "../../query/sample/use-sample.ts";
 
 const recipeRead = defineRead("GET /api/recipes/{id}", "recipes");
+
+/** The query of one recipe as it is written. */
+export const recipeQuery = (id: string) => queryOf(recipeRead, { params: { id }, query: {} });
 
 type RecipePage = OperationAnswer<"GET /api/recipes">;
 export type LibraryAnswer = Pick<RecipePage, "items" | "tags">;
