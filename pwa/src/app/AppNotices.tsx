@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
 import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
-import { Stack } from "#client/ui/layout/Stack.tsx";
 import { PlainHttpNotice } from "./PlainHttpNotice.tsx";
 import { hasUnsavedInput } from "../update/unsaved-input.ts";
 import { WaitingChanges } from "./WaitingChanges.tsx";
@@ -25,19 +25,39 @@ const useLastHeard = (): number => {
   return cache.getAll().reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0);
 };
 
-/** What a phone's owner should know of the app itself: no connection, a new version. Quiet rows, none when all is well. */
+/** Tells the style sheet how high the notes are: toasts stand above them. */
+const useMeasuredHeight = () => {
+  const notes = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notes.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() =>
+      style.setProperty("--notes", `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--notes");
+    };
+  }, []);
+  return notes;
+};
+
+/** What a phone's owner should know of the app itself: no connection, a new version. Quiet rows over the tabs, where they move nothing; none when all is well. */
 export const AppNotices = () => {
   const { t, ago } = useI18n();
   const now = useNow("minute");
   const isCutOff = useDisconnected();
   const lastHeard = useLastHeard();
   const isUpdateReady = useUpdate();
+  const notes = useMeasuredHeight();
   const openNew = () => {
     if (hasUnsavedInput()) showToast({ kind: "problem", words: t("phone.finishFirst") });
     else openNewVersion();
   };
   return (
-    <Stack gap={2} className={styles.notes} role="status">
+    <div ref={notes} className={styles.notes} role="status" data-testid="notes">
       {isCutOff && lastHeard > 0 ? (
         <Row as="p" gap={3} className={styles.note}>
           <Icon name="offline" />
@@ -55,6 +75,6 @@ export const AppNotices = () => {
           <b>{t("phone.openNew")}</b>
         </Row>
       ) : null}
-    </Stack>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ import {
   test,
   typePin,
 } from "../support/wall-test.ts";
-import { storedOn } from "../support/browser-storage.ts";
+import { rememberAsOtherVersion, storedOn } from "../support/browser-storage.ts";
 
 const feedMinka = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
@@ -90,12 +90,33 @@ test("once opened, the app opens without the server and shows what it last heard
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(async () => (await storedOn(phone)).words).toContain("Feed Minka");
 
+  const before = await choreOn(phone).boundingBox();
   await wall.kill();
+  await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();
+  expect(await choreOn(phone).boundingBox()).toEqual(before);
+
+  // The next opening is that of an update, to which these answers are another version's.
+  await rememberAsOtherVersion(phone);
   await phone.reload();
   await expect(choreOn(phone)).toBeVisible();
-  await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();
   await choreOn(phone).click();
   await expect(phone.getByText("1 change waits to be sent")).toBeVisible();
   await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
   await phone.context().close();
+});
+
+test("a first opening out of reach says so, and goes on by itself once the wall answers", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await browser.newPage({ locale: "en-GB" });
+  await phone.route("**/api/**", (route) => route.abort());
+  await phone.goto(`${wall.server.url}/m/`);
+  await expect(phone.getByText("Is this phone in the same Wi-Fi as the wall?")).toBeVisible({
+    timeout: 20_000,
+  });
+  await phone.unroute("**/api/**");
+  await expect(phone.getByRole("button", { name: "Mia" })).toBeVisible({ timeout: 15_000 });
+  await phone.close();
 });
