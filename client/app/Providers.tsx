@@ -1,5 +1,6 @@
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { firstRevision } from "../api/first-answers.ts";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
@@ -51,7 +52,8 @@ export const Providers = ({
     // A slow disk must not keep the screen from the network.
     void Promise.all([
       Promise.race([restored, sleep(restoreWithinMs)]),
-      Promise.race([hello, sleep(helloWithinMs)]),
+      // A page that brought its first answers along knows to which revision they are current.
+      firstRevision() === undefined ? Promise.race([hello, sleep(helloWithinMs)]) : undefined,
     ]).then(() => {
       // Before everything else, which depends on the family's zone and language.
       void app.queryClient.prefetchQuery(queryOf(configRead, {}));

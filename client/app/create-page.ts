@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Topic } from "#contract/operation.ts";
 import type { AppContextValue, LiveChangeListener } from "../context/app-context.ts";
+import { firstRevision, forgetFirstAnswers } from "../api/first-answers.ts";
 import type { LiveHello } from "../context/live.ts";
 import { onConnectivityCheck, onRetryMoment } from "../live/connectivity.ts";
 import { createLiveStream, type EventSourceLike } from "../live/event-stream.ts";
@@ -27,22 +28,28 @@ export const createPage = (
   const listeners = new Map<Topic, Set<LiveChangeListener>>();
   const refresh = createInvalidation(client);
   let hello: LiveHello | undefined;
+  const since = firstRevision();
   const ownChanges = createOwnChanges((change, own) => {
+    forgetFirstAnswers();
     if (!own) refresh.invalidateTopic(change.kind);
     for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
   });
   const live = createLiveStream({
     EventSource,
+    since,
     isOnline: () => navigator.onLine,
     onHello: (said) => {
-      // What was read before the first hello may have missed a change.
-      if (hello === undefined) refresh.invalidateRequested();
+      // What was read before the first hello may have missed a change, unless the stream begins where the page does.
+      if (hello === undefined && since === undefined) refresh.invalidateRequested();
       else refresh.invalidateFailed();
       hello = said;
       queue.flush();
     },
     onChange: ownChanges.receive,
-    onGap: refresh.invalidateAll,
+    onGap: () => {
+      forgetFirstAnswers();
+      refresh.invalidateAll();
+    },
   });
   const queue = createQueue({ client, live, ownChanges });
   const checkLive = () => {

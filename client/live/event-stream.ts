@@ -9,6 +9,8 @@ export interface EventSourceLike {
 interface LiveStreamOptions {
   readonly EventSource: new (url: string) => EventSourceLike;
   readonly url?: string;
+  /** The revision to which the page is current before its first stream. */
+  readonly since?: number | undefined;
   readonly onHello?: (hello: LiveHello) => void;
   readonly onChange: (change: LiveChange) => void;
   /** Changes may have been missed: what is on the screen is to be read again. */
@@ -99,7 +101,7 @@ const createReopening = (
   const { url = "/api/live" } = options;
   const backoff = createBackoff(options);
   let stream: EventSourceLike | undefined;
-  let seen: number | undefined;
+  let seen = options.since;
   let helloAt: number | undefined;
   let openedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { WallNotice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
+import { createFirstAnswers } from "./first-answers.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
@@ -124,6 +125,7 @@ export const createContext = async (options: ContextOptions) => {
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
     },
+    firstAnswers: createFirstAnswers({ hub, clock, timeZone, people }),
     mounting: createMounting({
       ...{
         db,

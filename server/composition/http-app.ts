@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { api } from "#contract/api.ts";
 import type { OperationHandlers } from "../http/handlers.ts";
 import { mount } from "../http/operations/mount.ts";
+import type { PageAnswers } from "../http/operations/page-answers.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { serveScreens } from "../http/static-screens.ts";
 import { checkHost, checkOrigin } from "../http/security/host-checks.ts";
@@ -13,7 +14,11 @@ interface HttpAppDeps {
   readonly docsFiles: express.RequestHandler;
   readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];
-  readonly screens: Parameters<typeof serveScreens>[0];
+  readonly screens: Omit<Parameters<typeof serveScreens>[0], "firstAnswers">;
+  /** What each page of the wall brings along. */
+  readonly firstAnswers: (
+    pageAnswers: PageAnswers,
+  ) => Parameters<typeof serveScreens>[0]["firstAnswers"];
   readonly log: Logger;
 }
 
@@ -29,8 +34,8 @@ export const createHttpApp = (parts: HttpAppDeps): Express => {
     next();
   });
   app.use(parts.docsFiles);
-  mount(app, parts.handlers, parts.mounting);
-  app.use(serveScreens(parts.screens));
+  const pageAnswers = mount(app, parts.handlers, parts.mounting);
+  app.use(serveScreens({ ...parts.screens, firstAnswers: parts.firstAnswers(pageAnswers) }));
   app.use(createErrorHandler(parts.log));
   return app;
 };

@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import sirv from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
+import { createWallPage, type FirstAnswers } from "./wall-page.ts";
 
 interface Screens {
   /** The built wall, served at `/`. */
@@ -12,6 +13,8 @@ interface Screens {
   readonly phoneDir: string;
   /** Called for every page of the wall that is opened. */
   readonly onWallPage: (request: Request, response: Response) => void;
+  /** What a page of the wall brings along; null where it asks for everything itself. */
+  readonly firstAnswers: (request: Request, response: Response) => Promise<FirstAnswers | null>;
 }
 
 const isPage = (request: Request): boolean =>
@@ -39,7 +42,10 @@ const built = (dir: string): RequestHandler => {
 };
 
 /** Serves the wall and the phone app. */
-export const serveScreens = ({ wallDir, phoneDir, onWallPage }: Screens): Router => {
+export const serveScreens = (screens: Screens): Router => {
+  const { wallDir, phoneDir, onWallPage, firstAnswers } = screens;
+  const wallFile = join(wallDir, "index.html");
+  const sendWall = existsSync(wallFile) ? createWallPage(wallFile) : null;
   const router = Router({ strict: true });
   router.use((request, _response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -48,9 +54,14 @@ export const serveScreens = ({ wallDir, phoneDir, onWallPage }: Screens): Router
   });
   router.get("/m", (_request, response) => response.redirect(308, "/m/"));
   router.use("/m/", built(phoneDir));
-  router.use((request, response, next) => {
-    if (isPage(request)) onWallPage(request, response);
-    next();
+  router.use(async (request, response, next) => {
+    if (!isPage(request)) return next();
+    // Before its cookie is given: a browser that comes for the first time asks as the wall that it then is.
+    const first =
+      sendWall === null || request.method !== "GET" ? null : await firstAnswers(request, response);
+    onWallPage(request, response);
+    if (sendWall === null || first === null) return next();
+    await sendWall(request, response, first);
   });
   router.use(built(wallDir));
   router.use(() => {

@@ -10,6 +10,8 @@ export interface EventHub {
   announce(kinds: readonly Topic[]): number;
   /** Calls a listener within the server for every announcement, after the screens. */
   listen(listener: (kinds: readonly Topic[]) => void): void;
+  /** The last change's revision. */
+  readonly revision: () => number;
   /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. Throws 429 where there are too many. */
   open(response: Response, since: number | null, owner: StreamOwner): void;
   /** Ends the streams of a wall or phone. */
@@ -75,6 +77,7 @@ export const createEventHub = (db: Db, version: string): EventHub => {
   };
 
   return {
+    revision: changes.revision,
     announce: (kinds) => {
       for (const kind of kinds) {
         const text = formatChange(changes.add(kind));

@@ -5,7 +5,8 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, NotFound } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../handlers.ts";
 import { mountableOperations } from "./mountable-operations.ts";
-import { createReadRoutes } from "./read-route.ts";
+import { createPageAnswers, type PageAnswers } from "./page-answers.ts";
+import { createReadAnswers, createReadRoutes } from "./read-route.ts";
 import { anyBody, jsonBody } from "./request-body.ts";
 import { createWriteRoutes, type WriteRoutesDeps } from "./write-route.ts";
 
@@ -28,17 +29,22 @@ const bodyReaders = (
   return takesAny === true ? anyBody : jsonBody;
 };
 
-/** Turns each operation of the contract into an Express route with all the checks that its contract names. */
+/**
+ * Turns each operation of the contract into an Express route with all the checks that its contract names; answers how a
+ * page brings answers along.
+ */
 export const mount = (
   router: IRouter,
   handlers: OperationHandlers<typeof api>,
   deps: WriteRoutesDeps,
-): void => {
-  const routeOfRead = createReadRoutes(deps);
+): PageAnswers => {
+  const answerRead = createReadAnswers(deps);
+  const routeOfRead = createReadRoutes(answerRead);
   const routeOfWrite = createWriteRoutes(deps);
   const methodsOf = new Map<string, string[]>();
   const routes = Router();
-  for (const mountable of mountableOperations(handlers)) {
+  const mountables = mountableOperations(handlers);
+  for (const mountable of mountables) {
     const { method, verb, path, operation } = mountable;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     const isRead = method === "GET" || operation.media !== undefined;
@@ -50,4 +56,5 @@ export const mount = (
   router.use("/api", () => {
     throw new NotFound("address in the API");
   });
+  return createPageAnswers(mountables, answerRead);
 };

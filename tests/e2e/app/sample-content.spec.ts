@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { storedOn } from "../support/browser-storage.ts";
+import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { expectAccessible, visit } from "../support/page-checks.ts";
 import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { openPhonePage, openParentOf, openWallPage, test } from "../support/wall-test.ts";
@@ -110,6 +111,7 @@ test("a source that fails after a real answer keeps it; one that never answered 
   const known = await openWallPage(browser, wall);
   await expect(known.getByTestId("now-weather")).toContainText("-4°");
   await expect.poll(async () => (await storedOn(known)).words).toContain("GET /api/weather");
+  await withoutFirstAnswers(known);
   await known.route("**/api/weather", (route) => route.fulfill(refusal));
   await known.reload();
   await expect(known.getByTestId("now-weather")).toContainText("-4°");
@@ -118,6 +120,7 @@ test("a source that fails after a real answer keeps it; one that never answered 
   await expect(demo(known)).toHaveCount(0);
 
   const newcomer = await browser.newPage({ locale: "en-GB" });
+  await withoutFirstAnswers(newcomer);
   await newcomer.route("**/api/weather", (route) => route.fulfill(refusal));
   await visit(newcomer, `${wall.server.url}/weather`);
   await expect(demo(newcomer).first()).toBeVisible();

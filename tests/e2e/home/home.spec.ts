@@ -145,3 +145,27 @@ test("a swipe over the week turns to the next one, a day opens, and an event is 
   await expect(wallPage).toHaveURL(wall.server.url + (second ?? ""));
   await wallPage.context().close();
 });
+
+test("Home that is opened again is there with its page, asks for nothing twice, and hears what changes from then on", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await addChore(wall, "Feed Minka");
+  const wallPage = await openWallPage(browser, wall);
+  const chore = (name: RegExp) => wallPage.getByTestId("people").getByRole("checkbox", { name });
+  await expect(chore(/Feed Minka/)).toBeVisible();
+  const asked: string[] = [];
+  wallPage.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && request.resourceType() === "fetch") asked.push(pathname);
+  });
+  await wallPage.reload();
+  await expect(chore(/Feed Minka/)).toBeVisible();
+  const brought = ["/api/config", "/api/members", "/api/health", "/api/board/routine"];
+  expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+  await addChore(wall, "Make the bed");
+  await expect(chore(/Make the bed/)).toBeVisible();
+  expect(asked).toContain("/api/board/routine");
+  await wallPage.context().close();
+});

@@ -3,19 +3,30 @@ import { preloadConfetti } from "#client/ui/effects/celebrate.ts";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
+/** How long the first page is left alone with the machine, in ms. */
+const restMs = 3000;
+
+/** One after the other, so that none of them holds up what somebody does meanwhile. */
+const prefetch = async (): Promise<void> => {
+  await preloadConfetti();
+  await loadMainPages();
+  await loadMeals();
+  await loadJournal();
+  await preloadQuiet();
+};
+
 /** Fetches the other pages, and what a star is celebrated with, once Home has come to rest, so that a tap opens them at once. */
 export const usePrefetch = () => {
   useEffect(() => {
-    const handle = requestIdleCallback(
-      () => {
-        void loadMainPages();
-        void loadMeals();
-        void loadJournal();
-        void preloadQuiet();
-        void preloadConfetti();
-      },
-      { timeout: 5000 },
-    );
-    return () => cancelIdleCallback(handle);
+    // What can't be fetched now is fetched when it is opened.
+    const begin = () => void prefetch().catch(() => undefined);
+    let handle: number | undefined;
+    const timer = setTimeout(() => {
+      handle = requestIdleCallback(begin, { timeout: 5000 });
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      if (handle !== undefined) cancelIdleCallback(handle);
+    };
   }, []);
 };

@@ -1,0 +1,48 @@
+import type { Request, Response } from "express";
+import type { EventHub } from "../live/event-hub.ts";
+import { addDays, type Clock, dayAt } from "../platform/clock.ts";
+import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
+import type { FirstAnswers } from "../http/wall-page.ts";
+import type { Identity } from "./identity.ts";
+
+interface FirstAnswersDeps {
+  readonly hub: Pick<EventHub, "revision">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly people: Pick<Identity, "access" | "babysitter">;
+}
+
+/** A page waits so long for its answers, in ms; a source outside may take longer, and is asked by the page then. */
+const withinMs = 60;
+/** As far as Home looks ahead, in days. */
+const homeDays = 14;
+
+const ofHousehold: readonly PageRead[] = [
+  { key: "GET /api/config" },
+  { key: "GET /api/members" },
+  { key: "GET /api/health" },
+];
+
+/** What Home asks for on the family's day. */
+const ofHome = (today: string): readonly PageRead[] => [
+  { key: "GET /api/board/{board}", params: { board: "routine" } },
+  { key: "GET /api/balances" },
+  { key: "GET /api/ledger/recent" },
+  { key: "GET /api/calendar", query: { start: today, end: addDays(today, homeDays - 1) } },
+  { key: "GET /api/mealplan", query: { start: today, end: today } },
+  { key: "GET /api/grocery" },
+  { key: "GET /api/weather" },
+];
+
+/** Decides what a page of the wall brings along: nothing to a browser that comes for the first time, or while a babysitter is in charge. */
+export const createFirstAnswers =
+  ({ hub, clock, timeZone, people: { access, babysitter } }: FirstAnswersDeps) =>
+  (pageAnswers: PageAnswers) =>
+  async (request: Request, response: Response): Promise<FirstAnswers | null> => {
+    if (!access.callerOf(request).isWall || babysitter.activeSince() !== null) return null;
+    // First, so that what changes meanwhile is told by the stream.
+    const revision = hub.revision();
+    const home = request.path === "/" ? ofHome(dayAt(clock.now(), timeZone())) : [];
+    const reads = [...ofHousehold, ...home];
+    return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
+  };
