@@ -123,8 +123,8 @@ export const call = async <K extends ReadKey | WriteKey>(
   const address = addressOf(path, parts);
   if (method === "GET" && options.transport === undefined) {
     const brought = takeFirstAnswer(origin + address);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answered it by the same contract
     if (brought !== undefined)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answered it by the same contract
       return { answer: brought as OperationAnswer<K>, status: 200, revision: undefined };
   }
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -41,11 +41,24 @@ const built = (dir: string): RequestHandler => {
   });
 };
 
+/** Sends a page of the wall with its first answers, where there are any; else it is a built file like others. */
+const openWallPage = ({ wallDir, onWallPage, firstAnswers }: Screens): RequestHandler => {
+  const file = join(wallDir, "index.html");
+  const sendWall = existsSync(file) ? createWallPage(file) : null;
+  return async (request, response, next) => {
+    if (!isPage(request)) return next();
+    // Before its cookie is given: a browser that comes for the first time asks as the wall that it then is.
+    const first =
+      sendWall === null || request.method !== "GET" ? null : await firstAnswers(request, response);
+    onWallPage(request, response);
+    if (sendWall === null || first === null) return next();
+    await sendWall(request, response, first);
+  };
+};
+
 /** Serves the wall and the phone app. */
 export const serveScreens = (screens: Screens): Router => {
-  const { wallDir, phoneDir, onWallPage, firstAnswers } = screens;
-  const wallFile = join(wallDir, "index.html");
-  const sendWall = existsSync(wallFile) ? createWallPage(wallFile) : null;
+  const { wallDir, phoneDir } = screens;
   const router = Router({ strict: true });
   router.use((request, _response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -54,15 +67,7 @@ export const serveScreens = (screens: Screens): Router => {
   });
   router.get("/m", (_request, response) => response.redirect(308, "/m/"));
   router.use("/m/", built(phoneDir));
-  router.use(async (request, response, next) => {
-    if (!isPage(request)) return next();
-    // Before its cookie is given: a browser that comes for the first time asks as the wall that it then is.
-    const first =
-      sendWall === null || request.method !== "GET" ? null : await firstAnswers(request, response);
-    onWallPage(request, response);
-    if (sendWall === null || first === null) return next();
-    await sendWall(request, response, first);
-  });
+  router.use(openWallPage(screens));
   router.use(built(wallDir));
   router.use(() => {
     throw new HttpError(404, apiSentence("notFound.page"), { code: "notFound" });
