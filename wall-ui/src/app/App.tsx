@@ -41,7 +41,7 @@ const AppLayout = () => {
         {t("wall.skip")}
       </a>
       {isCooking(address) ? null : (
-        <a className={styles.skip} data-testid="skip-to-rooms" href="#dock">
+        <a className={styles.skip} data-testid="skip" href="#dock">
           {t("wall.skipToRooms")}
         </a>
       )}
