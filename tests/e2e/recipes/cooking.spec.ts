@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+import { openWallPage, type RunningWall, test, typePin } from "../support/wall-test.ts";
+import { pins } from "../support/pins.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 
 /** Opens a recipe in the cooking view, with so many steps done. */
@@ -96,5 +97,25 @@ test("a reload in the middle of cooking keeps step, ticks and timers", async ({
   await expect(wallPage.getByRole("list", { name: "Kitchen timers" })).toContainText(/19:\d\d/);
   await wallPage.getByRole("button", { name: "All ingredients" }).tap();
   await expect(wallPage.getByRole("checkbox", { name: "500 g carrots" })).toBeChecked();
+  await wallPage.context().close();
+});
+
+test("a parent writes a recipe on the wall, and it can be cooked at once", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/meals/recipes");
+  await wallPage.getByRole("link", { name: "New recipe" }).tap();
+  await typePin(wallPage, pins.MEMBER_PIN_MOM);
+  await wallPage.getByLabel("Name").fill("Pancakes");
+  await wallPage.getByLabel("Ingredients").fill("3 eggs\n250 g flour");
+  await wallPage.getByLabel("Steps").fill("Whisk.\nFry for 2 minutes.");
+  await wallPage.getByRole("button", { name: "Save" }).tap();
+  await expect(wallPage.getByRole("heading", { name: "Pancakes" })).toBeVisible();
+  await expect(wallPage.getByText("250 g flour")).toBeVisible();
+  await wallPage.getByRole("link", { name: "Cook" }).tap();
+  await wallPage.getByRole("button", { name: "Next step" }).tap();
+  await expect(wallPage.getByText("Whisk.")).toBeVisible();
   await wallPage.context().close();
 });

@@ -1,4 +1,5 @@
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
+import { NewRecipePage } from "../features/recipes/NewRecipePage.tsx";
 import { RecipeLibrary } from "../features/recipes/RecipeLibrary.tsx";
 import { RecipePage } from "../features/recipes/RecipePage.tsx";
 import { MealWeek } from "../features/meals/week/MealWeek.tsx";
@@ -12,6 +13,7 @@ export const MealsPage = ({
   part: string | undefined;
   about: string | undefined;
 }) => {
+  if (part === "recipes" && about === "new") return <NewRecipePage />;
   if (part === "recipes")
     return about === undefined ? <RecipeLibrary /> : <RecipePage key={about} id={about} />;
   if (part === "grocery") return <GroceryPage />;

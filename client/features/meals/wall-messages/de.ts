@@ -32,9 +32,12 @@ export const de: CatalogueOf<typeof en> = {
   moveQuestion: "Wohin mit „{title}“?",
   moved: "Verschoben: {title}",
   nearMiss: "Kein Rezept passt zu diesen Wörtern",
+  newRecipe: "Neues Rezept",
+  newRecipeGate: "Wessen PIN, um ein Rezept zu schreiben?",
   noIngredients: "Dieses Rezept nennt keine Zutaten.",
   noRecipes: "Noch keine Rezepte",
-  noRecipesHint: "Eltern schreiben sie am Handy oder holen sie von einer Webseite.",
+  noRecipesHint:
+    "Mit einer Eltern-PIN hier schreiben. Am Handy lassen sie sich auch von Webseiten holen.",
   noSteps: "Dieses Rezept nennt keine Schritte.",
   often: "Oft gekauft",
   onList: {
@@ -50,6 +53,7 @@ export const de: CatalogueOf<typeof en> = {
   search: "Suchen",
   servingsLabel: "Portionen",
   snack: "Snack",
+  starters: "Milch, Brot, Bananen, Eier, Butter, Äpfel",
   steps: "Schritte",
   tags: "Stichwörter",
   thisWeek: "Diese Woche",

@@ -11,7 +11,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { RecipePictureField } from "./RecipePictureField.tsx";
-import type { RecipeFormPicture, RecipeForm } from "./recipe-form.ts";
+import type { RecipeFormPicture, RecipeForm } from "#client/features/recipes/recipe-form.ts";
 import * as styles from "./recipes.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 

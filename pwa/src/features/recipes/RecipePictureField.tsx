@@ -9,7 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { uploadPicture } from "#client/features/uploads/upload.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import type { RecipeFormPicture } from "./recipe-form.ts";
+import type { RecipeFormPicture } from "#client/features/recipes/recipe-form.ts";
 import * as styles from "./recipes.module.css";
 import * as fieldStyles from "#client/ui/form/field.module.css";
 

@@ -17,7 +17,7 @@ import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPageHead } from "../../ui/SubPageHead.tsx";
 import { recipeAddress } from "./recipe-address.ts";
-import { recipeFormOf, newRecipeOf, recipePatchOf } from "./recipe-form.ts";
+import { recipeFormOf, newRecipeOf, recipePatchOf } from "#client/features/recipes/recipe-form.ts";
 import { RecipeUnavailable } from "#client/features/recipes/components/RecipeUnavailable.tsx";
 import { RecipeFormFields } from "./RecipeFormFields.tsx";
 import * as styles from "./recipes.module.css";

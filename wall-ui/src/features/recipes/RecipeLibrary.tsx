@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import type { RecipeCard } from "#contract/recipes.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -45,6 +48,7 @@ export const RecipeLibrary = () => {
   const [tag, setTag] = useState<string>();
   const shown = useLibrary();
   const cards = useRecipeSearch(shown.data, words, tag);
+  const canWrite = useCapabilities("meals")("recipes.write");
   const isEmpty = shown.data?.items.length === 0;
   return (
     <div className={`${pageStyles.room} ${styles.library}`}>
@@ -58,6 +62,12 @@ export const RecipeLibrary = () => {
         <h1>{s("recipes")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="recipes" />
+        {canWrite ? (
+          <ButtonLink kind="primary" href="/meals/recipes/new">
+            <Icon name="plus" />
+            {s("newRecipe")}
+          </ButtonLink>
+        ) : null}
       </Row>
       {isEmpty ? (
         <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />
