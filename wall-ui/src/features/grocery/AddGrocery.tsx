@@ -29,7 +29,10 @@ export const AddGrocery = ({
 }) => {
   const s = useMessages(wallMealMessages);
   const { draft: typed, setDraft: setTyped } = useSavedDraft("grocery", "");
-  const { wanted, offers } = useTypedItem(typed, items, offeredAtMost);
+  const { wanted, offers: known } = useTypedItem(typed, items, offeredAtMost);
+  // A family that has bought nothing yet is offered what most buy.
+  const isFirst = typed === "" && items.length === 0 && known.length === 0;
+  const offers = isFirst ? s("starters").split(", ") : known.map(({ name }) => name);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (wanted.name === "") return;
@@ -57,7 +60,7 @@ export const AddGrocery = ({
           className={styles.addItemOffers}
           aria-label={s("often")}
         >
-          {offers.map(({ name }) => (
+          {offers.map((name) => (
             <li key={name}>
               <Button
                 onClick={() => {

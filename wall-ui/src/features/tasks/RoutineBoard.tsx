@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import { useBoard } from "#client/features/tasks/queries.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { useClock } from "#client/context/clock.ts";
 import { MemberColumn } from "./columns/MemberColumn.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
@@ -11,6 +13,7 @@ import * as styles from "./chores.module.css";
 
 /** Today's routine of everyone, whole, without a limit of height. */
 export const RoutineBoard = () => {
+  const { t } = useI18n();
   const clock = useClock();
   const days = useColumnDays();
   const shown = useBoard("routine");
@@ -34,6 +37,13 @@ export const RoutineBoard = () => {
         ))}
         <UnassignedColumn tasks={shown.data?.unassigned ?? []} />
       </div>
+      {shown.source === "live" && free === 0 && days.every(({ tasks }) => tasks.length === 0) ? (
+        <EmptyState
+          picture="toothbrush"
+          title={t("chores.emptyBoard")}
+          hint={t("chores.emptyHint")}
+        />
+      ) : null}
       {others.length === 0 ? null : <IdleMembers days={others} />}
     </>
   );

@@ -54,7 +54,13 @@ export const TodoBoard = () => {
   if (shown.source === "failed")
     return <EmptyState picture="key" title={errorText(t, shown.error)} />;
   if (items.length === 0 && shown.source !== "loading")
-    return <EmptyState picture="party-popper" title={t("chores.emptyTodos")} />;
+    return (
+      <EmptyState
+        picture="party-popper"
+        title={t("chores.emptyTodos")}
+        hint={t("chores.emptyTodosHint")}
+      />
+    );
   return (
     <>
       <SourceBadge shown={shown} />
