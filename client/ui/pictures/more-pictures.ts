@@ -17,6 +17,7 @@ import FramedPicture from "~icons/fluent-emoji-flat/framed-picture";
 import Fox from "~icons/fluent-emoji-flat/fox";
 import Frog from "~icons/fluent-emoji-flat/frog";
 import GlassOfMilk from "~icons/fluent-emoji-flat/glass-of-milk";
+import MobilePhone from "~icons/fluent-emoji-flat/mobile-phone";
 import Grapes from "~icons/fluent-emoji-flat/grapes";
 import Guitar from "~icons/fluent-emoji-flat/guitar";
 import Hamster from "~icons/fluent-emoji-flat/hamster";
@@ -73,6 +74,7 @@ export const morePictures: Readonly<Record<string, FunctionComponent<SVGProps<SV
   "ferris-wheel": FerrisWheel,
   fox: Fox,
   "framed-picture": FramedPicture,
+  "mobile-phone": MobilePhone,
   frog: Frog,
   "glass-of-milk": GlassOfMilk,
   grapes: Grapes,

@@ -118,7 +118,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   // The wall's own keyboard types the first name; the focus stays in the field.
   await page.getByRole("button", { name: "Add a parent" }).tap();
   const name = page.getByRole("textbox", { name: "Name" });
-  await name.tap();
+  await expect(name).toBeFocused();
   const keys = page.getByTestId("keyboard");
   for (const letter of ["A", "n", "n", "a"])
     await keys.getByRole("button", { name: letter, exact: true }).tap();
@@ -126,6 +126,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   await expect(name).toBeFocused();
   await keys.getByRole("button", { name: "Enter" }).tap();
   await expect(keys).toBeHidden();
+  await page.getByRole("button", { name: "Done", exact: true }).tap();
 
   await page.getByRole("button", { name: "Add a child" }).tap();
   await typeOnWallKeys(page, "Name", "Mia");

@@ -79,7 +79,8 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
     space: () => insertText(field, " "),
     enter: () => {
       if (lines) insertText(field, "\n");
-      else if (field.form === null) field.blur();
+      // A form with more to choose below keeps open: the keys make room for that.
+      else if (field.form === null || field.enterKeyHint === "done") field.blur();
       else field.form.requestSubmit();
     },
   };

@@ -10,7 +10,7 @@ import * as styles from "./phone-qr-code.module.css";
 export const PhoneQrCode = ({ urls }: { urls: readonly string[] }) => {
   const s = useMessages(setupMessages);
   const [url] = urls;
-  if (url === undefined) return <EmptyState picture="key" title={s("phones.none")} />;
+  if (url === undefined) return <EmptyState picture="mobile-phone" title={s("phones.none")} />;
   return (
     <Row wrap justify="center" className={styles.phoneCode}>
       <QrCode text={url} label={s("phones.qr", { url })} />

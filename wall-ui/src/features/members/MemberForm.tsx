@@ -5,6 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
+import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
@@ -80,6 +81,7 @@ export const MemberForm = ({
 }) => {
   const s = useMessages(setupMessages);
   const [draft, setDraft] = useState(entry);
+  const field = useFirstFocus(entry.name === "");
   useMemberColors([...swatches, { id: "draft", color: draft.color }]);
   const name = draft.name.trim();
   const colors = memberPalette.some((color) => color === entry.color)
@@ -98,7 +100,9 @@ export const MemberForm = ({
       <div className={styles.memberFormWho}>
         <Avatar face={faceOf(draft, draft.avatar)} />
         <TextField
+          ref={field}
           label={s("family.name")}
+          enterKeyHint="done"
           value={draft.name}
           maxLength={60}
           onValue={(next) => setDraft({ ...draft, name: next })}

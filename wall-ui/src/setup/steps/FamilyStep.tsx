@@ -35,9 +35,11 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
       }}
     >
       <FamilyEditor roster={roster} onRoster={setRoster} />
-      {roster.length > 0 && !hasParent ? (
-        <Notice kind="problem">{s("family.needsParent")}</Notice>
-      ) : null}
+      {hasParent ? null : (
+        <Notice {...(roster.length > 0 ? { kind: "problem" as const } : {})}>
+          {s("family.needsParent")}
+        </Notice>
+      )}
       {save.error === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, save.error)}

@@ -2,6 +2,7 @@ import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { createFormats } from "#client/i18n/formats.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -15,7 +16,7 @@ const offered = [
   { locale: "en-US", label: "English (US)" },
   { locale: "de-DE", label: "Deutsch" },
 ] as const;
-const anEvening = "2026-11-20T17:42:00Z";
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Welcome, and in which language. The browser's own is chosen already. */
 export const LanguageStep = ({ code, url }: { code: string | null; url: string | undefined }) => {
@@ -24,6 +25,7 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
   const { locale: spoken } = useI18n();
   const { locale: saved } = useConfig();
   const today = useToday();
+  const now = useNow("minute");
   const save = useSaveSettings();
   const current =
     offered.find(({ locale }) => locale === spoken) ??
@@ -49,8 +51,8 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
         label={s("language.title")}
         value={current?.locale}
         choices={offered.map(({ locale, label }) => {
-          const { clock, dateLong } = createFormats(locale, "UTC");
-          return { value: locale, label, detail: `${dateLong(today)}, ${clock(anEvening)}` };
+          const { clock, dateLong } = createFormats(locale, timeZone);
+          return { value: locale, label, detail: `${dateLong(today)}, ${clock(now)}` };
         })}
         onChoose={(locale) => save.mutate({ locale })}
       />
