@@ -168,6 +168,7 @@ export const de = {
   "signIn.out": "Abmelden",
   "signIn.title": "Familienwand",
 
+  "state.comesBack": "Sobald das Haus wieder antwortet, kommt es von selbst.",
   "state.failed": "Nicht geladen",
   "state.stale": "Stand: {ago}",
   "state.unknown": "Gerade nicht bekannt",

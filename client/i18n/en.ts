@@ -168,6 +168,7 @@ export const en = {
   "signIn.out": "Sign out",
   "signIn.title": "Family Wall",
 
+  "state.comesBack": "It comes by itself as soon as the house answers.",
   "state.failed": "Didn’t load",
   "state.stale": "From {ago}",
   "state.unknown": "Not known at the moment",

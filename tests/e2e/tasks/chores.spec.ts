@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
   openPhonePage,
   openWallPage,
@@ -87,11 +88,26 @@ test("a tap that the server never got flags its row, goes back, and the wall say
 }) => {
   await wall.start();
   await feedMinka(wall);
+  await openTestBrowser(wall.server).send("POST", "/api/calendar/events", {
+    ...{ title: "Choir", memberIds: [], allDay: true, start: "2030-01-01", end: "2030-01-02" },
+  });
   const wallPage = await openWallPage(browser, wall);
   await expect(choreIn(wallPage)).toBeVisible();
   await wall.kill();
   await choreIn(wallPage).click();
   await expect(choreIn(wallPage)).toHaveAttribute("aria-checked", "false", { timeout: 20_000 });
   await expect(wallPage.getByText("Feed Minka").first()).toBeVisible();
+
+  // A room that it never opened isn't drawn as an empty one.
+  await wallPage.getByTestId("dock").getByRole("link", { name: "Meals" }).click();
+  await expect(wallPage.locator("main [inert]")).toHaveCount(1);
+  await expect(wallPage.getByText("Not known at the moment")).toBeVisible({ timeout: 20_000 });
+  await wallPage.getByTestId("dock").getByRole("link", { name: "Calendar" }).click();
+  await wallPage.getByRole("button", { name: "Month" }).click();
+  for (let month = 0; month < 3; month += 1)
+    await wallPage.getByRole("button", { name: "Later" }).click();
+  await expect(wallPage.locator("main [inert]")).toHaveCount(1);
+  await expect(wallPage.getByText("Not known at the moment")).toBeVisible({ timeout: 20_000 });
+  await expect(wallPage.getByText("Nothing in this month yet")).toHaveCount(0);
   await wallPage.context().close();
 });

@@ -12,6 +12,7 @@ import { useActing } from "../../context/acting.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MealTabs } from "../../ui/MealTabs.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
 import { AddGrocery } from "./AddGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import * as styles from "./grocery.module.css";
@@ -25,6 +26,7 @@ export const GroceryPage = () => {
   const { memberId } = useActing();
   const shown = useGrocery();
   const { add, check, clear } = useChangeGrocery(useFailedToast());
+  const isUnknown = useIsUnknown(shown);
   const items = shown.data?.items ?? [];
   const unsent = useUnsentGroceryIds(items);
   const inBasket = items.filter(({ checked }) => checked).length;
@@ -50,7 +52,11 @@ export const GroceryPage = () => {
         <SourceBadge shown={shown} />
         <MealTabs here="grocery" />
       </Row>
-      <AddGrocery items={items} onAdd={({ name, amount }) => add(name, amount, memberId)} />
+      {isUnknown ? (
+        <UnknownRoom shown={shown} />
+      ) : (
+        <AddGrocery items={items} onAdd={({ name, amount }) => add(name, amount, memberId)} />
+      )}
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="basket" title={s("emptyList")} hint={s("emptyListHint")} />
       ) : (

@@ -15,6 +15,7 @@ import { MealTabs } from "../../ui/MealTabs.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { UnknownRoom } from "../../ui/UnknownRoom.tsx";
 import { DishPicture } from "./DishPicture.tsx";
 import * as styles from "./recipe-library.module.css";
 import * as pageStyles from "../../ui/page.module.css";
@@ -69,6 +70,7 @@ export const RecipeLibrary = () => {
           </ButtonLink>
         ) : null}
       </Row>
+      <UnknownRoom shown={shown} />
       {isEmpty ? (
         <EmptyState picture="pot-of-food" title={s("noRecipes")} hint={s("noRecipesHint")} />
       ) : (

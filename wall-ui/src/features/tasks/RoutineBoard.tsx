@@ -3,6 +3,7 @@ import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { useClock } from "#client/context/clock.ts";
+import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
 import { MemberColumn } from "./columns/MemberColumn.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -17,11 +18,13 @@ export const RoutineBoard = () => {
   const clock = useClock();
   const days = useColumnDays();
   const shown = useBoard("routine");
+  const isUnknown = useIsUnknown(shown);
   const busy = days.filter(hasColumn);
   const isEmpty = shown.data === undefined || busy.length === 0;
   const columns = isEmpty ? days : busy;
   const free = (shown.data?.unassigned.length ?? 0) > 0 ? 1 : 0;
   const others = isEmpty ? [] : days.filter((day) => !busy.includes(day));
+  if (isUnknown) return <UnknownRoom shown={shown} />;
   return (
     <>
       <SourceBadge shown={shown} />

@@ -19,6 +19,7 @@ import { MealWeekHead } from "./MealWeekHead.tsx";
 import { useMealEditing } from "./use-meal-editing.ts";
 import * as dragAndDropStyles from "#wall-ui/src/ui/drag-and-drop.module.css";
 import "./meal-sheets.module.css";
+import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./meal-week.module.css";
 import * as pageStyles from "#wall-ui/src/ui/page.module.css";
 
@@ -59,6 +60,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const overKey = carried?.over && mealPlaceKey(carried.over);
   const turn = (by: 1 | -1) => go(`/meals/week/${addDays(first, 7 * by)}`, { replace: true });
   const paging = usePaging(turn);
+  const isUnknown = useIsUnknown(shown);
   const isEmpty =
     shown.data !== undefined && Object.values(shown.data.days).every((meals) => meals.length === 0);
   return (
@@ -72,7 +74,13 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
           {s("empty")}
         </Text>
       ) : null}
-      <div className={styles.planWeek} data-carrying={carried !== undefined}>
+      <UnknownRoom shown={shown} />
+      <div
+        className={styles.planWeek}
+        inert={isUnknown || shown.source === "loading"}
+        data-unknown={isUnknown}
+        data-carrying={carried !== undefined}
+      >
         <div className={styles.planSlots} aria-hidden="true">
           <span />
           {mealSlots.map((slot) => (

@@ -15,6 +15,7 @@ import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import type { ViewPage } from "../calendar-views.ts";
+import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./agenda.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -29,6 +30,7 @@ export const AgendaView = ({ first, last }: ViewPage) => {
   const today = dayAt(now);
   const { add, over } = useCalendarView();
   const { shown, events, clashes } = useVisibleEvents(first, last);
+  const isUnknown = useIsUnknown(shown);
   const days = useMemo(
     () => agendaOf(events, first, last, timeZone),
     [events, first, last, timeZone],
@@ -37,6 +39,7 @@ export const AgendaView = ({ first, last }: ViewPage) => {
     <>
       <div
         className={styles.agenda}
+        inert={isUnknown || shown.source === "loading"}
         data-scrolls
         aria-busy={shown.source === "loading"}
         tabIndex={0}
@@ -75,6 +78,9 @@ export const AgendaView = ({ first, last }: ViewPage) => {
             )}
           </section>
         ))}
+      </div>
+      <div className={calendarStyles.calendarEmpty}>
+        <UnknownRoom shown={shown} />
       </div>
       <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />

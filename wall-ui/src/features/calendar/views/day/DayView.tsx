@@ -14,6 +14,7 @@ import { type MemberLane, memberLanes } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { AllDayEvents } from "./AllDayEvents.tsx";
+import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./day.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -50,6 +51,7 @@ export const DayView = ({ day }: { day: string }) => {
   const family = useFamily();
   const { who } = useCalendarView();
   const { shown, events, clashes } = useVisibleEvents(day, day);
+  const isUnknown = useIsUnknown(shown);
   const { allDay, timed, from, to } = dayLayoutOf(events, day, { dayAt, minuteAt });
   const lanes = memberLanes(family, who, [...allDay, ...timed.map(({ item }) => item)]);
   const nowAt = dayAt(now) === day ? minuteAt(now) : undefined;
@@ -62,6 +64,7 @@ export const DayView = ({ day }: { day: string }) => {
     <>
       <div
         className={styles.day}
+        inert={isUnknown || shown.source === "loading"}
         ref={scroller}
         style={style}
         data-sideways
@@ -93,10 +96,13 @@ export const DayView = ({ day }: { day: string }) => {
           />
         ))}
       </div>
+      <div className={calendarStyles.calendarEmpty}>
+        <UnknownRoom shown={shown} />
+      </div>
       <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />
       </Row>
-      {!isLoading && allDay.length + timed.length === 0 ? (
+      {!isLoading && !isUnknown && allDay.length + timed.length === 0 ? (
         <div className={calendarStyles.calendarEmpty}>
           <EmptyState picture="open-book" title={t("calendar.freeDay")} />
         </div>

@@ -12,6 +12,7 @@ import { useMonthLines } from "./use-month-lines.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./month.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -29,6 +30,7 @@ export const MonthView = ({ first }: { first: string }) => {
   const days = weeks.flat();
   const [start = first, end = first] = [days[0], days.at(-1)];
   const { shown, events, clashes } = useVisibleEvents(start, end);
+  const isUnknown = useIsUnknown(shown);
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const entries = [
     ...spans.map((span) => ({ ...span, item: { event: span.item } })),
@@ -49,7 +51,11 @@ export const MonthView = ({ first }: { first: string }) => {
   }, [first, shown.source, isLow]);
   return (
     <>
-      <div className={styles.month} aria-busy={shown.source === "loading"}>
+      <div
+        className={styles.month}
+        inert={isUnknown || shown.source === "loading"}
+        aria-busy={shown.source === "loading"}
+      >
         <Text
           as="div"
           size="small"
@@ -80,8 +86,13 @@ export const MonthView = ({ first }: { first: string }) => {
           ))}
         </div>
       </div>
+      <div className={calendarStyles.calendarEmpty}>
+        <UnknownRoom shown={shown} />
+      </div>
       <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
-        {shown.source !== "loading" && events.length === 0 ? <p>{s("emptyMonth")}</p> : null}
+        {shown.source !== "loading" && !isUnknown && events.length === 0 ? (
+          <p>{s("emptyMonth")}</p>
+        ) : null}
         <FailingFeeds shown={shown} />
       </Row>
     </>

@@ -9,6 +9,7 @@ import { useWeekLayout } from "./use-week-shape.ts";
 import { WeekByDay } from "./WeekByDay.tsx";
 import { WeekByMember } from "./WeekByMember.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./week.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -19,6 +20,7 @@ export const WeekView = ({ first }: { first: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const days = daysFrom(first, addDays(first, 6));
   const { shown, events, clashes } = useVisibleEvents(first, addDays(first, 6));
+  const isUnknown = useIsUnknown(shown);
   const lanes = memberLanes(family, who, events);
   const shape = useWeekLayout(box, lanes.length);
   const isLoading = shown.source === "loading";
@@ -31,6 +33,7 @@ export const WeekView = ({ first }: { first: string }) => {
     <>
       <div
         className={styles.seven}
+        inert={isUnknown || shown.source === "loading"}
         ref={box}
         data-scrolls
         data-shape={shape}
@@ -47,6 +50,9 @@ export const WeekView = ({ first }: { first: string }) => {
             clashes={clashes}
           />
         )}
+      </div>
+      <div className={calendarStyles.calendarEmpty}>
+        <UnknownRoom shown={shown} />
       </div>
       <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
         <FailingFeeds shown={shown} />
