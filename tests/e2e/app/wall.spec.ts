@@ -162,7 +162,7 @@ test("the addresses that people type lead to their pages, and one that leads now
     await expect(wallPage).toHaveURL(wall.server.url + meant);
   }
   await wallPage.goto(`${wall.server.url}/photos`);
-  await expect(wallPage.getByRole("link", { name: "Show them now" })).toBeVisible();
+  await expect(wallPage.getByRole("link", { name: "Show them large" })).toBeVisible();
   for (const nowhere of ["/garden", "/calendar/decade"]) {
     await wallPage.goto(wall.server.url + nowhere);
     await expect(wallPage.getByText(`There is no page ${nowhere}`)).toBeVisible();

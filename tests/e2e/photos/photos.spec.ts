@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { drawPicture, phoneExif } from "../../fixtures/images/pictures.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { test } from "../support/wall-test.ts";
+import { openWallPage, test } from "../support/wall-test.ts";
 import { mom, openPhoneOf } from "../support/reward-screens.ts";
 
 /** A portrait photo as phones store it: in landscape, with its orientation in EXIF. */
@@ -48,6 +48,14 @@ test("photos go from the phone to the house upright and small, are looked throug
   await expect(phone.getByRole("heading", { name: "2024" })).toBeVisible();
   await expectFits(phone, "photos");
   await expectAccessible(phone, "photos");
+
+  const wallPage = await openWallPage(browser, wall, "/photos");
+  await expect(wallPage.getByTestId("photo-tile")).toHaveCount(2);
+  await expectFits(wallPage, "the wall's photos");
+  await expectAccessible(wallPage, "the wall's photos");
+  await wallPage.getByRole("button", { name: "Photo of 14 July 2024" }).tap();
+  await expect(wallPage.getByText("14 July 2024")).toBeVisible();
+  await wallPage.context().close();
   await phone.getByRole("button", { name: "Leave it" }).click();
 
   await tiles.first().click();

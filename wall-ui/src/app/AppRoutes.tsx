@@ -20,7 +20,7 @@ const Budget = lazy(async () => ({
 }));
 const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
 const PhotosPage = lazy(async () => ({
-  default: (await import("../features/quiet/PhotosPage.tsx")).PhotosPage,
+  default: (await import("../features/photos/PhotosPage.tsx")).PhotosPage,
 }));
 const Settings = lazy(async () => ({
   default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
@@ -88,7 +88,11 @@ export const AppRoutes = () => (
       <Route path="/sleep">
         <StartQuiet by={quietMode.sleep} />
       </Route>
-      <Route path="/photos" component={PhotosPage} />
+      <Route path="/photos">
+        <PageSourceProvider of="photos">
+          <PhotosPage />
+        </PageSourceProvider>
+      </Route>
       <Route component={NoSuchPage} />
     </Switch>
   </Suspense>

@@ -16,7 +16,7 @@ import { DeletePhoto } from "./DeletePhoto.tsx";
 import { YearlyPhotoGrid } from "./YearlyPhotoGrid.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { useSetPhotoHidden } from "./use-set-photo-hidden.ts";
-import { usePhotoLabel } from "./use-photo-label.ts";
+import { usePhotoLabel } from "#client/features/photos/use-photo-label.ts";
 
 const none: readonly Photo[] = [];
 
