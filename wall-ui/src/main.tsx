@@ -6,6 +6,7 @@ import "#client/ui/theme/fonts.css";
 import "#client/ui/theme/base.css";
 import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { ActingProvider, useActing } from "./context/acting.tsx";
+import { registerWaitingPage } from "./app/register-waiting-page.ts";
 import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
@@ -14,6 +15,8 @@ import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 const Ticking = ({ children }: { children: ReactNode }) => (
   <TickProvider actingId={useActing().memberId}>{children}</TickProvider>
 );
+
+registerWaitingPage();
 
 // A new version is opened by itself, and a window may be closed.
 addEventListener("pagehide", saveOpenDrafts);

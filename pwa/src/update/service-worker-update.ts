@@ -7,9 +7,13 @@ let waiting: ServiceWorker | undefined;
 let taking = false;
 const listeners = new Set<Listener>();
 
+/** Whether a worker is the phone app's; the wall at the same address has one of its own. */
+const isOurs = (worker: ServiceWorker | null): boolean =>
+  worker !== null && new URL(worker.scriptURL).pathname.startsWith(import.meta.env.BASE_URL);
+
 const found = (worker: ServiceWorker | null) => {
   // The first one ever isn't an update: the page came from the network a moment ago.
-  if (worker === null || navigator.serviceWorker.controller === null) return;
+  if (worker === null || !isOurs(navigator.serviceWorker.controller)) return;
   waiting = worker;
   for (const listener of listeners) listener();
 };
@@ -49,7 +53,7 @@ export const checkForUpdate = (): void => void registration?.update().catch(() =
 
 /** Whether a service worker answers for this page: a new version then waits for takeOver. */
 export const hasServiceWorker = (): boolean =>
-  "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  "serviceWorker" in navigator && isOurs(navigator.serviceWorker.controller);
 
 /** Opens the page again with the newest app. */
 export const openNewVersion = (): void => {

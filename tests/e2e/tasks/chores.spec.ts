@@ -89,10 +89,14 @@ test("a tap that the server never got flags its row, goes back, and the wall say
   await wall.start();
   await feedMinka(wall);
   await openTestBrowser(wall.server).send("POST", "/api/calendar/events", {
-    ...{ title: "Choir", memberIds: [], allDay: true, start: "2030-01-01", end: "2030-01-02" },
+    ...{ title: "Choir", memberIds: [], allDay: false },
+    start: new Date().toISOString(),
+    end: new Date(Date.now() + 3_600_000).toISOString(),
   });
   const wallPage = await openWallPage(browser, wall);
   await expect(choreIn(wallPage)).toBeVisible();
+  await expect(wallPage.getByText("Choir").first()).toBeVisible();
+  await wallPage.evaluate(async () => void (await navigator.serviceWorker.ready));
   await wall.kill();
   await choreIn(wallPage).click();
   await expect(choreIn(wallPage)).toHaveAttribute("aria-checked", "false", { timeout: 20_000 });
@@ -105,9 +109,14 @@ test("a tap that the server never got flags its row, goes back, and the wall say
   await wallPage.getByTestId("dock").getByRole("link", { name: "Calendar" }).click();
   await wallPage.getByRole("button", { name: "Month" }).click();
   for (let month = 0; month < 3; month += 1)
-    await wallPage.getByRole("button", { name: "Later" }).click();
+    await wallPage.getByRole("button", { name: "Earlier" }).click();
   await expect(wallPage.locator("main [inert]")).toHaveCount(1);
   await expect(wallPage.getByText("Not known at the moment")).toBeVisible({ timeout: 20_000 });
   await expect(wallPage.getByText("Nothing in this month yet")).toHaveCount(0);
+
+  // Opened anew it says so itself, and looks again.
+  await wallPage.reload();
+  await expect(wallPage.getByText("The wall can’t reach its server")).toBeVisible();
+  await wallPage.waitForEvent("load");
   await wallPage.context().close();
 });
