@@ -70,7 +70,7 @@ test("both screens speak German when the house does", async ({ browser, wall }) 
   await expect(wallPage.locator("html")).toHaveAttribute("lang", /^en/);
   await parent.send("PATCH", "/api/settings", { locale: "de" });
   await expect(wallPage.locator("html")).toHaveAttribute("lang", /^de/);
-  await expect(wallPage.getByRole("link", { name: "Kalender", exact: true })).toBeVisible();
+  await expect(wallPage.getByTestId("dock").getByRole("link", { name: "Kalender" })).toBeVisible();
   await wallPage.context().close();
 });
 
