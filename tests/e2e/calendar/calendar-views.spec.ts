@@ -8,6 +8,7 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
+import { monthDay, weekCell } from "../support/calendar-cells.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
@@ -58,11 +59,6 @@ const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> 
   await finger.detach();
 };
 
-const monthDay = (wallPage: Page, day: string) =>
-  wallPage.locator(`[data-testid=month-day][data-day="${day}"]`);
-const cell = (wallPage: Page, day: string, lane: string) =>
-  wallPage.locator(`[data-testid=seven-cell][data-day="${day}"][data-lane="${lane}"]`);
-
 test("an event is carried over the change of the clocks, to another child and along the day, and back from the toast; a repeated one asks", async ({
   browser,
   wall,
@@ -84,12 +80,12 @@ test("an event is carried over the change of the clocks, to another child and al
   const dentist = () => startsOf(wall, "Dentist", "2027-03-22", "2027-03-28");
   const wallPage = await openWallPage(browser, wall, "/calendar/week/2027-03-26");
   const event = wallPage.getByRole("button", { name: "Dentist" });
-  await carry(wallPage, event, cell(wallPage, "2027-03-28", "leo"));
+  await carry(wallPage, event, weekCell(wallPage, "2027-03-28", "leo"));
   await expect(wallPage.getByText("Moved: Dentist")).toBeVisible();
   expect(await dentist()).toEqual(["2027-03-28T13:00 leo"]);
   await wallPage.getByRole("button", { name: "Undo" }).tap();
   await expect.poll(dentist).toEqual(["2027-03-26T14:00 leo"]);
-  await carry(wallPage, event, cell(wallPage, "2027-03-25", "mia"));
+  await carry(wallPage, event, weekCell(wallPage, "2027-03-25", "mia"));
   await expect.poll(dentist).toEqual(["2027-03-25T14:00 mia"]);
   await expect(wallPage.getByRole("dialog")).toHaveCount(0);
 
