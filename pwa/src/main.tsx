@@ -13,6 +13,7 @@ import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 import { useCelebration } from "./features/tasks/use-celebration.ts";
 import { GuestProvider } from "./context/guest.tsx";
 import { followNotifications } from "./app/notification-navigation.ts";
+import { closeLayersOnBack } from "#client/ui/overlays/back-layers.ts";
 import { watchUnsavedInput } from "./update/unsaved-input.ts";
 import { startUpdates } from "./update/service-worker-update.ts";
 import { showLastTheme } from "./app/use-theme.ts";
@@ -21,6 +22,7 @@ showLastTheme();
 watchUnsavedInput();
 startUpdates();
 followNotifications();
+closeLayersOnBack();
 
 /** Whoever is signed in ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (

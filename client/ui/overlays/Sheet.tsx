@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
+import { useBackLayer } from "./back-layers.ts";
 import * as styles from "./sheet.module.css";
 
 /**
  * A large dialog over the screen. The browser keeps the focus inside and gives it back afterwards;
- * Escape, the cross and a tap outside close it.
+ * Escape, the cross, a tap outside and, on a phone, going back close it.
  */
 export const Sheet = ({
   open,
@@ -21,6 +22,7 @@ export const Sheet = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackLayer(open, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;

@@ -4,6 +4,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { viewerMessages } from "./viewer-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { useBackLayer } from "../overlays/back-layers.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { PictureViewerProps, ViewedPicture } from "./PictureViewer.tsx";
 import * as styles from "./light-box.module.css";
@@ -28,6 +29,7 @@ export const LightBox = ({ pictures, shown, onShow, onClose, tools }: PictureVie
     0,
     pictures.findIndex(({ id }) => id === shown),
   );
+  useBackLayer(true, onClose);
   const { caption, detail } = pictures[index] ?? {};
   return (
     <Lightbox

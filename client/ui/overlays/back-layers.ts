@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/** What lies over a page and is closed by going back. */
+interface Layer {
+  close(): void;
+}
+
+/** Has going back close what lies over a page before it leaves the page. */
+export interface BackLayers {
+  /** Lays something over the page; returns how to take it away. */
+  open(layer: Layer): () => void;
+}
+
+type HistoryLike = Pick<History, "state" | "pushState" | "go">;
+
+const depthIn = (state: unknown): number =>
+  typeof state === "object" && state !== null && "layers" in state ? Number(state.layers) : 0;
+
+/**
+ * Gives each layer an entry of the browser's history at the page's own address. The history follows a moment later, so
+ * that one sheet that gives way to another, or leads to a page, neither adds an entry nor goes back from where it led.
+ */
+export const createBackLayers = (
+  history: HistoryLike,
+  onPopState: (listener: () => void) => void,
+): BackLayers => {
+  const layers: Layer[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    const depth = depthIn(history.state);
+    for (let at = depth + 1; at <= layers.length; at += 1)
+      history.pushState({ ...history.state, layers: at }, "");
+    if (depth > layers.length) history.go(layers.length - depth);
+  };
+  const followSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(follow);
+  };
+  onPopState(() => {
+    const depth = depthIn(history.state);
+    for (const layer of layers.splice(depth).toReversed()) layer.close();
+    // An entry of something that is closed by now leads on to the page below it.
+    followSoon();
+  });
+  // Of a page that was loaded anew nothing lies open.
+  followSoon();
+  return {
+    open: (layer) => {
+      layers.push(layer);
+      followSoon();
+      return () => {
+        const at = layers.indexOf(layer);
+        if (at < 0) return;
+        layers.splice(at, 1);
+        followSoon();
+      };
+    },
+  };
+};
+
+let ofPage: BackLayers | undefined;
+
+/** Has going back close the sheets of this page from now on: on phones, whose people go back by a gesture. */
+export const closeLayersOnBack = (): void => {
+  ofPage = createBackLayers(history, (listener) => addEventListener("popstate", listener));
+};
+
+/** Has going back close something while it is open; does nothing on a wall. */
+export const useBackLayer = (isOpen: boolean, onClose: () => void): void => {
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (isOpen) return ofPage?.open({ close: () => latest.current() });
+  }, [isOpen]);
+};
