@@ -34,6 +34,20 @@ describe("a screen's looks", () => {
     expect(partsThatNothingAddresses(sheets, sources)).toEqual([]);
   });
 
+  it("come with the page that they are of, and reach into no other one", () => {
+    // The phone's first sheet is on every page; the wall has its pages in one piece.
+    const ofPages = sheets.filter(({ file }) => /^(?:client|pwa)\/(?!src\/app\/app\.)/.test(file));
+    expect(ofPages.flatMap(({ unbound }) => unbound)).toEqual([]);
+    const forEffect = sources.filter(
+      ({ file, text }) =>
+        !file.startsWith("wall-ui/") && /^import "[^"]*\.module\.css"/m.test(text),
+    );
+    expect(forEffect.map(({ file }) => file)).toEqual([]);
+    expect(
+      readStyleSheet("pwa/a.module.css", '.a b {} [data-part~="b"], i:is(b, u) {}').unbound,
+    ).toEqual(['[data-part~="b"]', "i:is(b, u)"]);
+  });
+
   it("count as reached where markup near the sheet has everything", () => {
     expect(sheet.classes).toEqual(["card", "card-foot"]);
     expect(selectorsWithoutElement([sheet], [card(whole), page])).toEqual([]);

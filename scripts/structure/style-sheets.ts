@@ -6,6 +6,8 @@ import { type Source, trackedFiles } from "./sources.ts";
 export interface StyleSheet {
   readonly file: string;
   readonly classes: readonly string[];
+  /** The selectors that name no class of the sheet, and so reach into whatever page is open once it is loaded. */
+  readonly unbound: readonly string[];
   /** The parts inside of the sheet's own classes. */
   readonly parts: readonly string[];
   /** The parts around the sheet's own classes. */
@@ -22,11 +24,10 @@ const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = ""]) => found)),
 ];
 
-const selectorsOf = (css: string): string =>
+const selectorListsOf = (css: string): string[] =>
   [...css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/([^{};]+)\{/g)]
     .map(([, selector = ""]) => selector.trim())
-    .filter((selector) => !selector.startsWith("@") && !/^(?:from|to|[\d.]+%)/.test(selector))
-    .join("\n");
+    .filter((selector) => !selector.startsWith("@") && !/^(?:from|to|[\d.]+%)/.test(selector));
 
 /** What stands before a selector's first class, and the rest; all of it does where there is no class. */
 const outsideAndInside = (selectors: string): readonly [string, string] => {
@@ -44,7 +45,8 @@ const attributesOf = (selectors: string): string[] =>
 
 /** What a sheet's selectors address. */
 export const readStyleSheet = (file: string, css: string): StyleSheet => {
-  const selectors = selectorsOf(css);
+  const lists = selectorListsOf(css);
+  const selectors = lists.join("\n");
   const bare = selectors
     .replaceAll(/:global\([^)]*\)/g, "")
     .replaceAll(/\[[^\]]*\]/g, "")
@@ -52,6 +54,10 @@ export const readStyleSheet = (file: string, css: string): StyleSheet => {
   const [outside, inside] = outsideAndInside(selectors);
   return {
     file,
+    unbound: lists
+      .flatMap((list) => list.split(/,(?![^(]*\))/))
+      .map((one) => one.trim())
+      .filter((one) => !/\.[a-z]/.test(one)),
     classes: all(bare, /\.([a-z][\w-]*)/g),
     parts: all(inside, partInSelector),
     partsAround: all(outside, partInSelector),

@@ -4,7 +4,6 @@ import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { loadMeals } from "./lazy-routes.ts";
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
 import { TodoList } from "../features/tasks/TodoList.tsx";
-import "../ui/lists.module.css";
 
 /** What the family shares: what to buy, what to do once, what to eat. It opens on the groceries. */
 export const ListsPage = () => (

@@ -7,7 +7,6 @@ import { RecipePage } from "../features/recipes/RecipePage.tsx";
 import { RecipeLibrary } from "../features/recipes/RecipeLibrary.tsx";
 import { PlanRecipe } from "../features/meals/PlanRecipe.tsx";
 import { WeekPlan } from "../features/meals/WeekPlan.tsx";
-import "../features/meals/meals.module.css";
 
 /** What the family eats: the week's plan and the recipe library. */
 export const MealsPage = () => (

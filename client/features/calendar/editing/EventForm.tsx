@@ -26,7 +26,6 @@ import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
 import { eventRefusalText } from "./refusal-text.ts";
 import * as styles from "#client/ui/form/editor.module.css";
-import "./event-form.module.css";
 
 type TextOfEvent = keyof typeof maxTextLengths;
 

@@ -70,7 +70,7 @@ const EntryLine = ({ entry }: { entry: JournalEntry }) => {
         )}
       </Stack>
       {entry.hearts === 0 ? null : (
-        <Text as="small" weight="bold" className={styles.momentHearts} data-part="moment-hearts">
+        <Text as="small" weight="bold" className={styles.momentHearts}>
           <FeatureIcon name="heart-fill" />
           {entry.hearts}
           <Text srOnly>{s("hearts", { count: entry.hearts })}</Text>

@@ -15,7 +15,7 @@ export const MostLoved = ({ moment }: { moment: NonNullable<Recap["mostLoved"]> 
   const author = useFamily().find(({ id }) => id === moment.authorId);
   const { text, hearts, photo } = moment;
   return (
-    <figure className={styles.recapLoved} data-part="recap-loved">
+    <figure className={styles.recapLoved}>
       {photo === undefined ? null : <EntryPicture photo={photo} share={0.5} />}
       <Stack as="figcaption" gap={1} justify="center">
         <Row as="span" gap={2} className={styles.recapLovedHead}>

@@ -33,7 +33,7 @@ export const AllRoutines = ({ onEdit }: { onEdit: (task: Task) => void }) => {
   );
   if (sorted.length === 0) return <EmptyState picture="teddy-bear" title={s("routinesNone")} />;
   return (
-    <ul className={styles.deskList} data-part="desk-list">
+    <ul className={styles.deskList}>
       {sorted.map((task) => (
         <li key={task.id}>
           <button type="button" className={manageListsStyles.deskLine} onClick={() => onEdit(task)}>

@@ -75,7 +75,7 @@ export const PauseList = () => {
   const [isNew, setNew] = useState(false);
   const left = (shown.data?.items ?? []).filter(({ end }) => end >= today);
   return (
-    <div className={styles.desk} data-part="desk">
+    <div className={styles.desk}>
       {shown.source === "failed" ? (
         <Notice kind="problem">{errorText(t, shown.error)}</Notice>
       ) : left.length === 0 ? (
@@ -83,7 +83,7 @@ export const PauseList = () => {
           {s("pauseNone")}
         </Text>
       ) : (
-        <ul className={styles.deskList} data-part="desk-list">
+        <ul className={styles.deskList}>
           {left.map((pause) => (
             <PauseLine key={pause.id} pause={pause} />
           ))}

@@ -1,7 +1,6 @@
 import { Redirect, Route, Switch } from "wouter";
 import { FamilyJournal } from "./FamilyJournal.tsx";
 import { NewEntryPage } from "./NewEntryPage.tsx";
-import "./journal.module.css";
 
 /** The journal on a phone: what the family wrote, a member's own page, and a new entry. */
 export const JournalRoutes = () => (

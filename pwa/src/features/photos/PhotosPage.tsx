@@ -14,7 +14,6 @@ import { NoPhotos } from "./NoPhotos.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { SampleNote } from "./SampleNote.tsx";
 import { PhotoUploads } from "./PhotoUploads.tsx";
-import "./photos.module.css";
 
 const Gallery = () => {
   const s = useMessages(photoMessages);

@@ -16,7 +16,6 @@ import { SubPage } from "../../ui/SubPage.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import "./reward-catalogue.module.css";
 import * as styles from "../stars/star-pages.module.css";
 
 /** Saves a new reward, or what was changed of one that is there; says so, and leads back to the list. */

@@ -7,7 +7,6 @@ import { RewardCatalogue } from "./RewardCatalogue.tsx";
 import { MemberRewards } from "./MemberRewards.tsx";
 import { RewardForm } from "./RewardForm.tsx";
 import { StarHistoryPage } from "../stars/StarHistoryPage.tsx";
-import "../stars/star-pages.module.css";
 
 const Change = ({ id }: { id: string }) => {
   const catalog = useRewards().data?.catalog;

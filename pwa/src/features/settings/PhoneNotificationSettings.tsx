@@ -6,7 +6,6 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PhoneNotifications } from "../push/PhoneNotifications.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import "#client/ui/form/setting-group.module.css";
 
 /** `isTold`: why nothing can be read is said already. */
 const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {

@@ -11,7 +11,6 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import "./chores.module.css";
 import * as styles from "../../ui/rows.module.css";
 
 const byUrgency = (a: Task, b: Task) =>
