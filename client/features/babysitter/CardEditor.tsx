@@ -15,6 +15,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
 import { ChildrenFields, ParentFields, WifiFields } from "./card-sections.tsx";
+import { SectionHeading } from "../../ui/text/SectionHeading.tsx";
 import * as styles from "./card-editor.module.css";
 
 const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSaving: boolean }) => {
@@ -67,7 +68,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
         onParents={(parents) => change({ parents })}
       />
       <section>
-        <h3>{s("contacts")}</h3>
+        <SectionHeading>{s("contacts")}</SectionHeading>
         <ContactFields contacts={draft.contacts} onContacts={(contacts) => change({ contacts })} />
       </section>
       {draft.children.length === 0 ? null : (
@@ -79,7 +80,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
       )}
       <WifiFields draft={draft} onChange={change} />
       <section>
-        <h3>{s("notes")}</h3>
+        <SectionHeading>{s("notes")}</SectionHeading>
         <TextArea
           label={s("notesHint")}
           maxLength={4000}

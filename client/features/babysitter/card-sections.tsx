@@ -3,6 +3,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { ChildFields } from "./ChildFields.tsx";
 import type { CardDraft } from "./card-draft.ts";
+import { SectionHeading } from "../../ui/text/SectionHeading.tsx";
 
 /** The parents' phone numbers on the emergency card. */
 export const ParentFields = ({
@@ -17,7 +18,7 @@ export const ParentFields = ({
   const s = useMessages(babysitterMessages);
   return (
     <section>
-      <h3>{s("parents")}</h3>
+      <SectionHeading>{s("parents")}</SectionHeading>
       {parents.map(({ memberId, phone }, at) => (
         <TextField
           key={memberId}
@@ -46,7 +47,7 @@ export const ChildrenFields = ({
   const s = useMessages(babysitterMessages);
   return (
     <section>
-      <h3>{s("children")}</h3>
+      <SectionHeading>{s("children")}</SectionHeading>
       {list.map((child, at) => (
         <ChildFields
           key={child.memberId}
@@ -70,7 +71,7 @@ export const WifiFields = ({
   const s = useMessages(babysitterMessages);
   return (
     <section>
-      <h3>{s("wifi")}</h3>
+      <SectionHeading>{s("wifi")}</SectionHeading>
       <TextField
         label={s("wifiName")}
         maxLength={64}

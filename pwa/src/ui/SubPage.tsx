@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SubPageHead } from "./SubPageHead.tsx";
+import { HeadingLevelContext } from "#client/ui/text/SectionHeading.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./sub-page.module.css";
 
@@ -22,6 +23,6 @@ export const SubPage = ({
     className={look === undefined ? styles.page : `${styles.page} ${look}`}
   >
     <SubPageHead back={back}>{title}</SubPageHead>
-    {children}
+    <HeadingLevelContext value={2}>{children}</HeadingLevelContext>
   </Stack>
 );

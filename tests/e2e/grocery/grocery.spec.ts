@@ -186,7 +186,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   await phone.getByLabel("Servings").fill("4");
   await phone.getByLabel("Ingredients").fill(curry.ingredients.join("\n"));
   await phone.getByLabel("Steps").fill(curry.steps.join("\n"));
-  await phone.getByLabel("Picture").setInputFiles({
+  await phone.getByLabel("Choose a picture").setInputFiles({
     ...{ name: "curry.png", mimeType: "image/png" },
     buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#dc9a1c" } })
       .png()

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { SectionHeading } from "#client/ui/text/SectionHeading.tsx";
 import * as styles from "./family-feed-address.module.css";
 
 /** Where the family calendar is followed; `origin` is where phones reach the house. */
@@ -18,7 +19,7 @@ export const FamilyFeedAddress = ({
   const s = useMessages(eventMessages);
   return (
     <Stack as="section" gap={3} className={styles.familyFeed}>
-      <h3>{s("feed.title")}</h3>
+      <SectionHeading>{s("feed.title")}</SectionHeading>
       <p>{s("feed.hint")}</p>
       <output className={styles.feedAddress}>{familyFeedUrl(origin)}</output>
       {children}

@@ -14,6 +14,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useImportFile } from "./use-import-file.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { SectionHeading } from "#client/ui/text/SectionHeading.tsx";
 import * as styles from "./family-feed-address.module.css";
 
 const mostNamed = 8;
@@ -72,7 +73,7 @@ export const ImportCalendarFile = () => {
   };
   return (
     <Stack as="section" gap={3} className={styles.familyFeed} aria-busy={isPending}>
-      <h3>{s("import.title")}</h3>
+      <SectionHeading>{s("import.title")}</SectionHeading>
       <p>{s("import.hint")}</p>
       <LabeledChoices
         label={s("import.whose")}

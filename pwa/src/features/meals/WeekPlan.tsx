@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
@@ -6,6 +6,8 @@ import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -20,16 +22,6 @@ import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 import { usePlanWords } from "./use-plan-words.ts";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import * as styles from "./meals.module.css";
-
-/** Scrolls a week to today when it comes to be shown. */
-const useScrollToToday = (first: string) => {
-  const here = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Past days are above; what is eaten today is what one came for.
-    here.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "nearest" });
-  }, [first]);
-  return here;
-};
 
 const WeekTurn = ({
   first,
@@ -55,6 +47,7 @@ const WeekTurn = ({
 export const WeekPlan = ({ day }: { day: string | undefined }) => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
+  const m = useMessages(mealMessages);
   const [, go] = useLocation();
   const { today, first, last, days, shown } = useMealWeek(day);
   const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
@@ -62,7 +55,9 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
   const [opened, setOpened] = useState<MealInWeek>();
   const act = usePlanActions(usePlanWords());
   const swipe = usePageSwipe(turn);
-  const here = useScrollToToday(first);
+  const [isPastShown, showPast] = useState(false);
+  // What is eaten today is what one came for; what was eaten is a tap away.
+  const past = isPastShown ? [] : days.filter((one) => one < today && last >= today);
   return (
     <>
       <ListHead
@@ -78,13 +73,14 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <div
-          className={styles.weekPlan}
-          ref={here}
-          aria-busy={shown.source === "loading"}
-          {...swipe}
-        >
-          {days.map((one) => (
+        <div className={styles.weekPlan} aria-busy={shown.source === "loading"} {...swipe}>
+          {past.length === 0 ? null : (
+            <Button kind="quiet" onClick={() => showPast(true)}>
+              <Icon name="undo" />
+              {m("daysBefore")}
+            </Button>
+          )}
+          {days.slice(past.length).map((one) => (
             <DayPlan
               key={one}
               day={one}

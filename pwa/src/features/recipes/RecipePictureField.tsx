@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { Upload } from "#contract/uploads.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -7,6 +7,8 @@ import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { uploadPicture } from "#client/features/uploads/upload.ts";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { FileButton } from "#client/ui/buttons/FileButton.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import type { RecipeFormPicture } from "#client/features/recipes/recipe-form.ts";
@@ -37,18 +39,18 @@ const PictureInput = ({
 }) => {
   const s = useMessages(mealMessages);
   return (
-    <label>
-      <span>{s("picture")}</span>
-      <input
-        type="file"
+    <div>
+      <FileButton
         accept="image/*"
         disabled={disabled}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
+        onFiles={([file]) => {
           if (file !== undefined) onFile(file);
         }}
-      />
-    </label>
+      >
+        <FeatureIcon name="camera" />
+        {s("pictureChoose")}
+      </FileButton>
+    </div>
   );
 };
 
@@ -68,6 +70,7 @@ export const RecipePictureField = ({
 }) => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
+  const id = useId();
   const [file, setFile] = useState<File>();
   const chosen = useAddressOf(file);
   const upload = useMutation<Upload, ApiError, File>({
@@ -79,7 +82,10 @@ export const RecipePictureField = ({
   });
   const shown = picture === null ? undefined : (chosen ?? before);
   return (
-    <div className={fieldStyles.field} data-part="field">
+    <div className={fieldStyles.field} data-part="field" role="group" aria-labelledby={id}>
+      <span id={id} className={fieldStyles.fieldLabel}>
+        {s("picture")}
+      </span>
       <PictureInput
         disabled={upload.isPending}
         onFile={(next) => {
