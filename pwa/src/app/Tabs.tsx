@@ -10,6 +10,7 @@ import * as styles from "./app.module.css";
 
 const tabs = [
   { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
+  { href: "/calendar", words: "calendar.title", icon: "calendar", here: "calendar-fill" },
   { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
   { href: "/lists", words: "phone.lists", icon: "lists", here: "lists-fill" },
   { href: "/journal", words: "journal.title", icon: "journal", here: "journal-fill" },
@@ -36,7 +37,7 @@ export const Tabs = () => {
     scrollTo(0, 0);
   }, [room]);
   return (
-    <nav className={styles.tabs} aria-label={t("nav.label")}>
+    <nav className={styles.tabs} aria-label={t("nav.label")} data-more={mealsAppUrl !== ""}>
       {tabs.map(({ href, words, icon, here }) => {
         const isHere = room === href;
         return (

@@ -12,6 +12,7 @@ export const de: CatalogueOf<typeof en> = {
   edit: "Ändern",
   emptyMonth: "In diesem Monat steht noch nichts. Tipp auf einen Tag, um etwas einzutragen.",
   family: "Familienkalender",
+  eventsOn: { one: "{count} Termin", other: "{count} Termine" },
   faces: "Wessen Termine",
   inCalendar: "Im Kalender",
   month: "Monat",

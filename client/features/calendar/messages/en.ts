@@ -11,6 +11,7 @@ export const en = {
   edit: "Change",
   emptyMonth: "Nothing in this month yet. Tap a day to write something into it.",
   family: "Family calendar",
+  eventsOn: { one: "{count} event", other: "{count} events" },
   faces: "Whose events",
   inCalendar: "In the calendar",
   month: "Month",

@@ -18,10 +18,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
+import { isOver } from "./is-over.ts";
 import * as styles from "./calendar.module.css";
-
-const isOver = ({ allDay, end }: CalendarEvent, today: string, now: number) =>
-  allDay ? end <= today : Date.parse(end) <= now;
 
 const DayHead = ({ day, today }: { day: string; today: string }) => {
   const { dateLong, relativeDay } = useI18n();

@@ -21,7 +21,7 @@ export const CalendarHead = ({
   filter,
   badge,
 }: {
-  view: "agenda" | "day";
+  view: "agenda" | "day" | "week" | "month";
   day: string;
   filter: CalendarFilter;
   badge: ReactNode;
@@ -32,6 +32,8 @@ export const CalendarHead = ({
   const views = [
     { name: "agenda", href: "/calendar", words: c("agenda") },
     { name: "day", href: `/calendar/day/${day}`, words: t("calendar.day") },
+    { name: "week", href: `/calendar/week/${day}`, words: c("week") },
+    { name: "month", href: `/calendar/month/${day}`, words: c("month") },
   ];
   return (
     <>

@@ -6,15 +6,15 @@ import { recipeIdIn } from "../recipes/recipe-address.ts";
 import { AgendaPage } from "./AgendaPage.tsx";
 import { type AgendaPosition, initialAgendaPosition } from "./agenda-position.ts";
 import { DayPage } from "./DayPage.tsx";
+import { MonthPage } from "./MonthPage.tsx";
+import { WeekPage } from "./WeekPage.tsx";
 import { EventPage } from "./EventPage.tsx";
 import { NewEventPage } from "./NewEventPage.tsx";
 import { SearchPage } from "./SearchPage.tsx";
-import "../../ui/lists.module.css";
-import "./calendar.module.css";
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** The family's calendar on the phone: what comes, a day by its hours, an event, a new one, and what is looked for. */
+/** The family's calendar on the phone: what comes, a day by its hours, a week, a month, an event, a new one, and what is looked for. */
 export const CalendarRoutes = () => {
   const today = useToday();
   const [who, setWho] = useState(nobody);
@@ -28,6 +28,12 @@ export const CalendarRoutes = () => {
       </Route>
       <Route path="/calendar/day/:day?">
         {({ day }) => <DayPage {...filter} day={isDay(day) ? day : today} />}
+      </Route>
+      <Route path="/calendar/week/:day?">
+        {({ day }) => <WeekPage {...filter} day={isDay(day) ? day : today} />}
+      </Route>
+      <Route path="/calendar/month/:day?">
+        {({ day }) => <MonthPage {...filter} day={isDay(day) ? day : today} />}
       </Route>
       <Route path="/calendar/search" component={SearchPage} />
       <Route path="/calendar/new/:day?/:minute?">

@@ -8,12 +8,12 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
+import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayHours } from "./DayHours.tsx";
 import { EventRow } from "./EventRow.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
@@ -37,13 +37,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
   return (
     <>
       <CalendarHead view="day" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
-      <div className={styles.calendarTurn}>
-        <IconButton icon="left" label={t("calendar.earlier")} onClick={() => turn(-1)} />
-        <h2 aria-live="polite" data-today={day === today}>
-          {dateLong(day)}
-        </h2>
-        <IconButton icon="right" label={t("calendar.later")} onClick={() => turn(1)} />
-      </div>
+      <CalendarTurn title={dateLong(day)} isNow={day === today} onTurn={turn} />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (

@@ -1,0 +1,56 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { eventsOnDay } from "#client/features/calendar/queries.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Link } from "wouter";
+import { EventRow } from "./EventRow.tsx";
+import { isOver } from "./is-over.ts";
+import * as styles from "./calendar.module.css";
+
+/** A day of a week or a month with all that is on it; its name leads to its hours. */
+export const DayEvents = ({
+  day,
+  events,
+}: {
+  day: string;
+  /** Of this day and others. */
+  events: readonly CalendarEvent[];
+}) => {
+  const { t, dateLong } = useI18n();
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const now = useNow();
+  const isUnsent = useIsEventUnsent();
+  const there = eventsOnDay(events, day, timeZone);
+  const clashes = clashesIn(there);
+  return (
+    <div className={styles.agendaDay}>
+      <h3 data-today={day === today}>
+        <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
+      </h3>
+      {there.length === 0 ? (
+        <Text as="p" size="small" tone="soft">
+          {t("calendar.freeDay")}
+        </Text>
+      ) : (
+        <ul>
+          {there.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              day={day}
+              isPast={isOver(event, today, now)}
+              isClash={clashes.has(event.id)}
+              isUnsent={isUnsent(event)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

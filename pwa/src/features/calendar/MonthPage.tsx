@@ -1,0 +1,53 @@
+import { useLocation } from "wouter";
+import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
+import { addMonths, monthStart, monthWeeks } from "#client/features/calendar/views/months.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useToday } from "#client/context/clock.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { usePageSwipe } from "../../ui/use-page-swipe.ts";
+import { CalendarHead } from "./CalendarHead.tsx";
+import { CalendarTurn } from "./CalendarTurn.tsx";
+import { DayEvents } from "./DayEvents.tsx";
+import type { CalendarFilter } from "./MemberFilter.tsx";
+import { MonthSheet } from "./MonthSheet.tsx";
+import * as styles from "./calendar.module.css";
+
+/** The month of a day as a sheet, and below it what is on the day; a swipe from the next month. */
+export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
+  const { t, firstWeekday, monthName } = useI18n();
+  const [, go] = useLocation();
+  const today = useToday();
+  const weeks = monthWeeks(day, firstWeekday);
+  const days = weeks.flat();
+  const shown = useEvents(days[0] ?? day, days.at(-1) ?? day);
+  const events = eventsOfMembers(shown.data?.events ?? [], filter.who);
+  const open = (one: string) => go(`/calendar/month/${one}`, { replace: true });
+  const turn = (by: number) => {
+    const first = addMonths(day, by);
+    // This month opens on today, another one on its first day.
+    open(first === monthStart(today) ? today : first);
+  };
+  const swipe = usePageSwipe(turn);
+  return (
+    <>
+      <CalendarHead view="month" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
+      <CalendarTurn
+        title={monthName(day)}
+        isNow={monthStart(day) === monthStart(today)}
+        onTurn={turn}
+      />
+      {shown.source === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : (
+        <Stack gap={5} className={styles.agenda} aria-busy={shown.source === "loading"} {...swipe}>
+          <MonthSheet weeks={weeks} day={day} events={events} onDay={open} />
+          <DayEvents day={day} events={events} />
+        </Stack>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
+import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useToday } from "#client/context/clock.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { usePageSwipe } from "../../ui/use-page-swipe.ts";
+import { CalendarHead } from "./CalendarHead.tsx";
+import { CalendarTurn } from "./CalendarTurn.tsx";
+import { DayEvents } from "./DayEvents.tsx";
+import type { CalendarFilter } from "./MemberFilter.tsx";
+import * as styles from "./calendar.module.css";
+
+/** The week of a day, each of its days with what is on it; a swipe from the next week. */
+export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
+  const { t, dateRange, firstWeekday } = useI18n();
+  const s = useMessages(eventMessages);
+  const [, go] = useLocation();
+  const today = useToday();
+  const first = weekStart(day, firstWeekday);
+  const last = addDays(first, 6);
+  const shown = useEvents(first, last);
+  const events = eventsOfMembers(shown.data?.events ?? [], filter.who);
+  const turn = (by: number) => go(`/calendar/week/${addDays(first, 7 * by)}`, { replace: true });
+  const isNow = first <= today && today <= last;
+  const [isPastShown, showPast] = useState(false);
+  const past = isNow && !isPastShown ? daysFrom(first, addDays(today, -1)) : [];
+  const swipe = usePageSwipe(turn);
+  return (
+    <>
+      <CalendarHead
+        view="week"
+        day={isNow ? today : first}
+        filter={filter}
+        badge={<SourceBadge shown={shown} />}
+      />
+      <CalendarTurn title={dateRange(first, last)} isNow={isNow} onTurn={turn} />
+      {shown.source === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : (
+        <Stack gap={2} className={styles.agenda} aria-busy={shown.source === "loading"} {...swipe}>
+          {past.length === 0 ? null : (
+            <Button kind="quiet" onClick={() => showPast(true)}>
+              <Icon name="undo" />
+              {s("before")}
+            </Button>
+          )}
+          {daysFrom(first, last)
+            .slice(past.length)
+            .map((one) => (
+              <DayEvents key={one} day={one} events={events} />
+            ))}
+        </Stack>
+      )}
+    </>
+  );
+};
