@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { eventsOnDay, type CalendarContent } from "#client/features/calendar/queries.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
@@ -10,15 +10,16 @@ import { dayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
-import { EventLine } from "#client/features/calendar/EventLine.tsx";
+import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { useFamily } from "#client/context/family.ts";
+import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventWait } from "#client/features/calendar/EventWait.tsx";
-import { upcomingAt } from "#client/features/calendar/next-event.ts";
+import { eventAddress } from "../calendar/event-addresses.ts";
+import { comingToday } from "./coming-today.ts";
 import * as styles from "./next-event-card.module.css";
 
 const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
@@ -77,36 +78,59 @@ const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   );
 };
 
-/** Leads to the whole calendar, or to what is missing where there is none. */
-const Way = ({ isMissing }: { isMissing: boolean }) => {
+/** Leads to what is missing where there is no calendar. */
+const Missing = () => {
   const { t } = useI18n();
   return (
-    <Row
-      as={Link}
-      justify="between"
-      className={styles.nextAll}
-      href={isMissing ? "/settings/sources" : "/calendar"}
-    >
-      {t(isMissing ? "sample.connect" : "calendar.title")}
+    <Row as={Link} justify="between" className={styles.nextAll} href="/settings/sources">
+      {t("sample.connect")}
       <Icon name="right" />
     </Row>
   );
 };
 
-/** What's next for the family, with the colour of those whose it is; below it what the day still holds. */
-export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> }) => {
-  const { t, clock, dayShort } = useI18n();
+/** What else today has, each a tap from its own page. */
+const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; today: string }) => {
+  const { t, clock } = useI18n();
+  const isRunning = Date.parse(event.start) <= now;
+  const time = isRunning ? t("home.until", { time: clock(event.end) }) : clock(event.start);
+  return (
+    <li>
+      <Row as={Link} gap={2} href={eventAddress(event, today)}>
+        <MemberMarks memberIds={event.memberIds} />
+        <Text clamp weight="semibold" dir="auto">
+          <Text as="time" tone="soft">
+            {event.allDay ? t("calendar.allDay") : time}{" "}
+          </Text>
+          <bdi>{event.title === "" ? t("calendar.untitled") : event.title}</bdi>
+        </Text>
+      </Row>
+    </li>
+  );
+};
+
+/** Whose events concern somebody: their own, and a parent the children's. */
+const useConcern = (me: FamilyMember | undefined): readonly string[] | undefined => {
+  const family = useFamily();
+  if (me === undefined) return undefined;
+  return [me.id, ...family.filter(({ kid }) => kid && me.parent).map(({ id }) => id)];
+};
+
+/** What's next: mine where I have something today, else the family's; below it what the day still holds. */
+export const NextEventCard = ({
+  shown,
+  me,
+}: {
+  shown: QueryState<CalendarContent>;
+  me: FamilyMember | undefined;
+}) => {
+  const { t } = useI18n();
   const { timeZone } = useConfig();
   const now = useNow("minute");
   const today = useToday();
-  const events = shown.data?.events ?? [];
-  const { next, ongoing, after } = upcomingAt(events, now);
-  const also = [...ongoing, ...after].slice(0, 3);
-  const allDay = eventsOnDay(events, today, timeZone).filter((event) => event.allDay);
-  const when = ({ start }: CalendarEvent) => {
-    const day = dayOf(start, timeZone);
-    return day === today ? clock(start) : `${dayShort(day)} ${clock(start)}`;
-  };
+  const { next, also } = comingToday(shown.data?.events ?? [], {
+    ...{ now, today, timeZone, memberIds: useConcern(me) },
+  });
   return (
     <Card
       raised
@@ -123,28 +147,18 @@ export const NextEventCard = ({ shown }: { shown: QueryState<CalendarContent> })
       {next === undefined ? (
         <NoNext shown={shown} />
       ) : (
-        <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
+        <Link className={styles.nextWay} href={eventAddress(next, dayOf(next.start, timeZone))}>
+          <Next event={next} now={now} badge={<SourceBadge shown={shown} />} />
+        </Link>
       )}
-      {allDay.length + also.length === 0 ? null : (
-        <Stack as="ul" gap={2} className={styles.nextAlso}>
-          {allDay.map(({ id, title, memberIds }) => (
-            <EventLine key={id} title={title} time={t("calendar.today")} memberIds={memberIds} />
-          ))}
+      {also.length === 0 ? null : (
+        <ul className={styles.nextAlso}>
           {also.map((event) => (
-            <EventLine
-              key={event.id}
-              title={event.title === "" ? t("calendar.untitled") : event.title}
-              time={
-                Date.parse(event.start) <= now
-                  ? t("home.until", { time: clock(event.end) })
-                  : when(event)
-              }
-              memberIds={event.memberIds}
-            />
+            <AlsoToday key={event.id} event={event} now={now} today={today} />
           ))}
-        </Stack>
+        </ul>
       )}
-      <Way isMissing={isNotConnected(shown)} />
+      {isNotConnected(shown) ? <Missing /> : null}
     </Card>
   );
 };

@@ -1,28 +1,61 @@
 import { useDeferredValue } from "react";
 import { useMe } from "#client/context/family.ts";
+import { useBoard } from "#client/features/tasks/queries.ts";
+import { ApprovalsLine } from "./ApprovalsLine.tsx";
 import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
+import { MyTodos } from "./MyTodos.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
-import "./today.module.css";
 
-/** The day at a glance: what's next, what I still have to do, what's for dinner. */
-export const TodayPage = () => {
-  const me = useMe();
+/** A child's day: what is left to do leads, then what comes next. */
+const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   const shown = useComingWeek();
-  const stands = useDeferredValue(useFirstCardReady(shown), false);
+  const stands = useDeferredValue(useFirstCardReady(useBoard("routine")), false);
   return (
     <>
       <TodayHead />
-      <NextEventCard shown={shown} />
+      <MyChores me={me} />
       {stands ? (
         <>
-          {me === undefined ? <FamilyCard /> : <MyChores me={me} />}
+          <MyTodos me={me} />
+          <NextEventCard shown={shown} me={me} />
           <DinnerCard />
         </>
       ) : null}
     </>
   );
+};
+
+/** A grown-up's day, or that of somebody who just looks: what's next, what I still have to do, what waits, the children, dinner. */
+const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
+  const shown = useComingWeek();
+  const stands = useDeferredValue(useFirstCardReady(shown), false);
+  return (
+    <>
+      <TodayHead />
+      <NextEventCard shown={shown} me={me} />
+      {stands ? (
+        <>
+          <ApprovalsLine />
+          {me === undefined ? null : (
+            <>
+              <MyChores me={me} />
+              <MyTodos me={me} />
+            </>
+          )}
+          <FamilyCard isOfChildren={me?.parent === true} />
+          <DinnerCard />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** The day at a glance, beginning with what is mine. */
+export const TodayPage = () => {
+  const me = useMe();
+  return me?.kid === true ? <ChildsDay me={me} /> : <GrownUpsDay me={me} />;
 };

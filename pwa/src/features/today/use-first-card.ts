@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type CalendarContent, useCalendar } from "#client/features/calendar/queries.ts";
+import { useCalendar } from "#client/features/calendar/queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -13,7 +13,7 @@ export const useComingWeek = () => {
 };
 
 /** Whether the first card has what it shows, or has been waited for long enough: whatever stands below it would jump when it grows. */
-export const useFirstCardReady = (shown: QueryState<CalendarContent>): boolean => {
+export const useFirstCardReady = (shown: QueryState<unknown>): boolean => {
   const isThere = shown.source !== "loading";
   const [isLate, setLate] = useState(false);
   useEffect(() => {
