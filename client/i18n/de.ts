@@ -191,6 +191,7 @@ export const de = {
   },
   "waiting.drop": "Verwerfen",
   "waiting.look": "Ansehen",
+  "waiting.putBack": "Wieder hinzufügen",
   "waiting.refused": {
     one: "{count} Änderung kam nicht an",
     other: "{count} Änderungen kamen nicht an",

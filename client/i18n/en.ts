@@ -190,6 +190,7 @@ export const en = {
   },
   "waiting.drop": "Let it go",
   "waiting.look": "Look",
+  "waiting.putBack": "Put it back",
   "waiting.refused": {
     one: "{count} change didn’t get through",
     other: "{count} changes didn’t get through",

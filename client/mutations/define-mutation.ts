@@ -11,6 +11,15 @@ export interface RequestContext {
   readonly mayWait: boolean;
 }
 
+/** Enqueues what brings something back. */
+type EnqueueWrite = <K extends WriteKey, Input>(
+  definition: Mutation<K, Input>,
+  input: Input,
+) => { readonly answer: Promise<unknown> };
+
+/** Brings back what a write was about; resolves once the server has it. */
+export type PutBack = (enqueue: EnqueueWrite) => Promise<unknown>;
+
 /**
  * A write of the contract and all that screens do with it. Inputs are plain data that can be cloned.
  * Its functions are methods on purpose: the queue knows it as `AnyMutation`, and hands each definition only its own inputs.
@@ -33,6 +42,8 @@ export interface Mutation<K extends WriteKey, Input> {
   author(input: Input): string | undefined;
   /** The id under which others may name what it makes, until the server has named it. */
   creates(input: Input): string | undefined;
+  /** What brings back, with this change in it, what was deleted meanwhile; undefined where nothing can. */
+  putBack(input: Input): PutBack | undefined;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -50,6 +61,8 @@ interface Behaviour<K extends WriteKey, Input> {
   scope?(input: Input): string | undefined;
   /** Set where it may only be sent while this member is signed in. */
   author?(input: Input): string | undefined;
+  /** Left out: what was deleted meanwhile stays away. */
+  putBack?(input: Input): PutBack | undefined;
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -112,6 +125,7 @@ export function defineMutation<K extends WriteKey>(
     scope: definition.scope ?? (() => undefined),
     author: definition.author ?? (() => undefined),
     creates: (input) => creates?.(input),
+    putBack: (input) => definition.putBack?.(input),
   };
   defined.add(mutation);
   return mutation;

@@ -60,6 +60,8 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   overlay<T>(queryKey: QueryKey, data: T): T;
   /** What a mutation is about, in the family's own words. */
   describe(mutation: PendingMutation): string;
+  /** Brings back what a refused mutation was about, where it was deleted meanwhile and can be; undefined else. */
+  putBack(mutation: PendingMutation): (() => Promise<unknown>) | undefined;
   /** Takes in what earlier pages left; call it once, before the first `enqueue`. */
   hydrate(): Promise<void>;
   /** Delivers now: the network or the server is back, or somebody looks at this page again. */
@@ -144,6 +146,10 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const isOffline = deps.offline !== undefined;
   const { hydration, loop } = createWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
+  const enqueue = createEnqueue({
+    ...{ ...shared, isOffline, isFailing: loop.isFailing },
+    run: ({ isDirect }) => (isDirect === true ? direct.run() : loop.run()),
+  });
   return {
     ...{
       pending: lists.pending,
@@ -153,16 +159,18 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     },
     ...{ failed: lists.failed, subscribe: lists.subscribe, persisted: persistence.persisted },
     isOffline,
-    enqueue: createEnqueue({
-      ...{ ...shared, isOffline, isFailing: loop.isFailing },
-      run: ({ isDirect }) => (isDirect === true ? direct.run() : loop.run()),
-    }),
+    enqueue,
     ...createCancelling({
       ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
       ...{ cancelDirect: direct.cancel, run: loop.run },
     }),
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
+    putBack: (mutation) => {
+      if (mutation.refused?.status !== 404) return undefined;
+      const putBack = definitionOf(mutation)?.putBack(mutation.input);
+      return putBack && (() => putBack(enqueue));
+    },
     hydrate: () => hydration.look().then(loop.run),
     flush: () => void hydration.look().then(loop.hurry),
   };

@@ -40,7 +40,11 @@ export const useRefused = () => {
   const queue = useMutationQueue();
   const refused = useSyncExternalStore(queue.subscribe, queue.refused);
   return {
-    refused: refused.map((mutation) => ({ ...mutation, title: queue.describe(mutation) })),
+    refused: refused.map((mutation) => ({
+      ...mutation,
+      title: queue.describe(mutation),
+      putBack: queue.putBack(mutation),
+    })),
     again: queue.again,
     dismiss: queue.dismiss,
   };

@@ -6,6 +6,7 @@ import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
+import { newId } from "../../platform/random-id.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { type ChangeTarget, type EventChange, withEventChanges } from "./optimistic-change.ts";
 
@@ -77,10 +78,15 @@ interface ChangedEvent extends EventInput {
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
   readonly timeZone: string;
+  /** The event as it was, for the case that somebody deletes it meanwhile; not of one that repeats. */
+  readonly was?: CalendarEvent;
 }
 
-const change = (cache: CacheView, { title: _, ...changed }: ChangedEvent): void =>
-  update(cache, { kind: "change", ...changed });
+const changeOf = ({ title: _, was: _was, ...changed }: ChangedEvent): EventChange => ({
+  kind: "change",
+  ...changed,
+});
+const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, changeOf(changed));
 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
 export const changeEvent = defineMutation({
@@ -99,6 +105,13 @@ export const changeEvent = defineMutation({
   },
   scope: ({ target }) => `event:${target.id}`,
   describe: ({ title }) => title,
+  putBack: (changed) => {
+    const [event] =
+      changed.was === undefined ? [] : withEventChanges([changed.was], [changeOf(changed)]);
+    if (event === undefined) return undefined;
+    const added = { event: { ...event, id: newId() }, title: changed.title };
+    return (enqueue) => enqueue(addEvent, added).answer;
+  },
   offline,
 });
 

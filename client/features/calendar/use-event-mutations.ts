@@ -129,7 +129,9 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   const enqueueChange = (event: CalendarEvent, patch: EventPatch, scope: EditScope | undefined) => {
     const changed = changeOf(event, patch, scope, timeZone);
     const title = titleOf(patch.title ?? event.title);
-    return { changed, title, enqueued: queue.enqueue(changeEvent, { ...changed, title }) };
+    const was = event.recurring ? {} : { was: event };
+    const input = { ...changed, title, ...was };
+    return { changed, title, input, enqueued: queue.enqueue(changeEvent, input) };
   };
 
   const change = async (
@@ -139,7 +141,18 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
     done: "changed" | "moved",
   ): Promise<boolean> => {
     if (isSample(event)) return false;
-    const { changed, title, enqueued } = enqueueChange(event, patch, scope);
+    const { changed, title, input, enqueued } = enqueueChange(event, patch, scope);
+    const refusedChange = (error: unknown): false => {
+      const putBack = apiErrorOf(error).status === 404 ? changeEvent.putBack(input) : undefined;
+      if (putBack === undefined) return refusal(error);
+      showToast({
+        kind: "problem",
+        words: s("goneMeanwhile", { title }),
+        undo: () => void putBack(queue.enqueue).catch(later),
+        undoLabel: t("waiting.putBack"),
+      });
+      return false;
+    };
     return answeredOrWaiting(live, enqueued, inToast).then((answer) => {
       const back = inverseChangeOf(event, { kind: "change", ...changed }, answer);
       showToast({
@@ -152,7 +165,7 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
           }),
       });
       return true;
-    }, refusal);
+    }, refusedChange);
   };
   const { removeAdded, removeWithUndo } = createRemovals(queue, inToast);
 

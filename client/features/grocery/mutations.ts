@@ -5,6 +5,7 @@ import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";
 import { groceryRead, suggestionsRead } from "./reads.ts";
+import { newId } from "../../platform/random-id.ts";
 
 const update = (cache: CacheView, change: GroceryChange): void =>
   cache.update(groceryRead, (list) => withGroceryChanges(list, [change]));
@@ -62,20 +63,35 @@ export const reopenItem = defineMutation({
   operation: defineWrite("POST /api/grocery/{id}/reopen", ["grocery"]),
 });
 
-/** What a row says from now on: null takes the amount away, the aisle stays where none is given. */
-export interface ItemEdit extends ItemInput {
-  readonly amount: string | null;
+/** What of a row changes: what is left out stays as it is, null takes the amount away. */
+export interface ItemEdit {
+  readonly id: string;
+  readonly name?: string;
+  readonly amount?: string | null;
   readonly aisle?: string;
+  /** The row as it was, for its name and for the case that somebody deletes it meanwhile; what older versions left has none. */
+  readonly was?: Pick<GroceryItem, "name" | "amount">;
 }
+
+/** What an edited row says. */
+const editedItem = ({ name, amount, was }: ItemEdit) => ({
+  name: name ?? was?.name ?? "",
+  amount: (amount === undefined ? was?.amount : amount) ?? undefined,
+});
 
 /** Changes what a row says. */
 export const editItem = defineMutation({
   operation: defineWrite("PATCH /api/grocery/{id}", ["grocery"]),
-  request: ({ id, ...body }: ItemEdit) => ({ params: { id }, body }),
-  apply: (cache, edit) => update(cache, { kind: "edit", ...edit }),
+  request: ({ id, was: _, ...body }: ItemEdit) => ({ params: { id }, body }),
+  apply: (cache, { was: _, ...edit }) => update(cache, { kind: "edit", ...edit }),
   settle: (cache, _, answer) => settleItem(cache, answer),
   scope: ({ id }) => `grocery:${id}`,
-  describe: ({ name }) => name,
+  describe: (edit) => editedItem(edit).name,
+  putBack: (edit) => (enqueue) => {
+    const { name, amount } = editedItem(edit);
+    const item = { id: newId(), name, ...(amount === undefined ? {} : { amount }) };
+    return enqueue(addItem, item).answer;
+  },
   offline,
 });
 

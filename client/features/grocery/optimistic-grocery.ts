@@ -14,9 +14,9 @@ export type GroceryChange =
   | {
       readonly kind: "edit";
       readonly id: string;
-      readonly name: string;
-      readonly amount: string | null;
-      /** Left out where it stays. */
+      /** What is left out stays. */
+      readonly name?: string;
+      readonly amount?: string | null;
       readonly aisle?: string;
     }
   | { readonly kind: "remove"; readonly id: string }
@@ -40,8 +40,8 @@ const withAmount = (item: GroceryItem, amount: string | undefined): GroceryItem 
 };
 
 const edited = (item: GroceryItem, { name, amount, aisle }: Edited): GroceryItem => ({
-  ...withAmount(item, amount ?? undefined),
-  name,
+  ...(amount === undefined ? item : withAmount(item, amount ?? undefined)),
+  ...(name === undefined ? {} : { name }),
   ...(aisle === undefined ? {} : { aisle }),
 });
 

@@ -43,7 +43,7 @@ export const useRecipeToGrocery = (hear: {
     for (const { now, was } of differing(before, after)) {
       if (was === undefined) change.remove(now);
       else {
-        if (was.amount !== now.amount) change.edit(now, now.name, was.amount ?? null);
+        if (was.amount !== now.amount) change.edit(now, { amount: was.amount ?? null });
         if (was.checked !== now.checked) change.check(now);
       }
     }

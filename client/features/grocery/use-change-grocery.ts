@@ -6,10 +6,21 @@ import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { addItem, clearItems, closeItem, editItem, removeItem, reopenItem } from "./mutations.ts";
+import { ownEdits } from "./own-edits.ts";
+import {
+  addItem,
+  clearItems,
+  closeItem,
+  editItem,
+  type ItemEdit,
+  removeItem,
+  reopenItem,
+} from "./mutations.ts";
 
-/** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
-export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
+/** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content, which edit it refused, and what brings back what that was about. */
+export const useChangeGrocery = (
+  onFailed: (error: ApiError, edit?: ItemEdit, putBack?: () => void) => void,
+) => {
   const queue = useMutationQueue();
   const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
@@ -21,6 +32,12 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
     if (adding === undefined || more.length > 0) return false;
     return inputOf(addItem, adding)?.id === id && queue.cancel(adding.id);
   };
+  /** Brings back what an edit was about, with the edit in it. */
+  const putBack = (edit: ItemEdit): void => {
+    const back = editItem.putBack(edit);
+    if (back === undefined) return;
+    back(queue.enqueue).catch((reason: unknown) => onFailed(apiErrorOf(reason)));
+  };
   return {
     add: (name: string, amount: string | undefined, memberId: string | undefined) =>
       sent(
@@ -30,22 +47,28 @@ export const useChangeGrocery = (onFailed: (error: ApiError) => void) => {
           ...(memberId === undefined ? {} : { memberId }),
         }),
       ),
+    putBack,
     check: (item: GroceryItem) =>
       unlessSample(item, () => {
         const { id, name } = item;
         const row = { id, name };
         sent(item.checked ? queue.enqueue(reopenItem, row) : queue.enqueue(closeItem, row));
       }),
-    /** Null takes the amount away; the aisle stays where none is given. */
-    edit: (item: GroceryItem, name: string, amount: string | null, aisle?: string) =>
-      unlessSample(item, () =>
-        sent(
-          queue.enqueue(editItem, {
-            ...{ id: item.id, name, amount },
-            ...(aisle === undefined ? {} : { aisle }),
-          }),
-        ),
-      ),
+    /** Changes what is given; null takes the amount away. */
+    edit: (item: GroceryItem, change: Omit<ItemEdit, "id" | "was">) =>
+      unlessSample(item, () => {
+        if (Object.keys(change).length === 0) return;
+        const { id, name, amount } = item;
+        const was = { name, ...(amount === undefined ? {} : { amount }) };
+        const enqueued = queue.enqueue(editItem, { id, ...change, was });
+        enqueued.answer.then(
+          (answer) => ownEdits.remember(answer, change),
+          (reason: unknown) => {
+            const edit = { id, ...change, was };
+            onFailed(apiErrorOf(reason), edit, () => putBack(edit));
+          },
+        );
+      }),
     remove: (item: GroceryItem) =>
       void cancelAdding(item).then((isCancelled) => {
         if (isCancelled) return;

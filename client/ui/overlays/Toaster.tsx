@@ -26,13 +26,13 @@ export const Toaster = ({
       data-near={isNearFinger}
       role="status"
     >
-      {toasts.map(({ id, words, kind, memberId, undo }) => (
+      {toasts.map(({ id, words, kind, memberId, undo, undoLabel: ownLabel }) => (
         <Toast
           key={id}
           words={words}
           kind={kind}
           memberId={memberId}
-          labels={{ undo: undoLabel, close: closeLabel }}
+          labels={{ undo: ownLabel ?? undoLabel, close: closeLabel }}
           onUndo={
             undo &&
             (() => {

@@ -79,6 +79,18 @@ it("one sheet that gives way to another takes no second entry", async () => {
   expect(length()).toBe(3);
 });
 
+it("a page that is left from a sheet is left itself, not the sheet", async () => {
+  const { layers, page, settled, length } = openBrowser();
+  const away = layers.open({ close: () => undefined });
+  await settled();
+  const seen: string[] = [];
+  layers.whenClosed(() => seen.push(`${page()} of ${length()}`));
+  expect(seen).toEqual([]);
+  away();
+  await settled();
+  expect(seen).toEqual(["lists of 3"]);
+});
+
 it("a link in a sheet leads where it says, and back from there leads to the page without it", async () => {
   const { layers, page, back, walk, settled } = openBrowser();
   const away = layers.open({ close: () => undefined });

@@ -9,6 +9,8 @@ interface Layer {
 export interface BackLayers {
   /** Lays something over the page; returns how to take it away. */
   open(layer: Layer): () => void;
+  /** Calls once the history is at the page itself, so that a page may be replaced and not what lay over it. */
+  whenClosed(run: () => void): void;
 }
 
 type HistoryLike = Pick<History, "state" | "pushState" | "go">;
@@ -26,11 +28,14 @@ export const createBackLayers = (
 ): BackLayers => {
   const layers: Layer[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void)[] = [];
   const follow = () => {
     const depth = depthIn(history.state);
     for (let at = depth + 1; at <= layers.length; at += 1)
       history.pushState({ ...history.state, layers: at }, "");
     if (depth > layers.length) history.go(layers.length - depth);
+    if (depth > 0 || layers.length > 0) return;
+    for (const run of waiting.splice(0)) run();
   };
   const followSoon = () => {
     clearTimeout(timer);
@@ -45,6 +50,10 @@ export const createBackLayers = (
   // Of a page that was loaded anew nothing lies open.
   followSoon();
   return {
+    whenClosed: (run) => {
+      waiting = [...waiting, run];
+      followSoon();
+    },
     open: (layer) => {
       layers.push(layer);
       followSoon();
@@ -64,6 +73,10 @@ let ofPage: BackLayers | undefined;
 export const closeLayersOnBack = (): void => {
   ofPage = createBackLayers(history, (listener) => addEventListener("popstate", listener));
 };
+
+/** Calls once nothing of this page that going back would close lies over it; at once on a wall. */
+export const onceLayersClosed = (run: () => void): void =>
+  ofPage === undefined ? run() : ofPage.whenClosed(run);
 
 /** Has going back close something while it is open; does nothing on a wall. */
 export const useBackLayer = (isOpen: boolean, onClose: () => void): void => {

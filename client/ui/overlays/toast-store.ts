@@ -7,6 +7,8 @@ export interface ToastContent {
   readonly kind: "done" | "problem";
   readonly memberId?: string | undefined;
   readonly undo?: (() => void) | undefined;
+  /** What the way back is called where it isn't "Undo". */
+  readonly undoLabel?: string | undefined;
 }
 
 /** How long a mistake can be taken back, in milliseconds. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { ApiError } from "#client/api/api-error.ts";
-import type { PendingMutation } from "#client/mutations/pending-mutation.ts";
 import { useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -14,11 +13,11 @@ import * as waitingChangesStyles from "./waiting-changes.module.css";
 import * as styles from "./app.module.css";
 
 const Conflict = ({
-  mutation: { title, refused },
+  mutation: { title, refused, putBack },
   onAgain,
   onDrop,
 }: {
-  mutation: PendingMutation & { readonly title: string };
+  mutation: ReturnType<typeof useRefused>["refused"][number];
   onAgain: () => void;
   onDrop: () => void;
 }) => {
@@ -32,8 +31,17 @@ const Conflict = ({
       </p>
       <div>
         <Button onClick={onDrop}>{t("waiting.drop")}</Button>
-        <Button kind="primary" onClick={onAgain}>
-          {t("waiting.again")}
+        {/* What is gone would be refused again. */}
+        <Button
+          kind="primary"
+          onClick={() => {
+            if (putBack === undefined) return onAgain();
+            // What the house refuses of it comes back into this list by itself.
+            putBack().catch(() => undefined);
+            onDrop();
+          }}
+        >
+          {t(putBack === undefined ? "waiting.again" : "waiting.putBack")}
         </Button>
       </div>
     </li>

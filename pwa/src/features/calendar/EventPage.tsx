@@ -22,6 +22,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { MemberList } from "#client/features/members/MemberList.tsx";
+import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -141,7 +142,10 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
           event={event}
           large={false}
           // Its id may be another one now, and it may be gone.
-          onDone={() => go(back, { replace: true })}
+          onDone={() => {
+            setWritten(false);
+            onceLayersClosed(() => go(back, { replace: true }));
+          }}
         />
       </Sheet>
     </SubPage>

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useId, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { aisleWalkOrder, isKnownAisle } from "#client/features/grocery/aisles.ts";
+import type { ItemEdit } from "#client/features/grocery/mutations.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -14,19 +16,17 @@ import * as styles from "#client/ui/form/field.module.css";
 import * as inputStyles from "#client/ui/form/input.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 
-export interface GroceryEdit {
-  readonly name: string;
-  readonly amount: string | null;
-  /** Left out where it stays. */
-  readonly aisle?: string;
-}
+/** What of a thing was changed. */
+export type GroceryEdit = Omit<ItemEdit, "id" | "was">;
 
 const Fields = ({
   item,
+  isGone,
   onSave,
   onDelete,
 }: {
   item: GroceryItem;
+  isGone: boolean;
   onSave: (edit: GroceryEdit) => void;
   onDelete: () => void;
 }) => {
@@ -38,14 +38,20 @@ const Fields = ({
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === "") return;
+    // Somebody else may be changing the rest of it.
     onSave({
-      name: name.trim(),
-      amount: amount.trim() === "" ? null : amount.trim(),
+      ...(name.trim() === item.name ? {} : { name: name.trim() }),
+      ...(amount.trim() === (item.amount ?? "") ? {} : { amount: amount.trim() || null }),
       ...(aisle === (item.aisle ?? "other") ? {} : { aisle }),
     });
   };
   return (
     <Stack as="form" gap={4} onSubmit={save}>
+      {isGone ? (
+        <Notice kind="problem" role="alert">
+          {s("gone", { name: item.name })}
+        </Notice>
+      ) : null}
       <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
       <TextField label={s("amount")} value={amount} onValue={setAmount} maxLength={60} />
       <div className={styles.field} data-part="field">
@@ -66,12 +72,14 @@ const Fields = ({
         </select>
       </div>
       <Row gap={3} wrap align="stretch" justify="end" className={listsStyles.sheetWays}>
-        <Button onClick={onDelete}>
-          <FeatureIcon name="trash" />
-          {s("delete")}
-        </Button>
+        {isGone ? null : (
+          <Button onClick={onDelete}>
+            <FeatureIcon name="trash" />
+            {s("delete")}
+          </Button>
+        )}
         <Button type="submit" kind="primary">
-          {s("save")}
+          {s(isGone ? "putBack" : "save")}
         </Button>
       </Row>
     </Stack>
@@ -81,11 +89,14 @@ const Fields = ({
 /** Changes one thing on the list, or takes it off. */
 export const EditGrocery = ({
   item,
+  isGone,
   onSave,
   onDelete,
   onClose,
 }: {
   item: GroceryItem | undefined;
+  /** Somebody deleted it while it was open here. */
+  isGone: boolean;
   onSave: (item: GroceryItem, edit: GroceryEdit) => void;
   onDelete: (item: GroceryItem) => void;
   onClose: () => void;
@@ -99,7 +110,12 @@ export const EditGrocery = ({
       onClose={onClose}
     >
       {item === undefined ? null : (
-        <Fields item={item} onSave={(edit) => onSave(item, edit)} onDelete={() => onDelete(item)} />
+        <Fields
+          item={item}
+          isGone={isGone}
+          onSave={(edit) => onSave(item, edit)}
+          onDelete={() => onDelete(item)}
+        />
       )}
     </Sheet>
   );

@@ -19,6 +19,7 @@ import { CopyList } from "./CopyList.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
+import { useToldOfOverwritten } from "./use-told-of-overwritten.ts";
 import { useGroceryActions } from "./use-grocery-actions.ts";
 import * as styles from "./grocery.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
@@ -70,6 +71,11 @@ export const GroceryPage = () => {
   const [edited, setEdited] = useState<GroceryItem>();
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
+  useToldOfOverwritten(items);
+  const isGone =
+    edited !== undefined &&
+    shown.data !== undefined &&
+    items.every(({ id, name }) => id !== edited.id && name !== edited.name);
   const inBasket = items.filter(({ checked }) => checked).length;
   const isDone = items.length === inBasket;
   const rowOf = (item: GroceryItem) => (
@@ -109,8 +115,10 @@ export const GroceryPage = () => {
       <EditGrocery
         item={edited}
         onClose={() => setEdited(undefined)}
-        onSave={(item, { name, amount, aisle }) => {
-          act.edit(item, name, amount, aisle);
+        isGone={isGone}
+        onSave={(item, change) => {
+          if (isGone) act.putBack({ id: item.id, ...change, was: item });
+          else act.edit(item, change);
           setEdited(undefined);
         }}
         onDelete={(item) => {

@@ -11,7 +11,15 @@ import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 export const useGroceryActions = () => {
   const s = useMessages(groceryMessages);
   const me = useMe();
-  const change = useChangeGrocery(useFailedToast());
+  const failed = useFailedToast();
+  const change = useChangeGrocery((error, edit, putBack) => {
+    if (edit === undefined || error.status !== 404) return failed(error);
+    showToast({
+      kind: "problem",
+      words: s("gone", { name: edit.was?.name ?? edit.name ?? "" }),
+      ...{ undo: putBack, undoLabel: s("putBack") },
+    });
+  });
   return {
     ...change,
     add: (name: string, amount: string | undefined) => change.add(name, amount, me?.id),

@@ -39,6 +39,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.added": { one: "{count} Termin übernommen", other: "{count} Termine übernommen" },
   "import.cancelled": "abgesagt",
   "import.choose": "Datei wählen",
+  goneMeanwhile: "„{title}“ hat inzwischen jemand gelöscht",
   "import.farAway": "vor 1900 oder nach 2199",
   "import.hint":
     "Eine .ics-Datei eines anderen Kalenders, höchstens 5 MB. Nichts wird doppelt übernommen.",

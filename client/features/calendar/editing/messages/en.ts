@@ -38,6 +38,7 @@ export const en = {
   "import.added": { one: "{count} event added", other: "{count} events added" },
   "import.cancelled": "it was cancelled",
   "import.choose": "Choose a file",
+  goneMeanwhile: "Somebody deleted “{title}” meanwhile",
   "import.farAway": "before 1900 or after 2199",
   "import.hint": "An .ics file of another calendar, at most 5 MB. Nothing is taken twice.",
   "import.more": { one: "and {count} more", other: "and {count} more" },
