@@ -1,4 +1,11 @@
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
+import { useCapabilities } from "#client/features/meta/queries.ts";
+import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
+import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -9,17 +16,45 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { AddTodo } from "./AddTodo.tsx";
 import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "../../ui/rows.module.css";
 
+const ManageChores = lazy(async () => ({
+  default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
+}));
+
 const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
 
-/** Everybody's to-dos: mine first, then what is anyone's, then the others'. */
+/** Whether the one who holds this phone may change a to-do: their own and what is anyone's, a parent all. */
+const useMayChange = () => {
+  const me = useMe();
+  const isParent = useParentHere();
+  return ({ memberIds }: Task) =>
+    isParent || memberIds.length === 0 || (me !== undefined && memberIds.includes(me.id));
+};
+
+/** Everybody's to-dos: mine first, then what is anyone's, then the others'. Anybody adds one, and changes their own. */
 export const TodoList = () => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
+  const c = useMessages(taskMessages);
+  const can = useCapabilities("tasks");
+  const mayChange = useMayChange();
+  const [arranged, arrange] = useState<ManagedChore>();
+  const [isEditing, edit] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const editRow = useCallback((task: Task) => {
+    arrange({ kind: "edit", task });
+    setManaging(true);
+  }, []);
+  const rowOf = (task: Task, memberId?: string) => (
+    <EditTaskRowContext key={task.id} value={isEditing && mayChange(task) ? editRow : undefined}>
+      <TaskRow task={task} {...(memberId === undefined ? {} : { memberId })} />
+    </EditTaskRowContext>
+  );
   const family = useFamily();
   const me = useMe();
   const shown = useTodos();
@@ -35,17 +70,13 @@ export const TodoList = () => {
     free.length === 0 ? null : (
       <Stack as="section" gap={2} className={styles.rows} key="anyone">
         <h2>{t("chores.anyone")}</h2>
-        {free.map((task) => (
-          <TaskRow key={task.id} task={task} />
-        ))}
+        {free.map((task) => rowOf(task))}
       </Stack>
     );
   const members = ofMembers.map(({ member, tasks }) => (
     <Stack as="section" gap={2} className={styles.rows} key={member.id} data-member={member.id}>
       <h2 dir="auto">{member.name}</h2>
-      {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} memberId={member.id} />
-      ))}
+      {tasks.map((task) => rowOf(task, member.id))}
     </Stack>
   ));
   const mine = ofMembers[0]?.member.id === me?.id ? 1 : 0;
@@ -58,8 +89,17 @@ export const TodoList = () => {
           </>
         }
       >
+        {can("update") && items.length > 0 ? (
+          <IconButton
+            icon={isEditing ? "check" : "pencil"}
+            label={c(isEditing ? "editDone" : "edit")}
+            aria-pressed={isEditing}
+            onClick={() => edit(!isEditing)}
+          />
+        ) : null}
         <MeButton />
       </ListHead>
+      {can("create") ? <AddTodo /> : null}
       {members.slice(0, mine)}
       {anyones}
       {members.slice(mine)}
@@ -68,6 +108,11 @@ export const TodoList = () => {
       ) : null}
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : null}
+      {isManaging ? (
+        <Suspense fallback={null}>
+          <ManageChores arranged={arranged} gate={<p>{c("gate")}</p>} onArrange={arrange} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,0 +1,109 @@
+import { addDays, daysBetween, isDay, weekdayOf } from "../../i18n/time.ts";
+
+const weekdays: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ["monday", "mon", "montag"],
+    ["tuesday", "tue", "dienstag"],
+    ["wednesday", "wed", "mittwoch"],
+    ["thursday", "thu", "donnerstag"],
+    ["friday", "fri", "freitag"],
+    ["saturday", "sat", "samstag", "sonnabend"],
+    ["sunday", "sun", "sonntag"],
+  ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
+);
+const months: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ["january", "jan", "januar"],
+    ["february", "feb", "februar"],
+    ["march", "mar", "märz"],
+    ["april", "apr"],
+    ["may", "mai"],
+    ["june", "jun", "juni"],
+    ["july", "jul", "juli"],
+    ["august", "aug"],
+    ["september", "sep"],
+    ["october", "oct", "oktober"],
+    ["november", "nov"],
+    ["december", "dec", "dezember"],
+  ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
+);
+const relative: Readonly<Record<string, number>> = {
+  ...{ today: 0, tonight: 0, heute: 0, "heute abend": 0, tomorrow: 1, morgen: 1 },
+  ...{ "day after tomorrow": 2, "the day after tomorrow": 2, übermorgen: 2 },
+  ...{ "next week": 7, "nächste woche": 7 },
+};
+const perWord: Readonly<Record<string, number>> = { day: 1, tag: 1, week: 7, woche: 7 };
+
+const any = (words: object): string =>
+  Object.keys(words)
+    .toSorted((a, b) => b.length - a.length)
+    .join("|");
+const when = [
+  `(?:${any(relative)})`,
+  `(?:(?:next|nächsten?|kommenden|this|diesen)\\s+)?(?:${any(weekdays)})`,
+  String.raw`in\s+\d{1,2}\s+(?:days?|tage?n?|weeks?|wochen?)`,
+  String.raw`\d{4}-\d{2}-\d{2}`,
+  String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\d{4})?`,
+  `\\d{1,2}\\.?\\s+(?:${any(months)})`,
+  `(?:${any(months)})\\s+\\d{1,2}`,
+].join("|");
+const before = "(?:on|by|until|till|am|bis(?:\\s+zum)?|zum)\\s+";
+const atEnd = new RegExp(`^(.*?\\S)[\\s,]+(?:${before})?(${when})$`, "iu");
+// "Sunday dress" is no day: in front a day needs a word before it or a mark behind it.
+const atStart = new RegExp(
+  `^(?:(?:${before})(${when})|(${when})(?=[,:])|(${any(relative)}))[\\s,:]+(\\S.*)$`,
+  "iu",
+);
+
+/** The next day with this month and day, this year's where it is still to come. */
+const dateOf = (month: number, day: number, today: string): string | undefined => {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const year = Number(today.slice(0, 4));
+  const on = [year, year + 1].map((one) => `${one}-${two(month)}-${two(day)}`);
+  return on.find((one) => isDay(one) && one >= today);
+};
+
+const dayOf = (said: string, today: string): string | undefined => {
+  const words = said.toLocaleLowerCase().replaceAll(/\s+/g, " ");
+  const away = relative[words];
+  if (away !== undefined) return addDays(today, away);
+  const [, many, unit] = /^in (\d+) (day|tag|week|woche)/.exec(words) ?? [];
+  if (unit !== undefined) return addDays(today, Number(many) * (perWord[unit] ?? 1));
+  if (/^\d{4}-/.test(words)) return isDay(words) ? words : undefined;
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.(\d{4})?$/.exec(words) ?? [];
+  if (month !== undefined) {
+    const on = `${year}-${month.padStart(2, "0")}-${day?.padStart(2, "0")}`;
+    return year === undefined
+      ? dateOf(Number(month), Number(day), today)
+      : isDay(on)
+        ? on
+        : undefined;
+  }
+  const named = /^(\d{1,2})\.? (\p{L}+)$|^(\p{L}+) (\d{1,2})$/u.exec(words);
+  const monthNamed = months[named?.[2] ?? named?.[3] ?? ""];
+  if (monthNamed !== undefined) return dateOf(monthNamed, Number(named?.[1] ?? named?.[4]), today);
+  const weekday = weekdays[words.split(" ").at(-1) ?? ""];
+  if (weekday === undefined) return undefined;
+  const days = (weekday - weekdayOf(today) + 7) % 7;
+  // "Next Friday" on a Friday is a week away.
+  return addDays(today, days === 0 && /^(?:next|nächst|kommend)/.test(words) ? 7 : days);
+};
+
+/** A to-do as it was written in one line. */
+export interface TodoWords {
+  readonly title: string;
+  readonly due?: string;
+}
+
+/** Reads a line such as "call the plumber Friday" or "bis 24.12. Karten kaufen": what is to be done and by when; what isn't understood stays in the title. */
+export const readTodoWords = (line: string, today: string): TodoWords => {
+  const words = line.trim().replaceAll(/\s+/g, " ");
+  const [, title, said] = atEnd.exec(words) ?? [];
+  const [, after, marked, plain, titleAfter] =
+    title === undefined ? (atStart.exec(words) ?? []) : [];
+  const due = dayOf(said ?? after ?? marked ?? plain ?? "", today);
+  const rest = title ?? titleAfter;
+  return rest === undefined || due === undefined || daysBetween(today, due) > 3 * 366
+    ? { title: words }
+    : { title: rest, due };
+};
