@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while one cooks, where the browser can; it forgets when the page is hidden, so it is asked again. */
+/** Keeps the screen on while one cooks or shops, where the browser can; it forgets when the page is hidden, so it is asked again. */
 export const useWakeLock = (): void =>
   useEffect(() => {
     // Missing on plain http and in older browsers.

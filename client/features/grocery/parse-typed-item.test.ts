@@ -10,6 +10,14 @@ it.each([
   ["7up", { name: "7up" }],
   ["2 grapefruits", { name: "grapefruits", amount: "2" }],
   ["500 g", { name: "500 g" }],
+  ["Lemons 3", { name: "Lemons", amount: "3" }],
+  ["2x Brot", { name: "Brot", amount: "2" }],
+  ["Brot x2", { name: "Brot", amount: "2" }],
+  ["Eggs 12", { name: "Eggs", amount: "12" }],
+  ["Milch 1,5 l", { name: "Milch", amount: "1,5 l" }],
+  ["Mehl Type 405", { name: "Mehl Type 405" }],
+  ["Mehl Typ 5", { name: "Mehl Typ 5" }],
+  ["Chanel 555", { name: "Chanel 555" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
   expect(parseTypedItem(typed)).toEqual(wanted);
 });

@@ -19,6 +19,7 @@ import { CopyList } from "./CopyList.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
+import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { useToldOfOverwritten } from "./use-told-of-overwritten.ts";
 import { useGroceryActions } from "./use-grocery-actions.ts";
 import * as styles from "./grocery.module.css";
@@ -72,6 +73,8 @@ export const GroceryPage = () => {
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
   useToldOfOverwritten(items);
+  // Nobody unlocks a phone between two shelves.
+  useWakeLock();
   const isGone =
     edited !== undefined &&
     shown.data !== undefined &&
