@@ -9,6 +9,7 @@ import { libraryQuery, recipeQuery } from "#client/features/recipes/queries.ts";
 import { todosRead } from "#client/features/tasks/reads.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { queryOf } from "#client/query/query-state.ts";
+import { loadMeSheet } from "../features/members/MeButton.tsx";
 import { loadCalendar, loadChores, loadJournal, loadLists, loadMeals } from "./lazy-routes.ts";
 
 /** So many days of the calendar are known without reception. */
@@ -44,7 +45,7 @@ export const fetchAhead = async (
   const coming = { start: today, end: addDays(today, calendarDays - 1) };
   await Promise.all([
     hasCalendar ? client.prefetchQuery(calendarQuery(client, timeZone, coming)) : undefined,
-    ...[loadCalendar(), loadChores(), loadLists()],
+    ...[loadCalendar(), loadChores(), loadLists(), loadMeSheet()],
     client.prefetchQuery(queryOf(todosRead, {})),
     client.prefetchQuery(queryOf(groceryRead, {})),
     client.prefetchQuery(queryOf(providersRead, {})),

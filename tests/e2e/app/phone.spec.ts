@@ -120,3 +120,23 @@ test("a first opening out of reach says so, and goes on by itself once the wall 
   await expect(phone.getByRole("button", { name: "Mia" })).toBeVisible({ timeout: 15_000 });
   await phone.close();
 });
+
+/** What a first opening may bring before anything is tapped, in bytes as they are sent. */
+const mostBytes = 131_000;
+
+test("a first opening brings no more than a slow network can carry", async ({ wall }) => {
+  await wall.start();
+  const sizeOf = async (path: string): Promise<number> => {
+    const headers = { "Accept-Encoding": "br" };
+    const answer = await fetch(wall.server.url + path, { method: "HEAD", headers });
+    expect(answer.headers.get("content-encoding"), path).toBe("br");
+    return Number(answer.headers.get("content-length"));
+  };
+  const page = await (await fetch(`${wall.server.url}/m/`)).text();
+  const files = [...page.matchAll(/"(\/m\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+    ([, one]) => one ?? [],
+  );
+  expect(files.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(files.map(sizeOf));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
+});

@@ -1,16 +1,19 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
-import { MeSheet } from "./MeSheet.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.ts";
 import * as styles from "./me-button.module.css";
 
+/** Comes with the first tap, or with what is fetched ahead. */
+export const loadMeSheet = async () => ({ default: (await import("./MeSheet.tsx")).MeSheet });
+const MeSheet = lazy(loadMeSheet);
+
 const Mine = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const { share } = useMemberDay(me.id);
   return (
     <>
@@ -25,7 +28,11 @@ const Mine = ({ me }: { me: FamilyMember }) => {
       >
         <Avatar face={me} done={share} />
       </button>
-      <MeSheet me={me} open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <MeSheet me={me} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -56,9 +56,6 @@ export const MeWays = ({
       <GoButton href="/photos" icon="images" onClose={onClose}>
         {t("photos.title")}
       </GoButton>
-      <GoButton href="/calendar" icon="calendar" onClose={onClose}>
-        {t("calendar.title")}
-      </GoButton>
       {mealsAppUrl === "" ? (
         <GoButton href="/lists/week" icon="basket" onClose={onClose}>
           {t("meals.title")}
