@@ -75,7 +75,9 @@ const areHours = (
   if (isOfAnother || isCount || /^[-–—/:.]/.test(scanner.left().slice(found.end))) return "no";
   if (lead !== undefined) return "surely";
   const sides = sidesOf(scanner, found, language, around);
-  if (!sides.includes(consumedMark)) return "no";
+  // "Every Tuesday football 16-17 Leo": at the end of a line two rising numbers are hours, which is asked.
+  const isLast = sides[1] === undefined && Number(h1) < Number(h2);
+  if (!sides.includes(consumedMark)) return isLast ? "maybe" : "no";
   return sides.every((side) => side === undefined || side === consumedMark) ? "surely" : "maybe";
 };
 

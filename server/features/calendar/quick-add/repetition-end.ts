@@ -1,5 +1,6 @@
 import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { Temporal } from "temporal-polyfill";
+import { feastWords, nextFeast } from "./dates/feast-days.ts";
 import { consumeDates } from "./dates/dates.ts";
 import type { PhraseLanguage } from "./language.ts";
 import type { ParsedRepetition } from "./repeats.ts";
@@ -22,6 +23,9 @@ export const consumeRepetitionEnd = (
   const { says } = language;
   const times = scanner.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
   const count = times === null ? undefined : Number(times.groups["n"]) || undefined;
+  const feast = scanner.take(String.raw`(?:${says.until}) (?:the |zu )?(?<feast>${feastWords})`);
+  const feastDay = feast === null ? undefined : nextFeast(feast.groups["feast"] ?? "", today);
+  if (feastDay !== undefined) return { count, last: feastDay };
   const word = scanner.find(`(?:${says.until})(?= )`);
   if (word === null) return { count };
   const rest = createScanner(scanner.left().slice(word.end));
