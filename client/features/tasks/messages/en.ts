@@ -28,6 +28,7 @@ export const en = {
   "edit.todo": "Change to-do",
   editDone: "Done",
   gate: "Parents add and change chores.",
+  gone: "Somebody deleted “{title}” meanwhile. Saving puts it back.",
   gateNoPin: "No parent has a PIN yet. Set one in Settings.",
   keep: "Save",
   lock: "Lock now",
