@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useApp } from "#client/context/app-context.ts";
 import { useToday } from "#client/context/clock.ts";
+import { usePageWeekday } from "#client/context/week.ts";
 import { weekStart } from "#client/i18n/time.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 
 const restMs = 4000;
@@ -13,7 +13,7 @@ export const usePrefetch = (): void => {
   const { queryClient } = useApp();
   const { timeZone } = useConfig();
   const today = useToday();
-  const weekFirst = weekStart(today, useI18n().firstWeekday);
+  const weekFirst = weekStart(today, usePageWeekday());
   const hasCalendar = useSourceReadiness("calendar") === "ask";
   useEffect(() => {
     // Whoever is out of reach already asks again when they open the page.

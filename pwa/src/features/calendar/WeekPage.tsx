@@ -4,6 +4,7 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
+import { usePageWeekday } from "#client/context/week.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -22,11 +23,11 @@ import * as styles from "./calendar.module.css";
 
 /** The week of a day, each of its days with what is on it; a swipe from the next week. */
 export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
-  const { t, dateRange, firstWeekday } = useI18n();
+  const { t, dateRange } = useI18n();
   const s = useMessages(eventMessages);
   const [, go] = useLocation();
   const today = useToday();
-  const first = weekStart(day, firstWeekday);
+  const first = weekStart(day, usePageWeekday());
   const last = addDays(first, 6);
   const shown = useEvents(first, last);
   const events = eventsOfMembers(shown.data?.events ?? [], filter.who);
