@@ -25,6 +25,7 @@ import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
 import { uploads } from "./uploads.ts";
+import { walls } from "./walls.ts";
 import { weather } from "./weather.ts";
 
 /** Every operation of the API, by method and path. */
@@ -51,6 +52,7 @@ export const api = {
   ...settings,
   ...setup,
   ...devices,
+  ...walls,
   ...babysitter,
   ...backups,
   ...journal,

@@ -144,6 +144,7 @@ export const familyCalendar = {
     description:
       "The answer's `id` is the one by which the event is changed. Times of the day stand still in the house's time zone over changes of the clock. A repeated event begins on the first day that its rule gives, from `start` on.",
     access: "anyone",
+    right: "write",
     body: newEvent,
     status: 201,
     answer: event,
@@ -156,6 +157,7 @@ export const familyCalendar = {
     description:
       "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own.",
     access: "anyone",
+    right: "write",
     params: idPath,
     query: which,
     body: eventPatch,
@@ -167,6 +169,7 @@ export const familyCalendar = {
     operationId: "deleteEvent",
     summary: "Delete an event of the family calendar: once, from a time on, or every time",
     access: "anyone",
+    right: "write",
     params: idPath,
     query: which,
     status: 204,
@@ -178,6 +181,7 @@ export const familyCalendar = {
     operationId: "parseEventPhrase",
     summary: "Quick add: what a line of words would make, in English or German; nothing is kept",
     access: "anyone",
+    right: "look",
     body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
     answer: understood,
     stale: [],
@@ -202,6 +206,7 @@ export const familyCalendar = {
     description:
       "The body is the file, at most 5 MB and 10,000 events. Events are known by their UID: a newer version replaces what is there, an older one is skipped. New ones belong to `memberId`, or to everyone.",
     access: "anyone",
+    right: "write",
     upload: "text/calendar",
     query: z.object({ memberId: memberId.optional() }),
     answer: imported,

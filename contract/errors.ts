@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { wallView } from "./wall-view.ts";
 import { errorCodes, sourceErrorCodes } from "./messages/error-codes.ts";
 
 export const sourceErrorCode = z.enum(sourceErrorCodes).meta({ id: "Trouble" });
@@ -13,6 +14,9 @@ export const errorBody = z
         "What is wrong with a calendar's address or file, beside `feedRefused` and `importRefused`, or with a source.",
     }),
     field: z.string().optional().meta({ description: "The input that is wrong." }),
+    wall: wallView
+      .optional()
+      .meta({ description: "Beside `wallChanged`: the wall as somebody else has left it." }),
     source: z.string().optional().meta({ description: "The domain whose source is missing." }),
   })
   .meta({ id: "Error" });

@@ -102,6 +102,7 @@ export const grocery = {
     description:
       "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given.",
     access: "anyone",
+    right: "tick",
     source: "meals",
     body: z.strictObject({
       name: groceryName,
@@ -119,6 +120,7 @@ export const grocery = {
     summary: "Change what an item says; its aisle is remembered for the next time",
     description: "Null takes a value away; what is left out stays.",
     access: "anyone",
+    right: "tick",
     source: "meals",
     params: idPath,
     body: z
@@ -133,6 +135,7 @@ export const grocery = {
     operationId: "deleteGroceryItem",
     summary: "Take an item off the list",
     access: "anyone",
+    right: "tick",
     source: "meals",
     params: idPath,
     status: 204,
@@ -145,6 +148,7 @@ export const grocery = {
     operationId: "checkGroceryItem",
     summary: "Tick an item off; again is no error",
     access: "anyone",
+    right: "tick",
     source: "meals",
     params: idPath,
     answer: groceryItem,
@@ -156,6 +160,7 @@ export const grocery = {
     operationId: "uncheckGroceryItem",
     summary: "Put an item back among what is to be bought; again is no error",
     access: "anyone",
+    right: "tick",
     source: "meals",
     params: idPath,
     answer: groceryItem,
@@ -167,6 +172,7 @@ export const grocery = {
     operationId: "clearCheckedGroceryItems",
     summary: "Drop what is ticked off; the list that is left",
     access: "anyone",
+    right: "tick",
     source: "meals",
     answer: groceryList,
     errors: [502],

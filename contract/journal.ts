@@ -203,6 +203,7 @@ export const journal = {
     description:
       "One for each member who is signed in or named by a wall, else for each device. With `give` it may be asked for again and again.",
     access: "anyone",
+    right: "tick",
     params: byId,
     body: givenHeart.optional(),
     answer: heart,

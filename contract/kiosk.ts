@@ -35,6 +35,7 @@ export const kiosk = {
     summary: "Let the wall's own window leave the full screen, with a parent's PIN",
     description: "405 `unsupported` where the wall is only a page in a browser.",
     access: "anyone",
+    right: "look",
     body: pinProof,
     answer: z.object({ ok: z.literal(true) }).meta({ id: "KioskLeft" }),
     errors: [401, 405, 409, 429],
@@ -47,6 +48,7 @@ export const kiosk = {
     description:
       "Only while the notice `safeMode` is there; 405 `unsupported` otherwise, so that nobody can disturb a wall that is well.",
     access: "anyone",
+    right: "look",
     answer: z.object({ ok: z.literal(true) }).meta({ id: "Restarting" }),
     errors: [405],
     stale: [],

@@ -69,6 +69,7 @@ const unlocked = z
 
 const unlockAnswer = {
   access: "anyone",
+  right: "look",
   answer: unlocked,
   errors: [401, 409, 429],
   stale: ["settings"],
@@ -147,6 +148,7 @@ export const members = {
     summary: "Sign a phone in as a member",
     description: "Sets a cookie for ninety rolling days. 401 `pinWrong`, 409 `pinNotSet`.",
     access: "anyone",
+    right: "look",
     body: pinProof,
     answer: session,
     errors: [401, 409, 429],
@@ -171,6 +173,7 @@ export const members = {
     operationId: "signOut",
     summary: "Sign this browser out",
     access: "anyone",
+    right: "look",
     status: 204,
     answer: z.void(),
     stale: [],
@@ -204,6 +207,7 @@ export const members = {
     operationId: "lock",
     summary: "Lock this browser now",
     access: "anyone",
+    right: "look",
     status: 204,
     answer: z.void(),
     stale: ["settings"],

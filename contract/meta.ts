@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { byDomain, health } from "./health.ts";
-import type { Operations } from "./operation.ts";
+import { type Operations, wallRights } from "./operation.ts";
 import { instant, memberId, timeOfDay } from "./values.ts";
+import { exampleWall, wallView } from "./wall-view.ts";
 
 const missing = {
   from: instant.meta({ description: "What was written from then on is missing." }),
@@ -144,6 +145,11 @@ const config = z
         budget: instant.nullable(),
       })
       .meta({ id: "Unlocks", description: "Until when each part is open on this browser." }),
+    wall: wallView.nullable().meta({ description: "What this browser shows as a wall." }),
+    may: z.enum(wallRights).meta({
+      description:
+        "What this browser may do of what is for anyone. All of it without a wall's cookie, on a phone that is signed in, while a parent unlocked it, and before a parent has a PIN.",
+    }),
     budgetMembers: z.array(memberId).meta({ description: "Whose PIN opens Budget." }),
     version: z.string(),
     notices: z
@@ -230,6 +236,8 @@ export const meta = {
         session: null,
         unlockedUntil: null,
         unlocks: { acts: null, settings: null, budget: null },
+        wall: exampleWall,
+        may: "write",
         budgetMembers: ["mom", "dad"],
         version: "0.1.0",
         notices: [],

@@ -31,6 +31,10 @@ export type Access = "anyone" | "member" | "parent" | "parentNow";
 export const unlockAreas = ["acts", "settings", "budget"] as const;
 export type UnlockArea = (typeof unlockAreas)[number];
 
+/** What a wall may do of what is for anyone, least first: only show, also tick chores and lists, or write all of it. */
+export const wallRights = ["look", "tick", "write"] as const;
+export type WallRight = (typeof wallRights)[number];
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type OperationKey = `${Method} /api/${string}`;
 
@@ -49,6 +53,8 @@ export interface Operation {
   readonly access: Access;
   /** Which part of a browser's unlock is a proof; without it none is. */
   readonly unlock?: UnlockArea;
+  /** For a write that anyone may do: what a browser with a wall's cookie has to be allowed for it. */
+  readonly right?: WallRight;
   /** While no parent has a PIN: open to the machine itself, and to others with the code that it shows. */
   readonly setup?: true;
   /** The path parameters, one for each segment in braces. */

@@ -21,6 +21,7 @@ export const presence = {
     description:
       "Any body of at most 64 KB, or none, means that somebody is there; only JSON with `present: false` says that nobody is. With `PRESENCE_TOKEN` set, `X-Presence-Token` must match.",
     access: "anyone",
+    right: "look",
     headers: z.object({ "x-presence-token": z.string().optional() }),
     anyBody: true,
     body: z.object({ present: z.boolean().default(true) }).optional(),

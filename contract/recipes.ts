@@ -216,6 +216,7 @@ export const recipes = {
     summary: "Put a recipe's ingredients on the grocery list, for so many servings",
     description: "Without `servings` for as many as the recipe is written for.",
     access: "anyone",
+    right: "tick",
     source: "meals",
     params: idPath,
     body: z
@@ -235,6 +236,7 @@ export const recipes = {
     operationId: "addRecipeToMealPlan",
     summary: "Plan a recipe beside what a slot has",
     access: "anyone",
+    right: "write",
     source: "meals",
     params: idPath,
     body: z.strictObject({ date: day, slot: z.enum(slots) }),

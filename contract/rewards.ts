@@ -146,6 +146,7 @@ export const rewards = {
     summary: "Save for a reward",
     description: "Again changes nothing. 409 `rewardHidden` for one that isn't offered.",
     access: "anyone",
+    right: "tick",
     params: rewardPath,
     body: whose,
     answer: wishes,
@@ -160,6 +161,7 @@ export const rewards = {
     operationId: "unassignReward",
     summary: "Stop saving for a reward; again changes nothing",
     access: "anyone",
+    right: "tick",
     params: rewardPath,
     body: whose,
     answer: wishes,
@@ -172,6 +174,7 @@ export const rewards = {
     description:
       "Each call spends: send an Idempotency-Key to send it safely again. Who was saving for it no longer is. 409 `insufficient` when the stars don't reach, `rewardHidden` for one that isn't offered.",
     access: "anyone",
+    right: "tick",
     params: rewardPath,
     body: whose,
     answer: z

@@ -59,6 +59,7 @@ export const authoring = {
     description:
       "Anyone may add a to-do; a routine needs a parent. Rotation and approval are for routines; who takes turns stands in `rotation`, not in `memberIds`. 405 `unsupported` where the provider can't.",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     body: newTask,
     status: 201,
@@ -80,6 +81,7 @@ export const authoring = {
     operationId: "updateTask",
     summary: "Change a to-do, or as a parent a routine",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: idPath,
     body: taskPatch,
@@ -92,6 +94,7 @@ export const authoring = {
     operationId: "deleteTask",
     summary: "Delete a to-do, or as a parent a routine; stars already earned stay",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: idPath,
     status: 204,

@@ -165,6 +165,7 @@ export const tasks = {
     description:
       "A repeat is 200 with `awarded: 0`; closed by another member 409 `alreadyDone`; one that needs approval awards nothing yet unless a parent's phone or an unlocked browser closes it; 202 while the source has not settled it; 502 when the source refused, and nothing was awarded.",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: taskPath,
     body: onDay,
@@ -183,6 +184,7 @@ export const tasks = {
     description:
       "By anyone on the day on which the house heard of it; later it needs a parent: 401 `parentNeeded`, 403 `notParent`.",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: taskPath,
     body: onDay,
@@ -199,6 +201,7 @@ export const tasks = {
     operationId: "closeTask",
     summary: "Complete a to-do",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: idPath,
     body: byMember,
@@ -215,6 +218,7 @@ export const tasks = {
     operationId: "reopenTask",
     summary: "Open a to-do again",
     access: "anyone",
+    right: "tick",
     source: "tasks",
     params: idPath,
     body: byMember,

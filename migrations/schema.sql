@@ -579,3 +579,13 @@ CREATE TABLE uploads (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX uploads_to_forget ON uploads (created_at) WHERE kept = 0;
+
+CREATE TABLE walls (
+  device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+  -- Null until a parent names it.
+  name TEXT,
+  rights TEXT NOT NULL CHECK (rights IN ('look', 'tick', 'write')),
+  -- What isn't as usual.
+  choices TEXT NOT NULL CHECK (json_valid(choices)),
+  revision INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -29,6 +29,8 @@ const assumed = (): Config => ({
   session: null,
   unlockedUntil: null,
   unlocks: { acts: null, settings: null, budget: null },
+  wall: null,
+  may: "write",
   budgetMembers: [],
   version: "",
   notices: [],

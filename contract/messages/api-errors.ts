@@ -37,6 +37,7 @@ export const apiErrors = {
   "invalid.hostTwice": "Host: expected one, got several.",
   "invalid.address": "The address is not spelled right.",
   "invalid.field": "{field}: {expected}",
+  "invalid.otherWall": "from: expected another wall of this house.",
   "invalid.member": '{field}: nobody in the family has the id "{id}".',
   "invalid.unknownField": "{field}: there is no such field.",
   lastParent: "One parent with a PIN has to stay, or nobody could change anything here.",
@@ -125,6 +126,9 @@ export const apiErrors = {
   "unsupported.recipes": "The recipes' source can't do this; change them where they are kept.",
   "unsupported.restart": "The wall is well; there is nothing to start anew.",
   "unsupported.tasks": "The tasks' source can't do this; change them where they are kept.",
+  wallChanged: "Somebody else has changed this wall since it was read.",
+  "wallMayNot.tick": "This wall may only show. A parent lets it tick, or unlocks it with a PIN.",
+  "wallMayNot.write": "This wall may not write. A parent lets it write, or unlocks it with a PIN.",
   wrongHost:
     'This wall doesn\'t answer to the name "{name}". Add it to ALLOWED_HOSTS, or open the wall by its address.',
   "wrongType.file": "Send the file itself as the body, as {type}.",

@@ -62,6 +62,8 @@ export const errorCodes = [
   "unreachable",
   "unreadable",
   "unsupported",
+  "wallChanged",
+  "wallMayNot",
   "wrongHost",
   "wrongType",
 ] as const;

@@ -90,6 +90,8 @@ export const errorsInGerman = {
   "error.unreachable": "Die Quelle ist nicht erreichbar.",
   "error.unreadable": internal,
   "error.unsupported": "Die Quelle kann das nicht. Ändere es dort, wo es liegt.",
+  "error.wallChanged": "Jemand anderes hat diese Wand inzwischen geändert.",
+  "error.wallMayNot": "Das darf diese Wand nicht. Die PIN eines Elternteils erlaubt es.",
   "error.wrongHost": strangeAddress,
   "error.wrongType": internal,
 } as const satisfies Readonly<Record<keyof typeof errorsInEnglish, ErrorSentence>>;

@@ -86,6 +86,8 @@ export const errorsInEnglish = {
   "error.unreachable": "The source can’t be reached.",
   "error.unreadable": internal,
   "error.unsupported": "The source can’t do this. Change it where it is kept.",
+  "error.wallChanged": "Somebody else has changed this wall meanwhile.",
+  "error.wallMayNot": "This wall may not do that. A parent’s PIN opens it.",
   "error.wrongHost": strangeAddress,
   "error.wrongType": internal,
 } as const satisfies Readonly<Record<`error.${ErrorCode}`, ErrorSentence>>;

@@ -2,7 +2,7 @@
 export const nouns: readonly string[] = [
   ...["members", "access", "setup", "settings", "calendar", "tasks", "stars", "rewards", "meals"],
   ...["recipes", "grocery", "weather", "photos", "uploads", "journal", "budget", "push"],
-  ...["babysitter", "presence", "backups", "devices", "kiosk", "live", "quiet", "meta"],
+  ...["babysitter", "presence", "backups", "devices", "walls", "kiosk", "live", "quiet", "meta"],
 ];
 
 /** What only screens have a page for. */

@@ -7,6 +7,7 @@ import { createAccess } from "../features/access/access.ts";
 import { createThrottle } from "../features/access/pins/throttle.ts";
 import { createBabysitter } from "../features/babysitter/babysitter.ts";
 import { createSetupWindow } from "../features/setup/setup-window.ts";
+import { createWalls } from "../features/walls/walls.ts";
 import type { EventHub } from "../live/event-hub.ts";
 
 interface IdentityDeps {
@@ -37,6 +38,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     ...{ wrongCodes: throttle, publicUrl: env.PUBLIC_URL },
     isOpen: () => !access.parentHasPin(),
   });
+  const walls = createWalls(db);
   const access = await createAccess({
     db,
     clock,
@@ -50,6 +52,9 @@ export const openIdentity = async (deps: IdentityDeps) => {
     setupAdmits: setupWindow.admits,
     endStreams: hub.closeFor,
     onHandedOver,
+    rightsOfWall: walls.rightsOf,
+    onWallMet: walls.meet,
+    onSetupFinished: walls.finishSetup,
     onPinReset: () => {
       setupWindow.renew();
       changed();
@@ -60,7 +65,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     changed();
   });
   const babysitter = createBabysitter({ db, clock, roster, parentHasPin: access.parentHasPin });
-  return { members, roster, access, setupWindow, babysitter };
+  return { members, roster, access, walls, setupWindow, babysitter };
 };
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { UnlockArea } from "#contract/operation.ts";
+import type { UnlockArea, WallRight } from "#contract/operation.ts";
 
 /** Who opened a part of the wall on a browser, and until when; milliseconds since 1970. */
 export interface Unlock {
@@ -11,10 +11,12 @@ export interface Unlock {
 export interface Caller {
   /** The address of the connection. */
   readonly address: string;
-  /** The browser or phone, where it has a device cookie of this wall. */
+  /** The browser or phone, where it has a device cookie of this wall; the wall's where it has both. */
   readonly deviceId: string | null;
   /** Whether it has a wall's cookie, whatever other cookies it has. */
   readonly isWall: boolean;
+  /** What it may do of what is for anyone. */
+  readonly may: WallRight;
   /** The member who is signed in on this phone. */
   readonly session: {
     readonly id: string;

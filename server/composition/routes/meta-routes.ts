@@ -18,7 +18,7 @@ interface CreateMetaRoutesDeps {
   readonly notices: () => WallNotice[];
   readonly settings: CurrentSettings;
   readonly sources: Pick<OpenSources, "active">;
-  readonly people: Pick<Identity, "access" | "babysitter" | "roster">;
+  readonly people: Pick<Identity, "access" | "babysitter" | "roster" | "walls">;
   readonly uptimeSec: () => number;
   readonly health: () => Health["sources"];
   readonly outOfRange: Pick<OutOfRangeItems, "all">;
@@ -27,7 +27,7 @@ interface CreateMetaRoutesDeps {
 /** The handlers of version, health, status and the live stream, wired to the parts that they report on. */
 export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof metaRoutes> => {
   const { version, schemaVersion, hub, notices, uptimeSec } = deps;
-  const { access, babysitter, roster } = deps.people;
+  const { access, babysitter, roster, walls } = deps.people;
   return metaRoutes({
     ...{ version, schemaVersion, hub, notices, uptimeSec },
     sources: deps.health,
@@ -37,6 +37,7 @@ export const createMetaRoutes = (deps: CreateMetaRoutesDeps): ReturnType<typeof 
     mealsAppUrl: deps.env.MEALS_APP_URL,
     babysitter: () => babysitter.activeSince() !== null,
     setupDone: access.parentHasPin,
+    wallOf: walls.view,
     budgetMembers: () =>
       budgetMembersOf(roster(), deps.env.BUDGET_UNLOCK_MEMBERS).map(({ id }) => id),
   });

@@ -27,6 +27,7 @@ import type { CurrentSettings } from "../../features/settings/settings.ts";
 import { starRoutes } from "../../features/stars/routes.ts";
 import { taskRoutes } from "../../features/tasks/routes.ts";
 import { uploadRoutes } from "../../features/uploads/routes.ts";
+import { wallRoutes } from "../../features/walls/routes.ts";
 import { weatherRoutes } from "../../features/weather/routes.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
@@ -72,7 +73,7 @@ const startUptime = (clock: Clock): (() => number) => {
 /** Every operation of the contract with its handler; part of the composition root. */
 export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> => {
   const { env, clock, settings, sources, services, people, electronHost } = deps;
-  const { members, roster, access, babysitter } = people;
+  const { members, roster, access, walls, babysitter } = people;
   const { pinOwners, proveParent } = access;
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
@@ -98,6 +99,11 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
       }),
     }),
     ...access.routes,
+    ...wallRoutes({
+      ...{ walls, roster },
+      devices: (asked) => access.deviceList.list(asked).items,
+      forget: access.deviceList.revoke,
+    }),
     ...taskRoutes(services.tasks),
     ...starRoutes(services.stars),
     ...rewardRoutes({ rewards: services.rewards, locale }),

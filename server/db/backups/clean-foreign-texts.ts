@@ -6,7 +6,13 @@ import type { Db } from "../connection.ts";
 const words = new Set([
   ...["title", "location", "notes", "text", "reason", "caption", "label", "icon"],
   ...["description", "source", "amount"],
-  ...["grocery_items.name", "grocery_purchases.name", "redemptions.name", "rewards.name"],
+  ...[
+    "grocery_items.name",
+    "grocery_purchases.name",
+    "redemptions.name",
+    "rewards.name",
+    "walls.name",
+  ],
 ]);
 
 /** The columns that hold people's words as JSON. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { recap } from "#contract/journal.ts";
 import { settingsValues } from "#contract/settings.ts";
+import { wallName } from "#contract/wall-view.ts";
 import { day, icon, id, line, memberId } from "#contract/values.ts";
 import { storedBudgetCategory, storedTask } from "../stored-json.ts";
 
@@ -141,5 +142,13 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   }),
   turns: z.object({ task_id: id, occurrence: day, member_id: memberId }),
   turns_settled: z.object({ through: day }),
+  walls: z.object({
+    ...{
+      device_id: id,
+      name: wallName.nullable(),
+      choices: json(z.record(z.string(), z.unknown())),
+    },
+    revision: count,
+  }),
   uploads: z.object({ id, created_at: ms, taken_at: ms.nullable() }),
 };

@@ -3,7 +3,14 @@ const [short, long, longest] = [2_000, 16_000, 1_000_000] as const;
 /** The most characters of columns by their name; JSON may be longest, and what isn't named is short. */
 const bounds: Readonly<Record<string, number>> = {
   ...{ description: long, notes: long, rule: long, search: longest, text: long },
-  ...{ added: longest, body: 16 * longest, card: longest, categories: longest, due: longest },
+  ...{
+    added: longest,
+    body: 16 * longest,
+    card: longest,
+    choices: long,
+    categories: longest,
+    due: longest,
+  },
   ...{ except_days: longest, ingredients: longest, member_ids: longest, message: longest },
   ...{ recap: longest, snapshot: longest, steps: longest, tags: longest, turn_members: longest },
   ...{ value: longest },

@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
+import type { WallRight } from "#contract/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { budgetMembersOf } from "../../config/budget-members.ts";
 import { hasParentWithPin, type Roster } from "../../config/roster.ts";
@@ -40,6 +41,12 @@ interface AccessDeps {
   readonly endStreams: (deviceId: string) => void;
   /** Called within the write that makes a phone another member's. */
   readonly onHandedOver: (deviceId: string) => void;
+  /** What a parent lets a wall do. */
+  readonly rightsOfWall: (wallId: string) => WallRight;
+  /** Called in the transaction that stores a wall which has come for the first time. */
+  readonly onWallMet: (wallId: string, isOwnScreen: boolean) => void;
+  /** Called when a wall has set the first parent's PIN. */
+  readonly onSetupFinished: (wallId: string) => void;
   /** Called when another program removed a PIN. */
   readonly onPinReset: () => void;
 }
@@ -56,22 +63,30 @@ export const createAccess = async (deps: AccessDeps) => {
     ...{ cost: deps.pinCost, onReset: deps.onPinReset },
   });
   await setFirstPins({ pins, roster: roster(), given, log });
-  const devices = createDeviceCookies({ db, clock, roster, log, onHandedOver: deps.onHandedOver });
+  const devices = createDeviceCookies({
+    ...{ db, clock, roster, log, onHandedOver: deps.onHandedOver, onWallMet: deps.onWallMet },
+  });
   const unlocks = createUnlocks(clock);
   const opensBudget = (memberId: string): boolean =>
     budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
   const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });
+  const deviceList = createDeviceList({ devices, unlocks, endStreams });
   const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
   return {
-    ...createAuthenticate({ roster, devices, unlocks, hasPin: pins.has, opensBudget }),
+    ...createAuthenticate({
+      ...{ roster, devices, unlocks, hasPin: pins.has, opensBudget, parentHasPin },
+      rightsOfWall: deps.rightsOfWall,
+    }),
     routes: accessRoutes({
       sessions: createSessions({ devices, provePin }),
       lock: createBrowserLock({ devices, unlocks, provePin }),
       choosePin: createChoosePin({
         ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },
+        onSetupFinished: deps.onSetupFinished,
       }),
-      deviceList: createDeviceList({ devices, unlocks, endStreams }),
+      deviceList,
     }),
+    deviceList,
     requireParent: createRequireParent(parentHasPin),
     /** Settles when the PIN is this parent's; counts as a try, with the throttle and errors of any other. */
     proveParent: (claim: PinClaim, request: Request) =>

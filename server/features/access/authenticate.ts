@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
-import type { UnlockArea } from "#contract/operation.ts";
+import type { UnlockArea, WallRight } from "#contract/operation.ts";
 import type { Roster } from "../../config/roster.ts";
-import type { Authenticate, Unlock } from "../../http/caller.ts";
+import type { Authenticate, Caller, Unlock } from "../../http/caller.ts";
 import { type RequestBrowser, browserOfRequest } from "./devices/browser.ts";
 import { createCookieRenewal, giveCookie } from "./devices/cookie-renewal.ts";
 import { isCrossSite } from "./devices/cross-site.ts";
@@ -15,11 +15,14 @@ interface AuthenticateDeps {
   readonly hasPin: (memberId: string) => boolean;
   /** Whether a member may open Budget. */
   readonly opensBudget: (memberId: string) => boolean;
+  readonly parentHasPin: () => boolean;
+  /** What a parent lets a wall do. */
+  readonly rightsOfWall: (wallId: string) => WallRight;
 }
 
 /** Identifies the caller of a request by its cookies, and renews these cookies while they are in use. */
 export const createAuthenticate = (deps: AuthenticateDeps) => {
-  const { roster, devices, unlocks, hasPin, opensBudget } = deps;
+  const { roster, devices, unlocks, hasPin, opensBudget, parentHasPin, rightsOfWall } = deps;
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
@@ -40,15 +43,31 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
     return unlock;
   };
 
+  /** Rights bind a wall only: neither a phone that is signed in, nor what a parent has unlocked, nor a family without PINs. */
+  const mayDo = ({ wall, phone }: RequestBrowser, unlocked: Caller["unlocks"]): WallRight =>
+    wall === null ||
+    phone !== null ||
+    unlocked.acts !== null ||
+    unlocked.settings !== null ||
+    !parentHasPin()
+      ? "write"
+      : rightsOfWall(wall.id);
+
   const callerOf: Authenticate = (request) => {
     const browser = browserOfRequest(request, devices);
     const { address, wall, phone } = browser;
     noteUse(request, wall);
     noteUse(request, phone);
+    const unlocked = {
+      acts: unlockOf(browser, "acts"),
+      settings: unlockOf(browser, "settings"),
+      budget: unlockOf(browser, "budget"),
+    };
     return {
       address,
       deviceId: wall?.id ?? phone?.id ?? null,
       isWall: wall !== null,
+      may: mayDo(browser, unlocked),
       session:
         phone === null || phone.memberId === null
           ? null
@@ -58,11 +77,7 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
               parent: isParent(phone.memberId),
               since: phone.createdAt,
             },
-      unlocks: {
-        acts: unlockOf(browser, "acts"),
-        settings: unlockOf(browser, "settings"),
-        budget: unlockOf(browser, "budget"),
-      },
+      unlocks: unlocked,
     };
   };
 

@@ -1,6 +1,7 @@
 import type { Health, OutOfRangeItem } from "#contract/health.ts";
 import type { meta, WallNotice, providers } from "#contract/meta.ts";
 import type { Settings } from "#contract/settings.ts";
+import type { WallView } from "#contract/wall-view.ts";
 import { iso } from "../../platform/clock.ts";
 import type { Caller, Unlock } from "../../http/caller.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
@@ -19,6 +20,8 @@ interface MetaRoutesDeps {
   readonly mealsAppUrl: string;
   readonly babysitter: () => boolean;
   readonly setupDone: () => boolean;
+  /** What is chosen for a wall. */
+  readonly wallOf: (wallId: string) => WallView;
   /** The ids of those who may open Budget. */
   readonly budgetMembers: () => string[];
   readonly notices: () => WallNotice[];
@@ -66,6 +69,8 @@ export const metaRoutes = (deps: MetaRoutesDeps): OperationHandlers<Meta> => ({
     setupDone: deps.setupDone(),
     session: caller.session,
     ...unlockTimes(caller),
+    wall: caller.isWall && caller.deviceId !== null ? deps.wallOf(caller.deviceId) : null,
+    may: caller.may,
     budgetMembers: deps.budgetMembers(),
     version: deps.version,
     notices: deps.notices(),

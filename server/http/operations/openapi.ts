@@ -6,7 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { api } from "#contract/api.ts";
-import type { Access, Operation } from "#contract/operation.ts";
+import type { Access, Operation, WallRight } from "#contract/operation.ts";
 import { documentedResponses } from "./openapi-responses.ts";
 import { securityOf, securitySchemes } from "./openapi-security.ts";
 
@@ -16,6 +16,12 @@ const whoMay: Readonly<Record<Access, string>> = {
   parent: "A parent: a parent's signed-in phone, or a browser that a parent unlocked.",
   parentNow:
     "A parent, just now: only a browser that a parent unlocked in the last fifteen minutes.",
+};
+
+const wallsThatMay: Readonly<Record<WallRight, string | undefined>> = {
+  look: undefined,
+  tick: "A wall only where a parent lets it `tick`, or has unlocked it: 403 `wallMayNot`.",
+  write: "A wall only where a parent lets it `write`, or has unlocked it: 403 `wallMayNot`.",
 };
 
 const whoSetsUp =
@@ -50,8 +56,8 @@ const headersOf = (method: string, operation: Operation): z.ZodObject =>
     ...operation.headers?.shape,
   });
 
-const descriptionOf = ({ description, access, setup }: Operation): string =>
-  [description, whoMay[access], setup === true ? whoSetsUp : undefined]
+const descriptionOf = ({ description, access, right = "look", setup }: Operation): string =>
+  [description, whoMay[access], wallsThatMay[right], setup === true ? whoSetsUp : undefined]
     .filter(Boolean)
     .join("\n\n");
 

@@ -1,5 +1,10 @@
 import type { Request } from "express";
-import type { Operation, UnlockArea } from "#contract/operation.ts";
+import {
+  type Operation,
+  type UnlockArea,
+  type WallRight,
+  wallRights,
+} from "#contract/operation.ts";
 import type { Caller } from "../caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, HttpError } from "../../platform/errors.ts";
@@ -12,7 +17,7 @@ interface RequireAccessDeps {
   readonly setupAdmits: (request: Request) => boolean;
 }
 
-type Required = Pick<Operation, "access" | "setup" | "unlock">;
+type Required = Pick<Operation, "access" | "right" | "setup" | "unlock">;
 
 /** Whether a caller has the proof that an operation requires. */
 const hasProof = (caller: Caller, { access, unlock: area }: Required): boolean => {
@@ -20,6 +25,16 @@ const hasProof = (caller: Caller, { access, unlock: area }: Required): boolean =
   const unlocked = area !== undefined && caller.unlocks[area] !== null;
   if (access === "member") return unlocked || caller.session !== null;
   return unlocked || (access === "parent" && caller.session?.parent === true);
+};
+
+/** Throws 403 where a wall's rights don't reach as far as an operation needs. */
+const requireRight = ({ may }: Caller, right: WallRight): void => {
+  if (wallRights.indexOf(may) >= wallRights.indexOf(right)) return;
+  throw new HttpError(
+    403,
+    right === "write" ? apiSentence("wallMayNot.write") : apiSentence("wallMayNot.tick"),
+    { code: "wallMayNot" },
+  );
 };
 
 const refuseSetup = (request: Request): never => {
@@ -38,6 +53,7 @@ const refuseSetup = (request: Request): never => {
 export const createRequireAccess =
   ({ requireParent, parentHasPin, setupAdmits }: RequireAccessDeps) =>
   (caller: Caller, operation: Required, request: Request) => {
+    if (operation.right !== undefined) requireRight(caller, operation.right);
     if (hasProof(caller, operation)) return;
     const { access, setup, unlock: area = "settings" } = operation;
     if (setup === true && !parentHasPin()) {

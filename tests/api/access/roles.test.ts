@@ -2,7 +2,13 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
-import type { Access, Operation, UnlockArea } from "#contract/operation.ts";
+import {
+  type Access,
+  type Operation,
+  type UnlockArea,
+  type WallRight,
+  wallRights,
+} from "#contract/operation.ts";
 import { resetPins } from "#server/features/access/pins/reset-pins.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
@@ -12,6 +18,7 @@ import {
 } from "../../fixtures/access/every-operation.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
+  allowWall,
   familyPins,
   openBudget,
   openWallBrowser,
@@ -36,10 +43,20 @@ const strength: Readonly<Record<Access, number>> = {
 /** A role's name, its rank and what is open to it, outcomes that the contract doesn't tell, and how it comes. */
 type RoleRow = [
   string,
-  [rank: number, areas: readonly UnlockArea[]],
+  [rank: number, areas: readonly UnlockArea[], may?: WallRight],
   Record<string, string>,
   () => Promise<Role>,
 ];
+
+it("every write that is for anyone says what a wall has to be allowed for it, and nothing else does", () => {
+  const wrong = Object.entries<Operation>(api)
+    .filter(([key, { access, right }]) => {
+      const isWriteOfAnyone = access === "anyone" && !key.startsWith("GET ");
+      return isWriteOfAnyone !== (right !== undefined);
+    })
+    .map(([key]) => key);
+  expect(wrong).toEqual([]);
+});
 
 it("every operation that isn't for anyone says which unlock opens it", () => {
   const without = Object.entries<Operation>(api)
@@ -78,29 +95,49 @@ describe("once a parent has a PIN", () => {
     await keeper.send("PUT", "/api/members", testFamily);
   };
 
-  const refused = (rank: number, areas: readonly UnlockArea[]) => (operation: Operation) => {
-    if (strength[operation.access] <= rank) return "in";
-    if (operation.unlock !== undefined && areas.includes(operation.unlock)) return "in";
-    if (operation.access === "member") return "401 signInFirst";
-    if (operation.access === "parentNow") return "401 locked";
-    return rank === 1 ? "403 notParent" : "401 parentNeeded";
-  };
+  const refused =
+    (rank: number, areas: readonly UnlockArea[], may: WallRight) => (operation: Operation) => {
+      const { right } = operation;
+      if (right !== undefined && wallRights.indexOf(right) > wallRights.indexOf(may))
+        return "403 wallMayNot";
+      if (strength[operation.access] <= rank) return "in";
+      if (operation.unlock !== undefined && areas.includes(operation.unlock)) return "in";
+      if (operation.access === "member") return "401 signInFirst";
+      if (operation.access === "parentNow") return "401 locked";
+      return rank === 1 ? "403 notParent" : "401 parentNeeded";
+    };
   // Whether a task needs a parent depends on its list in the body; and nobody is signed in without a phone.
   const routines = (outcome: string) => ({ "POST /api/tasks": outcome });
   const noSession = { "GET /api/session": "401 signInFirst" };
 
   const openWall = (area: UnlockArea) => async (): Promise<Role> => {
     const browser = await openWallBrowser(server);
+    await allowWall(server, browser, "look");
     return {
       ...{ name: area, browser, headers: elsewhere },
       ...{ ready: () => opened(browser, area), pin: { of: "leo" } },
     };
   };
   const wallOf = (area: UnlockArea, unlisted: Record<string, string>): RoleRow => [
-    `a wall on which a parent opened ${area}`,
-    [0, [area]],
+    `a wall that may only look, on which a parent opened ${area}`,
+    [0, [area], area === "budget" ? "look" : "write"],
     { ...noSession, ...unlisted },
     openWall(area),
+  ];
+
+  /** A wall whose rights a parent has chosen. */
+  const wallThatMay = (may: WallRight): RoleRow => [
+    `a wall that may ${may}`,
+    [0, [], may],
+    { ...routines(may === "look" ? "403 wallMayNot" : "401 parentNeeded"), ...noSession },
+    async () => {
+      const browser = await openWallBrowser(server);
+      await allowWall(server, browser, may);
+      return {
+        ...{ name: may, browser, headers: elsewhere },
+        ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
+      };
+    },
   ];
 
   const roles: RoleRow[] = [
@@ -113,12 +150,24 @@ describe("once a parent has a PIN", () => {
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
+    wallThatMay("look"),
+    wallThatMay("tick"),
+    wallThatMay("write"),
     [
-      "a wall",
-      [0, []],
+      "a wall that nobody has named",
+      [0, [], "tick"],
       { ...routines("401 parentNeeded"), ...noSession },
       async () => ({
         ...{ name: "wall", browser: await openWallBrowser(server), headers: elsewhere },
+        ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
+      }),
+    ],
+    [
+      "a wall on the machine itself",
+      [0, []],
+      { ...routines("401 parentNeeded"), ...noSession },
+      async () => ({
+        ...{ name: "own", browser: await openWallBrowser(server), headers: {} },
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
@@ -159,11 +208,12 @@ describe("once a parent has a PIN", () => {
       },
     ],
     [
-      "a wall that a parent unlocked",
+      "a wall that may only tick, and that a parent unlocked",
       [0, ["acts", "settings"]],
       { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
       async () => {
         const browser = await openWallBrowser(server);
+        await allowWall(server, browser, "tick");
         return {
           ...{ name: "unlocked", browser, headers: elsewhere },
           ...{ ready: () => unlocked(browser), pin: { of: "leo" } },
@@ -175,14 +225,14 @@ describe("once a parent has a PIN", () => {
       ...routines("401 parentNeeded"),
       "POST /api/push/subscribe": "401 signInFirst",
     }),
-    wallOf("budget", routines("401 parentNeeded")),
+    wallOf("budget", routines("403 wallMayNot")),
   ];
 
   it.each(roles)(
     "%s may do what the contract says, and nothing else",
-    async (_name, [rank, areas], unlisted, come) => {
+    async (_name, [rank, areas, may = "write"], unlisted, come) => {
       const outcomes = await tryEveryOperation(server, await come(), mend);
-      expect(outcomes).toEqual(await promisedOutcomes(server, refused(rank, areas), unlisted));
+      expect(outcomes).toEqual(await promisedOutcomes(server, refused(rank, areas, may), unlisted));
     },
     60_000,
   );

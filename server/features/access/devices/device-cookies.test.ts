@@ -31,6 +31,7 @@ beforeEach(() => {
   devices = createDeviceCookies({
     ...{ db, clock, roster: () => roster, log: pino({ level: "silent" }) },
     onHandedOver: () => undefined,
+    onWallMet: () => undefined,
   });
 });
 afterEach(() => {

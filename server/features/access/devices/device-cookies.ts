@@ -23,6 +23,8 @@ interface DeviceCookiesDeps {
   readonly log: Logger;
   /** Called in the same transaction when a phone becomes another member's. */
   readonly onHandedOver: (deviceId: string) => void;
+  /** Called in the same transaction when a wall is stored that has come for the first time. */
+  readonly onWallMet: (wallId: string, isOwnScreen: boolean) => void;
 }
 
 /** Creates the store of walls and signed-in phones by their cookies, of which only hashes are stored. */
@@ -32,6 +34,7 @@ export const createDeviceCookies = ({
   roster,
   log,
   onHandedOver,
+  onWallMet,
 }: DeviceCookiesDeps) => {
   const store = createDeviceStore(db);
   const ownThrottles = createThrottleGrants(db, clock);
@@ -59,6 +62,7 @@ export const createDeviceCookies = ({
     clock,
     expiryOf,
     onHandedOver,
+    onWallMet,
   });
 
   const find = (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {

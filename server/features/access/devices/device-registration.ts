@@ -4,6 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { ThrottleGrants } from "../pins/throttle-grants.ts";
+import { deviceMakeOf } from "./device-label.ts";
 import type { DeviceStore, StoredDevice } from "./device-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -34,11 +35,13 @@ interface DeviceRegistrationDeps {
   readonly expiryOf: (kind: StoredDevice["kind"]) => number;
   /** Called in the same transaction when a phone becomes another member's. */
   readonly onHandedOver: (deviceId: string) => void;
+  /** Called in the same transaction when a wall is stored that has come for the first time. */
+  readonly onWallMet: (wallId: string, isOwnScreen: boolean) => void;
 }
 
 /** Registers walls once they come back, and signs members in, each in one transaction. */
 export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
-  const { db, store, ownThrottles, clock, expiryOf, onHandedOver } = deps;
+  const { db, store, ownThrottles, clock, expiryOf, onHandedOver, onWallMet } = deps;
 
   /** Hashes of wall's cookies that no browser has sent yet; a script that opens pages stores nothing by that. */
   const awaited = new LRUCache<string, true>({ max: mostAwaited });
@@ -57,6 +60,7 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
         ownThrottle,
         ...times,
       });
+      onWallMet(id, isLocal || deviceMakeOf(label) === "kiosk");
     },
   );
 

@@ -22,6 +22,8 @@ interface ChoosePinDeps {
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a phone. */
   readonly endStreams: (deviceId: string) => void;
+  /** Called when a wall has set the first parent's PIN. */
+  readonly onSetupFinished: (wallId: string) => void;
 }
 
 interface Chosen {
@@ -83,6 +85,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
       token: unlockToken,
       wallId: wall?.id ?? null,
     });
+    if (by === "setup" && member.parent && wall !== null) deps.onSetupFinished(wall.id);
     for (const phone of signedOut) {
       unlocks.lockDevice(phone);
       endStreams(phone);

@@ -13,6 +13,7 @@ const wall: Caller = {
   address: "127.0.0.1",
   deviceId: "w",
   isWall: true,
+  may: "write",
   session: null,
   unlocks: { acts: null, settings: null, budget: null },
 };

@@ -127,6 +127,7 @@ describe.each([
       address: "",
       deviceId: null,
       isWall: false,
+      may: "write" as const,
       unlocks: { acts: null, settings: null, budget: null },
       session: { id: "s", memberId: "mom", parent: true, since: 0 },
     };
@@ -224,6 +225,7 @@ describe.each([
       address: "",
       deviceId: null,
       isWall: false,
+      may: "write" as const,
       session: null,
       unlocks: { acts: { memberId: "mom", until: 0 }, settings: null, budget: null },
     };
