@@ -25,6 +25,7 @@ export const device = z
     make: z.enum(deviceMakes),
     label: z.string().meta({ description: "What a person would call it, in English." }),
     memberId: memberId.optional(),
+    name: z.string().optional().meta({ description: "What a parent calls a wall." }),
     createdAt: instant,
     seenAt: instant,
     current: z.boolean().meta({ description: "The one that asks." }),

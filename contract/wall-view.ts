@@ -52,7 +52,7 @@ const presetHours = z
   .meta({ id: "PresetHours" });
 export type PresetHours = z.infer<typeof presetHours>;
 
-const different = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
+const different = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
 /** What a wall shows and how it looks. */
 export const wallChoices = z.object({

@@ -29,7 +29,7 @@ export const Providers = ({
   createQueue,
 }: {
   children: ReactNode;
-  /** Makes the queue of a phone, whose writes wait for the network; left out on walls. */
+  /** Makes the queue of a phone, whose writes wait for the network, or of a wall, where a parent may be asked first. */
   createQueue?: CreateQueue;
 }) => {
   const [page] = useState(() => createPage(createQueryClient(), EventSource, createQueue));

@@ -225,4 +225,5 @@ export const de = {
   "weather.sleet": "Schneeregen",
   "weather.snow": "Schnee",
   "weather.thunder": "Gewitter",
+  "weather.title": "Wetter",
 } satisfies CoreCatalogue;

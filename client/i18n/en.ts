@@ -224,4 +224,5 @@ export const en = {
   "weather.sleet": "Sleet",
   "weather.snow": "Snow",
   "weather.thunder": "Thunderstorm",
+  "weather.title": "Weather",
 } as const satisfies Record<string, Message>;

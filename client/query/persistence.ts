@@ -16,7 +16,7 @@ const forgetAfterMs = 30 * 86_400_000;
 /** Paths of answers that a PIN protects, with everything below them. */
 const secret = [
   ...["backups", "budget", "bug-report", "calendar/feeds", "devices", "kiosk", "places", "privacy"],
-  ...["push", "session", "settings", "setup", "unlock"],
+  ...["push", "session", "settings", "setup", "unlock", "walls"],
 ].map((path) => new RegExp(`^GET /api/${path}(/|$)`));
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */

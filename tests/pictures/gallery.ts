@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startGalleryServer } from "../fixtures/server/gallery-server.ts";
 import { type Album, pictureThemes } from "./scene.ts";
-import { launch, phone, type Screen, walls } from "./stage.ts";
+import { launch, phone, type Screen, wallScreens } from "./stage.ts";
 
 const takeOn = async (
   screen: Screen,
@@ -36,6 +36,6 @@ const takeOn = async (
 
 /** Takes a picture of the gallery's whole page on a wall and on a phone, in each theme. */
 export const takeGallery = async (executablePath: string, album: Album): Promise<void> => {
-  const screens = [...walls.filter(({ width }) => width === 1280), phone];
+  const screens = [...wallScreens.filter(({ width }) => width === 1280), phone];
   for (const screen of screens) await takeOn(screen, executablePath, album);
 };

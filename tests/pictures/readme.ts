@@ -8,7 +8,7 @@ import { startInternet } from "./internet.ts";
 import { picturePins } from "./rosters.ts";
 import { callInPage } from "./scene.ts";
 import { openView, takeShot } from "./shot.ts";
-import { launch, openStage, phone, type Screen, type Stage, walls } from "./stage.ts";
+import { launch, openStage, phone, type Screen, type Stage, wallScreens } from "./stage.ts";
 import { passTo } from "./writer.ts";
 
 /** The next day at six minutes past seven in Berlin. */
@@ -16,7 +16,7 @@ const morning = "2026-05-21T05:06:00Z";
 const mia = { memberId: "mia", pin: picturePins.MEMBER_PIN_MIA };
 
 const wallOf = (width: number): Screen => {
-  const screen = walls.find((each) => each.width === width);
+  const screen = wallScreens.find((each) => each.width === width);
   if (screen === undefined) throw new Error(`no wall is ${width} pixels wide`);
   return screen;
 };

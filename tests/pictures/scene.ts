@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Furnished } from "./houses.ts";
 import { moment } from "./moment.ts";
 import { takeShot, type View, openView } from "./shot.ts";
-import { launch, openStage, phone, type Stage, walls } from "./stage.ts";
+import { launch, openStage, phone, type Stage, wallScreens } from "./stage.ts";
 
 export const pictureThemes = ["day", "evening"] as const;
 export type Theme = (typeof pictureThemes)[number];
@@ -91,9 +91,10 @@ export const onScene = async (
   const browser = await launch(executablePath, house.url);
   try {
     const stages: Stage[] = [];
-    for (const screen of [...walls, phone, phone]) stages.push(await openStage(browser, screen));
-    const wallStages = stages.slice(0, walls.length);
-    const phones = stages.slice(walls.length);
+    for (const screen of [...wallScreens, phone, phone])
+      stages.push(await openStage(browser, screen));
+    const wallStages = stages.slice(0, wallScreens.length);
+    const phones = stages.slice(wallScreens.length);
     const [parents, childs] = phones;
     /** Lets each browser come at an instant of its own, because the house lists them by that; then it is the moment again. */
     const oneByOne = async (come: (stage: Stage, at: number) => Promise<void>, those: Stage[]) => {

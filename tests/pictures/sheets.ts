@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { phone, type Screen, walls } from "./stage.ts";
+import { phone, type Screen, wallScreens } from "./stage.ts";
 
 const html = ({ name, kind }: Screen, names: readonly string[]): string => `<!doctype html>
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ export const makeSheets = async (executablePath: string, folder: string): Promis
   try {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     const files = readdirSync(folder).toSorted();
-    for (const screen of [...walls, phone]) {
+    for (const screen of [...wallScreens, phone]) {
       const names = files.filter(
         (file) => file.startsWith(`${screen.name}-`) && file.endsWith(".png"),
       );

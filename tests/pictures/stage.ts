@@ -16,7 +16,7 @@ export interface Screen {
   readonly height: number;
 }
 
-export const walls: readonly Screen[] = [
+export const wallScreens: readonly Screen[] = [
   [1920, 1080],
   [1080, 1920],
   [1280, 800],

@@ -7,6 +7,7 @@ import "#client/ui/theme/base.css";
 import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { ActingProvider, useActing } from "./context/acting.tsx";
 import { registerWaitingPage } from "./app/register-waiting-page.ts";
+import { createGuardedQueue } from "./rights/guarded-queue.ts";
 import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
@@ -25,7 +26,7 @@ const root = document.getElementById("root");
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <Providers createQueue={createGuardedQueue}>
         <FamilyProvider>
           <ActingProvider>
             <Ticking>

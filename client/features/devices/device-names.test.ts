@@ -17,3 +17,12 @@ it("two walls of one make are told apart, from the oldest on, whatever their ord
     ["kitchen", "Linux-Rechner 1"],
   ]);
 });
+
+it("a wall that has a name is called so, and isn't counted among those that haven't", () => {
+  const kitchen = device("kitchen", "2026-01-01T09:00:00Z", { name: "Kitchen" });
+  const hall = device("hall", "2026-03-01T09:00:00Z");
+  expect([...deviceNames([hall, kitchen], () => "Linux computer")]).toEqual([
+    ["hall", "Linux computer"],
+    ["kitchen", "Kitchen"],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLockedToCard } from "../babysitter/queries.ts";
+import { useWall } from "../../context/wall.ts";
 import { useConfig } from "../../context/config.ts";
 import { useApp } from "../../context/app-context.ts";
 import { createQuietMode } from "./quiet-mode.ts";
@@ -12,7 +13,8 @@ const touches = ["pointerdown", "keydown", "wheel"] as const;
 
 /** How quiet the wall is. It rests only where `mayRest`, after set-up, and not under a babysitter's card. */
 export const useQuietMode = (mayRest: boolean): QuietLevel => {
-  const { known, setupDone, screensaverIdleMin: idleMin, ...config } = useConfig();
+  const { known, setupDone, screensaverIdleMin, ...config } = useConfig();
+  const idleMin = useWall().screensaver ? screensaverIdleMin : 0;
   const { sleepStart, sleepEnd, sleepNights, timeZone } = config;
   const isSealed = useLockedToCard();
   const isReady = setupDone && !isSealed && mayRest;

@@ -24,6 +24,7 @@ import {
   loadPhotos,
   loadRewards,
   loadSettings,
+  loadWalls,
 } from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
@@ -75,6 +76,9 @@ const AppLayout = () => {
             <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
             </PageSourceProvider>
+          </Route>
+          <Route path="/walls/:id?">
+            {({ id }) => <LazyRoute load={loadWalls} give={{ id }} />}
           </Route>
           <Route path="/settings/:section?">
             {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}

@@ -12,5 +12,6 @@ export const loadPhotos = async () =>
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;
 export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;
+export const loadWalls = async () => (await import("../features/walls/WallsPage.tsx")).WallsPage;
 export const loadSettings = async () =>
   (await import("../features/settings/PhoneSettings.tsx")).PhoneSettings;

@@ -43,6 +43,8 @@ interface AccessDeps {
   readonly onHandedOver: (deviceId: string) => void;
   /** What a parent lets a wall do. */
   readonly rightsOfWall: (wallId: string) => WallRight;
+  /** What a parent calls a wall; null where nobody has named it. */
+  readonly nameOfWall: (wallId: string) => string | null;
   /** Called in the transaction that stores a wall which has come for the first time. */
   readonly onWallMet: (wallId: string, isOwnScreen: boolean) => void;
   /** Called when a wall has set the first parent's PIN. */
@@ -70,7 +72,10 @@ export const createAccess = async (deps: AccessDeps) => {
   const opensBudget = (memberId: string): boolean =>
     budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
   const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });
-  const deviceList = createDeviceList({ devices, unlocks, endStreams });
+  const deviceList = createDeviceList({
+    ...{ devices, unlocks, endStreams },
+    nameOfWall: deps.nameOfWall,
+  });
   const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
   return {
     ...createAuthenticate({

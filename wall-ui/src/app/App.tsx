@@ -11,6 +11,7 @@ import { KioskControls } from "../kiosk/KioskControls.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
+import { useParentQuestion } from "../rights/parent-question.ts";
 import { Dock } from "./Dock.tsx";
 import { useIdleHome } from "./use-idle-home.ts";
 import { usePageTitle } from "./use-page-title.ts";
@@ -22,6 +23,9 @@ const TimerStrip = lazy(async () => ({
   default: (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
 }));
 const Setup = lazy(async () => ({ default: (await import("../setup/Setup.tsx")).Setup }));
+const AskParent = lazy(async () => ({
+  default: (await import("../features/access/AskParent.tsx")).AskParent,
+}));
 const EmergencyCard = lazy(async () => ({
   default: (await import("../features/babysitter/EmergencyCard.tsx")).EmergencyCard,
 }));
@@ -69,6 +73,7 @@ const AppLayout = () => {
 export const App = () => {
   const isSealed = useLockedToCard();
   useTheme();
+  const question = useParentQuestion();
   // A browser that is loaded anew may ring in silence until it is touched.
   useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
@@ -96,6 +101,11 @@ export const App = () => {
           <AppLayout />
         </Route>
       </Switch>
+      {question === undefined ? null : (
+        <Suspense fallback={null}>
+          <AskParent question={question} />
+        </Suspense>
+      )}
       <OnScreenKeyboard />
       <KioskControls />
     </>

@@ -1,4 +1,6 @@
 import { Link, useLocation } from "wouter";
+import { useWall } from "#client/context/wall.ts";
+import { rooms, roomOf } from "../ui/room-addresses.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -15,16 +17,7 @@ import type { IconName } from "#client/ui/icons/icons.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 
-const destinations = [
-  { key: "home", href: "/", also: "/weather", icon: "house", active: "house-fill" },
-  { key: "calendar", href: "/calendar/week", icon: "calendar", active: "calendar-fill" },
-  { key: "chores", href: "/chores", also: "/rewards", icon: "star", active: "star-fill" },
-  { key: "meals", href: "/meals/week", icon: "meals", active: "meals-fill" },
-  { key: "journal", href: "/journal", also: "/photos", icon: "journal", active: "journal-fill" },
-] as const;
-
-const isIn = (address: string, href: string) =>
-  href === "/" ? address === "/" : address.startsWith(`/${href.split("/")[1] ?? ""}`);
+const isIn = (address: string, href: string) => address.startsWith(href);
 
 /** A small link in the dock's corner, for what grown-ups need. */
 const CornerLink = ({
@@ -76,12 +69,14 @@ const StopActing = () => {
   );
 };
 
-/** The wall's main pages, within a child's reach; who acts now, and whether the wall is cut off. */
+/** The wall's rooms, those that are chosen for it, within a child's reach; who acts now, and whether the wall is cut off. */
 export const Dock = () => {
   const { t, clock } = useI18n();
   const [address] = useLocation();
   const { state, since } = useConnection();
   const hasBudget = useBudgetOffered();
+  const offered = ["home", ...useWall().rooms] as const;
+  const roomHere = roomOf(address, offered);
   return (
     <Row
       as="nav"
@@ -94,13 +89,13 @@ export const Dock = () => {
       aria-label={t("nav.label")}
     >
       <Row gap={2} align="stretch" justify="center" className={styles.dockRooms}>
-        {destinations.map((page) => {
-          const { key, href, icon, active } = page;
-          const here = isIn(address, href) || ("also" in page && isIn(address, page.also));
+        {offered.map((name) => {
+          const { href, icon, active, title } = rooms[name];
+          const here = name === roomHere;
           return (
             <Stack
               as={Link}
-              key={key}
+              key={name}
               href={href}
               gap={1}
               align="center"
@@ -109,7 +104,7 @@ export const Dock = () => {
               {...(here ? { "aria-current": "page" as const } : {})}
             >
               <Icon name={here ? active : icon} />
-              {t(`${key}.title`)}
+              {t(title)}
             </Stack>
           );
         })}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { preloadConfetti } from "#client/ui/effects/celebrate.ts";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
+import { loadWallHome } from "../features/home/load-wall-home.ts";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
 /** How long the first page is left alone with the machine, in ms. */
@@ -10,6 +11,7 @@ const restMs = 3000;
 const prefetch = async (): Promise<void> => {
   await preloadConfetti();
   await loadMainPages();
+  await loadWallHome();
   await loadMeals();
   await loadJournal();
   await preloadQuiet();

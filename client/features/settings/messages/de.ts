@@ -127,6 +127,7 @@ export const de: CatalogueOf<typeof en> = {
   "section.quiet": "Ruhezeiten",
   "section.screen": "Dieser Bildschirm",
   "section.sources": "Quellen",
+  "section.wall": "Diese Wand",
   "screen.browser":
     "Diese Wand ist eine Seite in einem Browser: Über Größe und Bildschirm bestimmen der Browser und das System.",
   "screen.display": "Anzeige",

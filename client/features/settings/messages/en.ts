@@ -123,6 +123,7 @@ export const en = {
   "section.quiet": "Quiet times",
   "section.screen": "This screen",
   "section.sources": "Sources",
+  "section.wall": "This wall",
   "screen.browser":
     "This wall is a page in a browser: the browser and the system decide about its size and its screen.",
   "screen.display": "Display",

@@ -8,6 +8,7 @@ import { useSession } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
@@ -28,6 +29,7 @@ const Card = () => {
 };
 
 const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
+  const w = useMessages(wallMessages);
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
   const { t } = useI18n();
@@ -39,6 +41,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
       {me.hasPin ? <LinkRow href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
+          <LinkRow href="/walls" words={w("walls")} hint={w("walls.hint")} />
           <LinkRow href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
           <LinkRow href="/settings/babysitter" words={s("card")} hint={s("cardHint")} />
         </>

@@ -12,12 +12,14 @@ import type { Unlocks } from "../unlock/unlocks.ts";
 interface DeviceListDeps {
   readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
+  /** What a parent calls a wall; null where nobody has named it. */
+  readonly nameOfWall: (wallId: string) => string | null;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
 }
 
 /** The list of walls and phones for parents, and what parents may do to them. */
-export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDeps) => {
+export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: DeviceListDeps) => {
   const known = (id: string): ListedDevice => {
     const found = devices.list().find((device) => device.id === id);
     if (found === undefined) throw new NotFound("phone or wall");
@@ -29,9 +31,11 @@ export const createDeviceList = ({ devices, unlocks, endStreams }: DeviceListDep
     return {
       items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt }) => {
         const until = unlocks.untilOf(id);
+        const name = kind === "wall" ? nameOfWall(id) : null;
         return {
           ...{ id, kind, make: deviceMakeOf(label), label },
           ...(memberId === null ? {} : { memberId }),
+          ...(name === null ? {} : { name }),
           createdAt: iso(createdAt),
           seenAt: iso(seenAt ?? createdAt),
           current: id === wall?.id || id === phone?.id,

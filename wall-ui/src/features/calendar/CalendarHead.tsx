@@ -9,6 +9,7 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Segments } from "#client/ui/buttons/Segments.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { useGuarded } from "../../rights/use-guarded.ts";
 import { MemberFilter } from "./MemberFilter.tsx";
 import { SearchSheet } from "./search/SearchSheet.tsx";
 import { type ViewPage, type CalendarView, calendarViews } from "./views/calendar-views.ts";
@@ -70,6 +71,7 @@ export const CalendarHead = ({
   const today = useToday();
   const title = usePageTitle(view, page);
   const { first, last } = page;
+  const guarded = useGuarded("write");
   const [sheet, setSheet] = useState<"search" | "add">();
   const isHere = view === "agenda" ? first === today : first <= today && today <= last;
   const close = () => setSheet(undefined);
@@ -79,7 +81,7 @@ export const CalendarHead = ({
         <h1 aria-live="polite">{title}</h1>
         <Row gap={2} align="stretch">
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
-          <IconButton icon="plus" label={s("add")} onClick={() => setSheet("add")} />
+          <IconButton icon="plus" label={s("add")} onClick={() => guarded(() => setSheet("add"))} />
         </Row>
         <Row gap={2} align="stretch">
           <IconButton icon="left" label={t("calendar.earlier")} onClick={() => onTurn(-1)} />

@@ -1,3 +1,4 @@
+import { useGuarded } from "../../rights/use-guarded.ts";
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -29,12 +30,13 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
       if (to !== undefined) moving.begin(grabbed.event, to);
     },
   });
+  const guarded = useGuarded("write");
   const view: CalendarViewContextValue = {
     who,
     over: carry.carried?.over,
     open: (event) => setSheet({ kind: "details", event }),
     openDay: (day) => setSheet({ kind: "day", day }),
-    add: (place) => setSheet({ kind: "adding", place }),
+    add: (place) => guarded(() => setSheet({ kind: "adding", place })),
     grab: (pointer, event) => {
       const at = calendarSlotAt(pointer.clientX, pointer.clientY);
       if (at !== undefined) begin(pointer, { event, at });

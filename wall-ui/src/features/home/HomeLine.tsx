@@ -18,7 +18,7 @@ export const HomeLine = ({
   action?: string;
   "data-testid"?: string;
 }) => (
-  <Link href={href} className={styles.homeLine} {...rest}>
+  <Link href={href} className={styles.homeLine} data-part="home-line" {...rest}>
     <Icon name={icon} />
     <span>{words}</span>
     {action === undefined ? null : <b>{action}</b>}

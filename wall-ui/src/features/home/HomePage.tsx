@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, lazy, Suspense, useRef } from "react";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
@@ -6,20 +6,22 @@ import { NextCard } from "./next/NextCard.tsx";
 import { NowBlock } from "./now/NowBlock.tsx";
 import { PeopleBand } from "./people/PeopleBand.tsx";
 import { SampleBar } from "./SampleBar.tsx";
+import { isLowScreen, useIsLow } from "./low-screen.ts";
 import { useHomeUnit } from "./use-home-unit.ts";
+import { loadWallHome } from "./load-wall-home.ts";
+import { usePreset } from "./use-preset.ts";
 import { useHomePages } from "./use-home-pages.ts";
 import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
 
-/** A lower screen in landscape shows Home in three parts, in CSS pixels. */
-const smallHeight = 560;
+const WallHome = lazy(async () => ({ default: (await loadWallHome()).WallHome }));
 
 /** What time and weather is it and what's next, what comes this week, who still has what to do and what's for dinner: three bands. */
-export const HomePage = () => {
+const Kitchen = () => {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
   const unit = useHomeUnit();
-  const isSmall = size !== undefined && size.width > size.height && size.height < smallHeight;
+  const isSmall = size !== undefined && isLowScreen(size);
   const { view, week, swipe } = useHomePages(isSmall);
   return (
     <div
@@ -41,5 +43,18 @@ export const HomePage = () => {
         <GroceryCard />
       </div>
     </div>
+  );
+};
+
+/** What this wall shows of the family's day at one look: Kitchen, or the preset that is chosen for it and the hour. */
+export const HomePage = () => {
+  const preset = usePreset();
+  const isLow = useIsLow();
+  // Kitchen is what a small screen shows there.
+  if (preset === "kitchen" || (preset === "smallScreen" && isLow)) return <Kitchen />;
+  return (
+    <Suspense fallback={null}>
+      <WallHome key={preset} preset={preset} />
+    </Suspense>
   );
 };

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { WallDistance } from "#contract/wall-view.ts";
+import { useWall } from "#client/context/wall.ts";
 
 const unitNow = (): number =>
   innerWidth > innerHeight
@@ -10,5 +12,19 @@ const onResize = (changed: () => void): (() => void) => {
   return () => removeEventListener("resize", changed);
 };
 
-/** How many CSS pixels one pixel of Home's composition is, which is drawn for screens of 1280 by 720 and of 800 by 1200. */
-export const useHomeUnit = (): number => useSyncExternalStore(onResize, unitNow);
+/** How much larger a wall is drawn that is read from farther off. */
+const enlargements = { near: 1, kitchen: 1.25, across: 1.5 } as const satisfies Readonly<
+  Record<WallDistance, number>
+>;
+
+/** How much larger a card is drawn than on Kitchen. */
+export const CardScaleContext = createContext(1);
+
+/**
+ * How many CSS pixels one pixel of Home's composition is, which is drawn for screens of 1280 by 720 and of 800 by 1200,
+ * and larger where this wall is read from farther off.
+ */
+export const useHomeUnit = (): number =>
+  useSyncExternalStore(onResize, unitNow) *
+  enlargements[useWall().distance] *
+  use(CardScaleContext);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { useWall } from "#client/context/wall.ts";
+import { rooms } from "../../ui/room-addresses.ts";
 import { useQuietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { isCooking } from "../recipes/cook/cook-address.ts";
@@ -13,15 +15,16 @@ const QuietScreen = lazy(async () => ({ default: (await preloadQuiet()).QuietScr
 /** So long what covered the wall still catches touches, in ms: the one that wakes it, and a second one in haste. */
 const shieldMs = 320;
 
-/** The wall at rest, over everything: photos, a clock, or black. It wakes at Home, with nothing open over it. */
+/** The wall at rest, over everything: photos, a clock, or black. It wakes where it starts, with nothing open over it. */
 export const QuietMode = () => {
   const [address, go] = useLocation();
+  const start = rooms[useWall().startRoom].href;
   const isBusy = useTimers().length > 0 || isCooking(address) || address.startsWith("/setup");
   const rest = useQuietMode(!isBusy);
   const isAwake = rest === "awake";
   useEffect(() => {
-    if (!isAwake) goHome(address, go);
-  }, [isAwake, address, go]);
+    if (!isAwake) goHome(address, go, start);
+  }, [isAwake, address, go, start]);
   const [covered, setCovered] = useState(rest);
   useEffect(() => {
     document.documentElement.dataset["rest"] = rest;

@@ -27,6 +27,7 @@ import { PrivacySection } from "./sections/PrivacySection.tsx";
 import { QuietSection } from "./sections/QuietSection.tsx";
 import { ScreenSection } from "./sections/ScreenSection.tsx";
 import { SourcesSection } from "./sections/SourcesSection.tsx";
+import { WallSection } from "./sections/WallSection.tsx";
 import "../../ui/page.module.css";
 import "#client/ui/form/setting-group.module.css";
 import * as styles from "./settings.module.css";
@@ -35,6 +36,7 @@ import "./setting-parts.module.css";
 const views: Record<SettingsSection, () => ReactNode> = {
   house: () => <HouseSection />,
   members: () => <MembersSection />,
+  wall: () => <WallSection />,
   calendars: () => <CalendarsSection />,
   quiet: () => <QuietSection />,
   notifications: () => <NotificationsSection />,

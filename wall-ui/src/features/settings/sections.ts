@@ -4,6 +4,7 @@ import type { FeatureIconName } from "#client/ui/icons/feature-icons.ts";
 export const settingsSections = [
   { name: "house", icon: "house" },
   { name: "members", icon: "family" },
+  { name: "wall", icon: "wall" },
   { name: "calendars", icon: "calendar" },
   { name: "quiet", icon: "moon" },
   { name: "notifications", icon: "bell" },

@@ -14,9 +14,19 @@ import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./people-band.module.css";
 
 /** Everybody's day at once: cards with what can be done now, or faces where there are too many for that. */
-export const PeopleBand = () => {
+export const PeopleBand = ({
+  of = "everybody",
+  as,
+}: {
+  /** Whom it shows: `children` where there are any. */
+  of?: "everybody" | "children";
+  /** Faces, however much room there is. */
+  as?: "faces";
+}) => {
   const { t } = useI18n();
-  const days = useColumnDays();
+  const everybody = useColumnDays();
+  const children = everybody.filter(({ member }) => member.kid);
+  const days = of === "children" && children.length > 0 ? children : everybody;
   const board = useBoard("routine");
   const band = useRef<HTMLElement>(null);
   const size = useBoxSize(band);
@@ -28,7 +38,7 @@ export const PeopleBand = () => {
   const anyone = unassigned.filter(({ id, done }) => !done || lingering.has(id));
   const room = cardRoom(size, unit);
   const layout = arrangePeople(days, {
-    room: room.columns * room.rows,
+    room: as === "faces" ? 0 : room.columns * room.rows,
     hasAnyone: anyone.length > 0,
     isIdle: (day) => isKnown && !hasColumn(day),
   });

@@ -5,6 +5,7 @@ import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
 import type { usePaging } from "../../../ui/use-paging.ts";
+import { useGuarded } from "../../../rights/use-guarded.ts";
 import { LaterLine } from "./LaterLine.tsx";
 import { WeekDays } from "./WeekDays.tsx";
 import * as styles from "./week-card.module.css";
@@ -16,13 +17,17 @@ const QuickAddSheet = lazy(async () => ({
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({
   page,
+  hasLater = true,
   ...swipe
 }: {
   /** How many weeks after this one. */
   page: number;
+  /** Whether a line says what comes after it. */
+  hasLater?: boolean;
 } & Partial<ReturnType<typeof usePaging>>) => {
   const { t } = useI18n();
   const today = useToday();
+  const guarded = useGuarded("write");
   const [isAdding, setIsAdding] = useState(false);
   const first = addDays(today, 7 * page);
   // The first two weeks are what all of Home reads.
@@ -37,7 +42,13 @@ export const WeekCard = ({
       {...swipe}
     >
       <WeekDays days={days} events={shown.data?.events} />
-      <LaterLine after={addDays(first, 6)} shown={shown} onAdd={() => setIsAdding(true)} />
+      {hasLater ? (
+        <LaterLine
+          after={addDays(first, 6)}
+          shown={shown}
+          onAdd={() => guarded(() => setIsAdding(true))}
+        />
+      ) : null}
       {isAdding ? (
         <Suspense fallback={null}>
           <QuickAddSheet open day={first} onClose={() => setIsAdding(false)} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useGuarded } from "../../../rights/use-guarded.ts";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import {
   type MealInWeek,
@@ -9,6 +10,7 @@ import type { usePlanActions } from "#client/features/meals/use-plan-actions.ts"
 
 /** Holds the place that is being filled, the opened meal and the meal that looks for a new place, and ends each with its change of the plan. */
 export const useMealEditing = (planning: ReturnType<typeof usePlanActions>) => {
+  const guarded = useGuarded("write");
   const [adding, setAdding] = useState<MealPlace>();
   const [opened, setOpened] = useState<MealInWeek>();
   const [moving, setMoving] = useState<MealInWeek>();
@@ -23,7 +25,7 @@ export const useMealEditing = (planning: ReturnType<typeof usePlanActions>) => {
     /** Brings the moving meal to a place, or begins to fill it where none moves. */
     choosePlace: (place: MealPlace) => {
       if (moving === undefined) {
-        setAdding(place);
+        guarded(() => setAdding(place));
         return;
       }
       if (mealPlaceKey(place) !== mealPlaceKey(moving.place)) planning.move(moving, place);

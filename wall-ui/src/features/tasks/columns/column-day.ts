@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { useWall } from "#client/context/wall.ts";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { type MemberDay, useMemberDays } from "#client/features/tasks/member-day.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -16,9 +17,15 @@ export interface ColumnDay extends MemberDay {
 export const hasColumn = ({ member, tasks, paused }: ColumnDay): boolean =>
   tasks.length > 0 || member.kid || paused !== undefined;
 
-/** Today's routine of every member, in the roster's order. */
+/** Today's routine of every member whom this wall shows, in the roster's order. */
 export const useColumnDays = (): ColumnDay[] => {
-  const family = useFamily();
+  const everybody = useFamily();
+  const { memberIds: chosen } = useWall();
+  const family = useMemo(() => {
+    const shown = everybody.filter(({ id }) => chosen?.includes(id) ?? true);
+    // Whoever was chosen has left.
+    return shown.length === 0 ? everybody : shown;
+  }, [everybody, chosen]);
   const dayOf = useMemberDays();
   const events = useFortnight().data?.events;
   const now = useNow("minute");

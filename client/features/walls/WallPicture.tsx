@@ -1,0 +1,41 @@
+import type { WallPalette, WallPreset } from "#contract/wall-view.ts";
+import { presetLayouts, type WallOrientation, wallGrid } from "./preset-layouts.ts";
+import * as styles from "./wall-picture.module.css";
+
+/** A wall as a small picture: its paper, and where it has which card. */
+export const WallPicture = ({
+  preset,
+  palette = "paper",
+  orientation = "landscape",
+  large = false,
+}: {
+  preset: WallPreset;
+  palette?: WallPalette;
+  orientation?: WallOrientation;
+  large?: boolean;
+}) => {
+  const { columns, rows } = wallGrid[orientation];
+  return (
+    <svg
+      className={styles.wallPicture}
+      viewBox={`0 0 ${columns * 10 + 4} ${rows * 10 + 4}`}
+      data-palette={palette}
+      data-large={large}
+      aria-hidden="true"
+    >
+      <rect className={styles.wallPaper} width="100%" height="100%" rx="5" />
+      {presetLayouts[preset][orientation].map(({ card, x, y, w, h }) => (
+        <rect
+          key={card}
+          className={styles.wallCard}
+          data-card={card}
+          x={x * 10 + 3}
+          y={y * 10 + 3}
+          width={w * 10 - 2}
+          height={h * 10 - 2}
+          rx="3"
+        />
+      ))}
+    </svg>
+  );
+};

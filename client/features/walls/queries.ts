@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { ListedWall, WallPatch } from "#contract/walls.ts";
+import type { ApiError } from "../../api/api-error.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
+import { type QueryState, useRead } from "../../query/query-state.ts";
+import { changeWall } from "./mutations.ts";
+import { wallsRead } from "./reads.ts";
+
+/** Every wall, the last seen first; a parent's to read. */
+export const useWalls = (): QueryState<{ items: ListedWall[] }> => useRead(wallsRead, {});
+
+type Choice = Omit<WallPatch, "revision">;
+
+/** How a wall is changed, and what has become of the last change. */
+export interface ChangeWall {
+  readonly choose: (choice: Choice) => void;
+  readonly error: ApiError | null;
+  /** Set while somebody else's change stands in the way of one made here: what to do about it. */
+  readonly conflict: { readonly useMine: () => void; readonly keepTheirs: () => void } | undefined;
+}
+
+/** The way to change a wall as it is shown; what somebody else changed meanwhile is asked about rather than lost. */
+export const useChangeWall = ({
+  id,
+  revision,
+}: Pick<ListedWall, "id" | "revision">): ChangeWall => {
+  const { mutate, error, reset } = useMutate(changeWall);
+  const [mine, setMine] = useState<Choice>();
+  const choose = (choice: Choice): void => {
+    setMine(undefined);
+    mutate(
+      { id, patch: { ...choice, revision } },
+      {
+        onError: ({ code }) => {
+          if (code === "wallChanged") setMine(choice);
+        },
+      },
+    );
+  };
+  return {
+    choose,
+    error: mine === undefined ? error : null,
+    conflict: mine && {
+      useMine: () => choose(mine),
+      keepTheirs: () => {
+        setMine(undefined);
+        reset();
+      },
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Api, WriteKey } from "#contract/api.ts";
+import type { WallRight } from "#contract/operation.ts";
+
+type WritesThatNeed<R extends WallRight> = {
+  [K in WriteKey]: Api[K] extends { right: R } ? K : never;
+}[WriteKey];
+
+/** What a wall has to be allowed for a write; the contract's own word, which doesn't compile otherwise. */
+const rights: Readonly<
+  Record<WritesThatNeed<"tick">, "tick"> & Record<WritesThatNeed<"write">, "write">
+> = {
+  "POST /api/board/routine/{task_id}/close": "tick",
+  "POST /api/board/routine/{task_id}/reopen": "tick",
+  "POST /api/tasks/{id}/close": "tick",
+  "POST /api/tasks/{id}/reopen": "tick",
+  "POST /api/tasks": "tick",
+  "PATCH /api/tasks/{id}": "tick",
+  "DELETE /api/tasks/{id}": "tick",
+  "POST /api/rewards/{id}/assign": "tick",
+  "POST /api/rewards/{id}/unassign": "tick",
+  "POST /api/rewards/{id}/redeem": "tick",
+  "POST /api/grocery": "tick",
+  "PATCH /api/grocery/{id}": "tick",
+  "DELETE /api/grocery/{id}": "tick",
+  "POST /api/grocery/{id}/close": "tick",
+  "POST /api/grocery/{id}/reopen": "tick",
+  "POST /api/grocery/clear": "tick",
+  "POST /api/recipes/{id}/add-to-grocery": "tick",
+  "POST /api/journal/{id}/heart": "tick",
+  "POST /api/calendar/events": "write",
+  "PATCH /api/calendar/events/{id}": "write",
+  "DELETE /api/calendar/events/{id}": "write",
+  "POST /api/calendar/import": "write",
+  "PUT /api/mealplan/{date}/{slot}": "write",
+  "POST /api/mealplan/{date}/{slot}": "write",
+  "DELETE /api/mealplan/{date}/{slot}": "write",
+  "DELETE /api/mealplan/entries/{id}": "write",
+  "POST /api/recipes/{id}/add-to-mealplan": "write",
+  "POST /api/photos/{id}/hide": "write",
+  "POST /api/photos/{id}/show": "write",
+};
+
+const byKey: Readonly<Partial<Record<string, WallRight>>> = rights;
+
+/** What a wall has to be allowed for a write: `look` for one that asks for another proof, or for none. */
+export const rightOfWrite = (key: WriteKey): WallRight => byKey[key] ?? "look";

@@ -1,0 +1,83 @@
+import type { ListedWall } from "#contract/walls.ts";
+import { useWalls } from "#client/features/walls/queries.ts";
+import { wallMessages } from "#client/features/walls/messages/messages.ts";
+import { WallEditor } from "#client/features/walls/WallEditor.tsx";
+import { WallPicture } from "#client/features/walls/WallPicture.tsx";
+import { deviceMessages } from "#client/features/devices/messages.ts";
+import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Link } from "wouter";
+import { SubPage } from "../../ui/SubPage.tsx";
+import * as styles from "./walls-page.module.css";
+
+/** A wall in words: its name, or what kind of device it is. */
+const useWallTitle = (): ((wall: ListedWall) => string) => {
+  const makeWord = useMessages(deviceMessages);
+  return ({ name, make }) => name ?? makeWord(make);
+};
+
+const WallRow = ({ wall }: { wall: ListedWall }) => {
+  const w = useMessages(wallMessages);
+  const s = useMessages(phoneSettingsMessages);
+  const { ago } = useI18n();
+  const now = useNow();
+  const titleOf = useWallTitle();
+  return (
+    <ListRow as={Link} href={`/walls/${wall.id}`}>
+      <WallPicture preset={wall.preset} palette={wall.palette} />
+      <ListRowText>
+        <b dir="auto">{titleOf(wall)}</b>
+        <small>
+          {w(`rights.${wall.rights}`)} · {s("wallSeen", { ago: ago(wall.seenAt, now) })}
+        </small>
+      </ListRowText>
+      <Icon name="right" />
+    </ListRow>
+  );
+};
+
+/** Each wall of the house, the way to one of them, and that one: what it is called, may do, shows and looks like. */
+export const WallsPage = ({ id }: { id: string | undefined }) => {
+  const w = useMessages(wallMessages);
+  const { t } = useI18n();
+  const walls = useWalls();
+  const titleOf = useWallTitle();
+  const items = walls.data?.items ?? [];
+  const chosen = items.find((wall) => wall.id === id);
+  if (chosen !== undefined)
+    return (
+      <SubPage look={styles.walls} title={titleOf(chosen)} back="/walls">
+        <div className={styles.picture}>
+          <WallPicture preset={chosen.preset} palette={chosen.palette} large />
+        </div>
+        <WallEditor
+          key={chosen.id}
+          wall={chosen}
+          others={items.filter((other) => other.id !== chosen.id)}
+        />
+      </SubPage>
+    );
+  return (
+    <SubPage look={styles.walls} title={w("walls")} back="/settings">
+      {walls.source === "failed" ? (
+        <Notice kind="problem">{errorText(t, walls.error)}</Notice>
+      ) : null}
+      {walls.data !== undefined && items.length === 0 ? (
+        <Notice kind="hint">{w("walls.none")}</Notice>
+      ) : null}
+      <Stack gap={3}>
+        {items.map((wall) => (
+          <WallRow key={wall.id} wall={wall} />
+        ))}
+      </Stack>
+    </SubPage>
+  );
+};

@@ -1,0 +1,40 @@
+import type { WallCard } from "#client/features/walls/preset-layouts.ts";
+import { DinnerCard } from "../food/DinnerCard.tsx";
+import { GroceryCard } from "../food/GroceryCard.tsx";
+import { NextCard } from "../next/NextCard.tsx";
+import { NowBlock } from "../now/NowBlock.tsx";
+import { PeopleBand } from "../people/PeopleBand.tsx";
+import { WeekCard } from "../week/WeekCard.tsx";
+import { ClockCard } from "./ClockCard.tsx";
+import { DayCard } from "./DayCard.tsx";
+import { MealWeekCard } from "./MealWeekCard.tsx";
+
+/** A card of a wall's Home by its name. */
+export const CardOfWall = ({ card }: { card: WallCard }) => {
+  switch (card) {
+    case "now":
+      return <NowBlock />;
+    case "clock":
+      return <ClockCard />;
+    case "day":
+      return <DayCard />;
+    case "next":
+      return <NextCard />;
+    case "week":
+      return <WeekCard page={0} hasLater={false} />;
+    case "weekAfter":
+      return <WeekCard page={1} />;
+    case "people":
+      return <PeopleBand />;
+    case "children":
+      return <PeopleBand of="children" />;
+    case "faces":
+      return <PeopleBand as="faces" />;
+    case "dinner":
+      return <DinnerCard />;
+    case "mealWeek":
+      return <MealWeekCard />;
+    case "grocery":
+      return <GroceryCard />;
+  }
+};

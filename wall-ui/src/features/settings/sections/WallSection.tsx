@@ -1,0 +1,20 @@
+import { useWalls } from "#client/features/walls/queries.ts";
+import { wallMessages } from "#client/features/walls/messages/messages.ts";
+import { WallEditor } from "#client/features/walls/WallEditor.tsx";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { SectionContent } from "../SectionContent.tsx";
+
+/** What this wall is called, may do, shows and looks like. */
+export const WallSection = () => {
+  const w = useMessages(wallMessages);
+  return (
+    <SectionContent of={useWalls()}>
+      {({ items }) => {
+        const here = items.find(({ current }) => current);
+        if (here === undefined) return <Notice>{w("walls.none")}</Notice>;
+        return <WallEditor wall={here} others={items.filter(({ id }) => id !== here.id)} />;
+      }}
+    </SectionContent>
+  );
+};

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Config } from "#contract/meta.ts";
+import type { WallRight } from "#contract/operation.ts";
+import { ApiError } from "#client/api/api-error.ts";
+import { reaches } from "#client/context/wall.ts";
+import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
+import { createWallQueue, type CreateQueue } from "#client/mutations/page-queues.ts";
+import type { Enqueue } from "#client/mutations/queue/enqueue.ts";
+import { rightOfWrite } from "#client/mutations/right-of-write.ts";
+import { newId } from "#client/platform/random-id.ts";
+import { configRead } from "#client/query/config-read.ts";
+import { queryOf } from "#client/query/query-state.ts";
+import { askParent } from "./parent-question.ts";
+
+/** What this browser may do, as far as it has been told. */
+const mayNow = (client: QueryClient): WallRight =>
+  client.getQueryData<Config>(queryOf(configRead, {}).queryKey)?.may ?? "write";
+
+/** Lets a queue's writes wait for a parent where the wall may not make them; nothing is shown of one before. */
+export const guardQueue = (
+  queue: MutationQueue,
+  may: () => WallRight,
+  ask: (needed: WallRight) => Promise<boolean>,
+): MutationQueue => {
+  const enqueue: Enqueue = (definition, input, options = {}) => {
+    const needed = rightOfWrite(definition.operation.key);
+    if (reaches(may(), needed)) return queue.enqueue(definition, input, options);
+    const id = options.id ?? newId();
+    const answer = ask(needed).then((isAllowed) => {
+      if (isAllowed) return queue.enqueue(definition, input, { ...options, id }).answer;
+      throw new ApiError("This wall may not do that.", { status: 403, code: "wallMayNot" });
+    });
+    // Whoever made it may be gone.
+    answer.catch(() => undefined);
+    return { id, answer, mayWait: false };
+  };
+  return { ...queue, enqueue };
+};
+
+/** The queue of a wall that asks a parent before it does what it may not. */
+export const createGuardedQueue: CreateQueue = (deps) =>
+  guardQueue(createWallQueue(deps), () => mayNow(deps.client), askParent);
