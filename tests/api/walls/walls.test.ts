@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { WallView } from "#contract/wall-view.ts";
-import { familyPins, openWallBrowser, signInBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import {
   type TestAnswer,
@@ -132,6 +137,18 @@ describe("what a parent chooses for a wall", () => {
     const { items } = (await mom.get("/api/walls")).body;
     expect(items.map(({ id }: WallView) => id)).toEqual([wall.id]);
   });
+});
+
+it("a backup brings back what was chosen for a wall", async () => {
+  const { browser, wall } = await tablet();
+  const chosen = (await change(wall, { name: "Kitchen", preset: "meals", rights: "look" })).body;
+  await unlockBrowser(mom, "mom", "2468");
+  const backup = (await mom.send("POST", "/api/backups")).body.name;
+  await change(chosen, { preset: "dayClock", rights: "write" });
+  const restarted = server.nextRestart();
+  expect((await mom.send("POST", `/api/backups/${backup}/restore`)).status).toBe(200);
+  await restarted;
+  expect(await wallOf(browser)).toEqual(chosen);
 });
 
 describe("a new wall in an old one's place", () => {

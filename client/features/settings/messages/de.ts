@@ -125,7 +125,7 @@ export const de: CatalogueOf<typeof en> = {
   "section.notifications": "Mitteilungen",
   "section.privacy": "Privatsphäre",
   "section.quiet": "Ruhezeiten",
-  "section.screen": "Dieser Bildschirm",
+  "section.screen": "Fenster der Wand",
   "section.sources": "Quellen",
   "section.wall": "Diese Wand",
   "screen.browser":

@@ -121,7 +121,7 @@ export const en = {
   "section.notifications": "Notifications",
   "section.privacy": "Privacy",
   "section.quiet": "Quiet times",
-  "section.screen": "This screen",
+  "section.screen": "The wall’s window",
   "section.sources": "Sources",
   "section.wall": "This wall",
   "screen.browser":

@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useRef } from "react";
+import { useWall } from "#client/context/wall.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
@@ -21,6 +22,7 @@ const Kitchen = () => {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
   const unit = useHomeUnit();
+  const { distance } = useWall();
   const isSmall = size !== undefined && isLowScreen(size);
   const { view, week, swipe } = useHomePages(isSmall);
   return (
@@ -30,6 +32,7 @@ const Kitchen = () => {
       data-testid="home"
       data-small={isSmall}
       data-view={view}
+      data-read-from={distance}
       ref={box}
       {...(isSmall ? swipe : {})}
     >

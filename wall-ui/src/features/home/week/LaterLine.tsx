@@ -110,7 +110,7 @@ export const LaterLine = ({
     apply: showRows,
   });
   return (
-    <div className={styles.later}>
+    <div className={styles.later} data-part="later">
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (
