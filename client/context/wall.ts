@@ -1,5 +1,7 @@
+import type { Config } from "#contract/meta.ts";
 import type { WallRight } from "#contract/operation.ts";
 import type { WallView } from "#contract/wall-view.ts";
+import { useNow } from "../platform/clock.ts";
 import { useConfig } from "./config.ts";
 
 /** What is taken for granted of a wall until the server has said more, and of a browser without a wall's cookie. */
@@ -28,5 +30,22 @@ const rank = { look: 0, tick: 1, write: 2 } as const satisfies Record<WallRight,
 /** Whether a right reaches as far as another one. */
 export const reaches = (may: WallRight, needed: WallRight): boolean => rank[may] >= rank[needed];
 
+/** What lifts a wall's rights, and the rights. */
+type Rights = Pick<Config, "may" | "session" | "setupDone" | "unlocks"> & {
+  readonly wall: Pick<WallView, "rights"> | null;
+};
+
+/** What a browser may do at a moment (`now` in ms): what the server said, until the unlock is over that lifted it. */
+export const mayAt = (
+  { may, session, setupDone, unlocks, wall }: Rights,
+  now: number,
+): WallRight => {
+  if (wall === null || session !== null || !setupDone) return may;
+  const isLifted = [unlocks.acts, unlocks.settings].some(
+    (until) => until !== null && Date.parse(until) > now,
+  );
+  return isLifted ? may : wall.rights;
+};
+
 /** Whether this browser may do what needs a right. */
-export const useMay = (needed: WallRight): boolean => reaches(useConfig().may, needed);
+export const useMay = (needed: WallRight): boolean => reaches(mayAt(useConfig(), useNow()), needed);

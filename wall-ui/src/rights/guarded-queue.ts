@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Config } from "#contract/meta.ts";
 import type { WallRight } from "#contract/operation.ts";
 import { ApiError } from "#client/api/api-error.ts";
-import { reaches } from "#client/context/wall.ts";
+import { mayAt, reaches } from "#client/context/wall.ts";
 import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
 import { createWallQueue, type CreateQueue } from "#client/mutations/page-queues.ts";
 import type { Enqueue } from "#client/mutations/queue/enqueue.ts";
@@ -13,8 +13,10 @@ import { queryOf } from "#client/query/query-state.ts";
 import { askParent } from "./parent-question.ts";
 
 /** What this browser may do, as far as it has been told. */
-const mayNow = (client: QueryClient): WallRight =>
-  client.getQueryData<Config>(queryOf(configRead, {}).queryKey)?.may ?? "write";
+const mayNow = (client: QueryClient): WallRight => {
+  const config = client.getQueryData<Config>(queryOf(configRead, {}).queryKey);
+  return config === undefined ? "write" : mayAt(config, Date.now());
+};
 
 /** Lets a queue's writes wait for a parent where the wall may not make them; nothing is shown of one before. */
 export const guardQueue = (
