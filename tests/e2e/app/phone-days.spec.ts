@@ -165,9 +165,9 @@ test("a child's day on a small phone begins with the child's own things, and lar
     await expectFits(phone, `Today at ${size}`);
     const areCut = await words.evaluateAll((links) =>
       links.map((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        return words.getBoundingClientRect().width > link.clientWidth + 1;
+        const inside = document.createRange();
+        inside.selectNodeContents(link);
+        return inside.getBoundingClientRect().width > link.clientWidth + 1;
       }),
     );
     expect(areCut).toEqual(areCut.map(() => false));
