@@ -29,13 +29,13 @@ export const minutesUntil = (instant: string, now: number): number =>
   Math.ceil((Date.parse(instant) - now) / 60_000);
 
 /** How long to wait for an event: until when it goes on, on which day and when it begins, in how many minutes, or in how many hours and minutes. */
-export type EventWait =
+export type WaitForEvent =
   | { readonly kind: "running" | "later" }
   | { readonly kind: "minutes"; readonly count: number }
   | { readonly kind: "hours"; readonly hours: number; readonly minutes: number };
 
 /** Says how the wait for an event is told; `now` in ms. Minutes below an hour, hours and minutes for half a day, then the day. */
-export const eventWaitFor = (event: CalendarEvent, now: number): EventWait => {
+export const eventWaitFor = (event: CalendarEvent, now: number): WaitForEvent => {
   const minutes = minutesUntil(event.start, now);
   if (minutes <= 0) return { kind: "running" };
   if (minutes > 12 * 60) return { kind: "later" };
