@@ -136,9 +136,25 @@ export const feedErrorCodes = [
 ] as const;
 export type FeedErrorCode = (typeof feedErrorCodes)[number];
 
+/** Why the calendars of an account couldn't be read, beside what may be wrong with any calendar. */
+export const accountErrorCodes = [
+  "accountAnswerBroken",
+  "accountCalendarGone",
+  "accountLeadsAway",
+  "accountNoCalendars",
+  "accountNotAllowed",
+  "accountNotDav",
+  "accountNothingThere",
+  "accountPasswordRefused",
+  "accountUnencrypted",
+  "accountUnreadable",
+] as const;
+export type AccountErrorCode = (typeof accountErrorCodes)[number] | FeedErrorCode;
+
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
 export const sourceErrorCodes = [
   ...feedErrorCodes,
+  ...accountErrorCodes,
   ...taskErrorCodes,
   ...mealErrorCodes,
   ...photoErrorCodes,
