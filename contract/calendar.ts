@@ -28,6 +28,13 @@ export const event = z
       .optional()
       .meta({ description: "Where it is editable: the rule by which it repeats." }),
     editable: z.boolean(),
+    busy: z.literal(true).optional().meta({
+      description: "It is private: its calendar doesn't want its title, place and notes told.",
+    }),
+    held: z.literal(true).optional().meta({
+      description:
+        "It is gone from its calendar together with many others, and shown until a parent decides.",
+    }),
   })
   .meta({ id: "CalendarEvent" });
 export type CalendarEvent = z.infer<typeof event>;
@@ -42,6 +49,23 @@ export const feed = z
     fetchedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
     code: sourceErrorCode.optional(),
+    memberIds: z.array(memberId).optional().meta({ description: "Where it is several members'." }),
+    accountId: id.optional().meta({ description: "The account that it is a calendar of." }),
+    color: z.string().optional().meta({ description: "A calendar of an account: its colour." }),
+    readOnly: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether its server refuses changes; only calendars of accounts." }),
+    held: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Events that are gone from it and wait for a parent's decision." }),
+    waiting: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Changes that its server doesn't have yet." }),
   })
   .meta({ id: "Feed" });
 export type CalendarFeed = z.infer<typeof feed>;

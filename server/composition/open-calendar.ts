@@ -1,10 +1,14 @@
 import type { Env, Environment } from "../config/env.ts";
 import type { Db } from "../db/connection.ts";
+import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
+import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
 import type { Directories } from "../platform/directories.ts";
+import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
+import { createAccountConnections } from "./account-connections.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import type { SharedTools } from "./source-tools.ts";
@@ -27,16 +31,20 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const tools = { ...deps.tools, workers: directories.worker };
   const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
+  const accounts = createAccounts({ ...tools, records: createAccountRecords(db) });
+  const connected = createAccountConnections({ env, given, workingDir: directories.workingDir });
+  accounts.setAccounts(connected.accounts());
+  const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
   const family = createFamilyCalendar({
     ...{ ...shared, db, locale },
     ical: createFamilyIcal(tools),
   });
   return {
-    calendar: feeds === null ? null : family.beside(feeds),
+    calendar: source === null ? null : family.beside(source),
     family,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
-      feeds === null ? null : addresses.open(feeds, tools),
+      source === null ? null : addresses.open(source, tools),
     /** The addresses that screens connected, which no answer and no log may show. */
     secrets: addresses.variables,
   };

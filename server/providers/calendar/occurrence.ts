@@ -14,6 +14,8 @@ export interface FeedOccurrence {
   readonly location?: string;
   readonly notes?: string;
   readonly recurring: boolean;
+  /** Whether the calendar calls it private. */
+  readonly isPrivate?: true;
 }
 
 /** An event that lies outside the years of the contract, and what became of it. */

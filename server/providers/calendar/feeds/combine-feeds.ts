@@ -59,7 +59,7 @@ export const feedView = (
 const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =>
   (expandedOf(expansion)?.occurrences ?? [])
     .slice(0, most)
-    .map(({ key, seriesKey, ...occurrence }) => ({
+    .map(({ key, seriesKey, isPrivate: _told, ...occurrence }) => ({
       id: `${key}~${row.id}`,
       ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
       feedId: row.id,

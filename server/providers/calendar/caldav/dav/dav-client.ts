@@ -36,6 +36,7 @@ export interface DavAnswer extends Pick<OutboundAnswer, "status" | "headers" | "
   readonly url: string;
 }
 
+const dayMs = 24 * 3_600_000;
 const mostRedirects = 5;
 const [timeoutMs, maxBytes] = [20_000, 20 * 1024 * 1024];
 const redirects = new Set([301, 302, 307, 308]);
@@ -53,7 +54,7 @@ const wrongStatus = (status: number): AccountErrorCode => {
 export const refusalOf = (answer: Pick<DavAnswer, "status" | "headers">, now: number): DavError =>
   new DavError(wrongStatus(answer.status), {
     status: answer.status,
-    retryAfterMs: retryAfter(answer, now),
+    retryAfterMs: retryAfter(answer, now, dayMs),
   });
 
 const basic = ({ user, password }: DavAccess): string =>

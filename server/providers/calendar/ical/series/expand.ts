@@ -41,10 +41,11 @@ interface Words {
   readonly title?: string;
   readonly location?: string;
   readonly notes?: string;
+  readonly isPrivate: boolean;
 }
 
-const wordsOf = ({ uid, title, location, notes }: EventComponent): Words => ({
-  seriesKey: uidKey(uid),
+const wordsOf = ({ uid, title, location, notes, isPrivate }: EventComponent): Words => ({
+  ...{ seriesKey: uidKey(uid), isPrivate },
   ...optionalField("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
   ...optionalField(
     "location",
@@ -71,6 +72,7 @@ const occurrenceOf = (
     ...(location ? { location } : {}),
     ...(notes ? { notes } : {}),
     recurring: occurrence !== undefined,
+    ...(own.isPrivate || master?.isPrivate === true ? { isPrivate: true } : {}),
   };
 };
 

@@ -28,6 +28,7 @@ const textNames = [
   "SEQUENCE",
   "DTSTAMP",
   "STATUS",
+  "CLASS",
   "TZID",
   "TZOFFSETFROM",
   "TZOFFSETTO",
