@@ -5,6 +5,7 @@ import { babysitter } from "./babysitter.ts";
 import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
+import { calendarAccounts } from "./calendar-accounts.ts";
 import { devices } from "./devices.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { journal } from "./journal.ts";
@@ -41,6 +42,7 @@ export const api = {
   ...rewards,
   ...calendar,
   ...familyCalendar,
+  ...calendarAccounts,
   ...meals,
   ...grocery,
   ...recipes,

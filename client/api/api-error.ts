@@ -4,6 +4,7 @@ interface ApiErrorDetails {
   readonly field?: string | undefined;
   readonly source?: string | undefined;
   readonly reason?: string | undefined;
+  readonly host?: string | undefined;
   readonly retryAfterSec?: number | undefined;
 }
 
@@ -17,6 +18,7 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly source: string | undefined;
   readonly reason: string | undefined;
+  readonly host: string | undefined;
   readonly retryAfterSec: number | undefined;
 
   constructor(message: string, about: ApiErrorDetails, options?: ErrorOptions) {
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.field = about.field;
     this.source = about.source;
     this.reason = about.reason;
+    this.host = about.host;
     this.retryAfterSec = about.retryAfterSec;
   }
 }

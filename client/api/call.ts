@@ -98,6 +98,7 @@ const refusal = async (response: Response): Promise<ApiError> => {
     field: text(body["field"]),
     source: text(body["source"]),
     reason: text(body["reason"]),
+    host: text(body["host"]),
     retryAfterSec: Number.isFinite(wait) ? wait : undefined,
   });
 };

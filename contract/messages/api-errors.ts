@@ -7,6 +7,7 @@ import { sourceErrors } from "./source-errors.ts";
  * stand for details. Sentences that people read word for word the same on a screen come from there.
  */
 export const apiErrors = {
+  accountKnown: errorsInEnglish["error.accountKnown"],
   alreadyApproved: "A parent has already approved this.",
   alreadyDone: "{name} has already done this.",
   alreadyRejected: "A parent has already rejected this.",

@@ -1,5 +1,7 @@
 /** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
 export const errorCodes = [
+  "accountKnown",
+  "accountRefused",
   "alreadyApproved",
   "alreadyDone",
   "alreadyRejected",

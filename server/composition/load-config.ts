@@ -80,7 +80,7 @@ export const loadConfig = (given: Environment, directories: Directories): Loaded
   const raw = { ...connectionVariables(connections), ...mergeEnvironment(given, workingDir) };
   const env = tried(() => readEnv(raw, workingDir));
   const providers = tried(() => chooseProviders(raw));
-  tried(() => checkAccounts(raw));
+  tried(() => checkAccounts(mergeEnvironment(given, workingDir)));
   const files = env && tried(() => readFiles(env, directories));
   throwAny();
   if (env === undefined || files === undefined || providers === undefined)

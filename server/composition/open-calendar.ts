@@ -1,6 +1,8 @@
 import type { Env, Environment } from "../config/env.ts";
+import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
 import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
+import { createAccountService } from "../features/calendar/accounts/account-service.ts";
 import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
@@ -29,10 +31,14 @@ interface OpenCalendarDeps {
 export const openCalendar = (deps: OpenCalendarDeps) => {
   const { provider, db, env, given, directories, locale, shared } = deps;
   const tools = { ...deps.tools, workers: directories.worker };
-  const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
+  const connections = openConnectionStore({
+    ...{ given, workingDir: directories.workingDir, configDir: env.CONFIG_DIR },
+  });
+  const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
-  const accounts = createAccounts({ ...tools, records: createAccountRecords(db) });
-  const connected = createAccountConnections({ env, given, workingDir: directories.workingDir });
+  const records = createAccountRecords(db);
+  const accounts = createAccounts({ ...tools, records });
+  const connected = createAccountConnections({ env, connections });
   accounts.setAccounts(connected.accounts());
   const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
   const family = createFamilyCalendar({
@@ -45,7 +51,12 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
       source === null ? null : addresses.open(source, tools),
+    /** The accounts at calendar servers, which parents connect. */
+    accounts: createAccountService({
+      ...{ accounts, records, connected, clock: shared.clock, roster: shared.roster },
+      ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
+    }),
     /** The addresses that screens connected, which no answer and no log may show. */
-    secrets: addresses.variables,
+    secrets: connections.variables,
   };
 };

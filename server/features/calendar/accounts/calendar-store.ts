@@ -90,7 +90,7 @@ export const createCalendarStore = (db: Db): CalendarRecords => {
         const listed = new Set(calendars.map(({ url }) => idOf(url)));
         for (const { id } of sql.calendars.all(accountId)) if (!listed.has(id)) sql.setGone.run(id);
         for (const [position, calendar] of calendars.entries()) {
-          const choice = choose(calendar.kinds);
+          const choice = choose(calendar);
           sql.putCalendar.run({
             ...{ id: idOf(calendar.url), accountId, url: calendar.url, name: calendar.name },
             ...{ color: calendar.color, position, kinds: JSON.stringify(calendar.kinds) },

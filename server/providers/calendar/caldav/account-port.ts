@@ -32,6 +32,8 @@ export interface AccountConfig extends DavAccess {
   readonly id: string;
   /** The number behind the account's variables; 1 where they have none. */
   readonly number: number;
+  /** Whether a calendar that nobody chose is shown when it is found first. */
+  readonly showsAll: boolean;
 }
 
 /** An object of a calendar, as a server gave it: an event or series with its changed occurrences, or a to-do. */

@@ -1,4 +1,4 @@
-import type { CalendarComponentKind, FoundAccount } from "./account-port.ts";
+import type { CalendarComponentKind, FoundAccount, FoundCalendar } from "./account-port.ts";
 
 /** What a family decided about a calendar of an account. */
 export interface CalendarChoice {
@@ -71,7 +71,7 @@ export interface AccountRecords {
     about: {
       readonly now: number;
       readonly idOf: (url: string) => string;
-      readonly choose: (kinds: readonly CalendarComponentKind[]) => CalendarChoice;
+      readonly choose: (calendar: FoundCalendar) => CalendarChoice;
     },
   ): void;
   choose(calendarId: string, choice: CalendarChoice): void;

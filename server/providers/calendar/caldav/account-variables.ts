@@ -46,7 +46,7 @@ export const accountIdOf = (url: string, user: string): string =>
 
 /** An account that the variables give, or why they give none. */
 export type AccountReading =
-  | { readonly account: Omit<AccountConfig, "reach"> & { readonly isLocal: boolean } }
+  | { readonly account: Omit<AccountConfig, "reach" | "showsAll"> & { readonly isLocal: boolean } }
   | { readonly variable: string; readonly message: string };
 
 /** Reads the accounts of variables; a problem names the variable, and never a value. */

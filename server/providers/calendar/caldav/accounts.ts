@@ -7,7 +7,7 @@ import { maxEvents } from "../occurrence.ts";
 import type { CalendarSource, DayRange } from "../port.ts";
 import { fairShares } from "../feeds/fair-shares.ts";
 import type { AccountConfig, ObjectClient } from "./account-port.ts";
-import type { AccountCalendar, AccountRecords, CalendarChoice } from "./account-records.ts";
+import type { AccountCalendar, AccountRecords } from "./account-records.ts";
 import { accountsHealth } from "./accounts-health.ts";
 import { type AccountExpansion, accountEvents, accountFeed } from "./account-view.ts";
 import { createCalendarExpander } from "./expand-calendar.ts";
@@ -24,11 +24,6 @@ interface AccountsDeps extends Omit<ProviderTools, "cacheDir">, CalendarWorkerDe
 const firstReadMs = 8_000;
 /** For so long after a read somebody counts as looking. */
 const watchedForMs = 5 * 60_000;
-
-/** Without anybody's choice, every calendar that holds events is everybody's. */
-const chooseAll = (kinds: readonly string[]): CalendarChoice => ({
-  ...{ isChosen: kinds.includes("VEVENT"), memberIds: [], ownColor: null },
-});
 
 /** The first result, or `late` after the time limit; the work goes on. */
 const within = async <T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> => {
@@ -63,7 +58,7 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
   const changed = (): void => deps.changed("calendar");
   const open = (account: AccountConfig): AccountSync =>
     createAccountSync(account, {
-      ...{ outbound: deps.outbound, clock, log, records, times, changed, choose: chooseAll },
+      ...{ outbound: deps.outbound, clock, log, records, times, changed },
       isWatched: () => clock.monotonic() - lastReadAt < watchedForMs,
       remove: async (calendarId, paths) => records.removeObjects(calendarId, paths),
     });
@@ -157,6 +152,20 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
       return answer;
     },
     feeds,
+    /** The accounts as they are configured, with how reading them went. */
+    status: () => all().map((sync) => ({ account: sync.account, ...sync.status() })),
+    /** Reads an account now, with its list of calendars; false for an unknown one. */
+    refreshAccount: async (accountId: string): Promise<boolean> => {
+      const sync = syncs.get(accountId);
+      sync?.findAgain();
+      await sync?.tryNow();
+      return sync !== undefined;
+    },
+    /** Reads calendars that were chosen just now, without waiting for them; what was shown of others is gone at once. */
+    choicesChanged: (accountId: string): void => {
+      answers.clear();
+      void syncs.get(accountId)?.sync();
+    },
     /** Asks the account of a calendar again; false for an unknown calendar. */
     refresh: async (calendarId: string): Promise<boolean> => {
       const found = chosen().find(({ calendar }) => calendar.id === calendarId);

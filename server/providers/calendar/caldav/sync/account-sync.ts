@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
-import type { AccountConfig, CalendarComponentKind } from "../account-port.ts";
+import type { AccountConfig, FoundCalendar } from "../account-port.ts";
 import type { AccountCalendar, AccountRecords, CalendarChoice } from "../account-records.ts";
 import { createDavClient } from "../dav/dav-client.ts";
 import { DavError } from "../dav/dav-error.ts";
@@ -30,9 +30,12 @@ interface AccountSyncDeps {
   /** Called when content or state has changed. */
   readonly changed: () => void;
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
-  /** What becomes of a calendar that is found for the first time. */
-  readonly choose: (kinds: readonly CalendarComponentKind[]) => CalendarChoice;
 }
+
+/** What becomes of a calendar that nobody chose yet: everybody's, if it is shown at all. */
+export const choiceOf = ({ kinds }: FoundCalendar, shows: boolean): CalendarChoice => ({
+  ...{ isChosen: shows && kinds.includes("VEVENT"), memberIds: [], ownColor: null },
+});
 
 /** The id of a calendar's feed, the same on every start. */
 export const calendarIdOf = (accountId: string, url: string): string =>
@@ -71,6 +74,7 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   const readers = new Map<string, ReturnType<typeof createCollectionReader>>();
   const calendarFailures = new Map<string, AccountErrorCode>();
   let status: AccountStatus = { failure: null, askedAt: null };
+  let mustFind = false;
   let failures = 0;
   let dueAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -85,7 +89,7 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   const find = async (): Promise<void> => {
     const found = await findCalendars(client);
     records.putFound(account.id, found, {
-      ...{ now: now(), choose: deps.choose },
+      ...{ now: now(), choose: (calendar) => choiceOf(calendar, account.showsAll) },
       idOf: (url) => calendarIdOf(account.id, url),
     });
   };
@@ -113,7 +117,8 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   const syncAll = async (): Promise<boolean> => {
     const known = records.account(account.id);
     const isDue = known === null || now() - known.foundAt >= findEveryMs;
-    if (isDue || calendarFailures.size > 0) await find();
+    if (isDue || mustFind || calendarFailures.size > 0) await find();
+    mustFind = false;
     let hasChanged = isDue;
     for (const calendar of records.calendars(account.id)) {
       if (!calendar.isChosen || signal.aborted) continue;
@@ -161,6 +166,10 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   return {
     account,
     objects,
+    /** Has the account's calendars looked up again at the next reading. */
+    findAgain: (): void => {
+      mustFind = true;
+    },
     status: () => status,
     calendars: () => records.calendars(account.id).filter(({ isChosen }) => isChosen),
     failureOf: (calendarId: string): AccountErrorCode | null =>

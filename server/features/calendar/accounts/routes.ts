@@ -1,0 +1,19 @@
+import type { calendarAccounts } from "#contract/calendar-accounts.ts";
+import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { AccountService } from "./account-service.ts";
+
+/** The handlers for accounts at calendar servers. */
+export const accountRoutes = (
+  accounts: AccountService,
+): OperationHandlers<typeof calendarAccounts> => ({
+  "GET /api/calendar/accounts": () => accounts.list(),
+  "POST /api/calendar/accounts/test": ({ body, request }) =>
+    accounts.test(body, request.socket.localPort),
+  "POST /api/calendar/accounts": ({ body, request }) =>
+    accounts.connect(body, request.socket.localPort),
+  "PATCH /api/calendar/accounts/{id}": ({ params, body }) => accounts.change(params.id, body),
+  "DELETE /api/calendar/accounts/{id}": ({ params }) => accounts.disconnect(params.id),
+  "POST /api/calendar/accounts/{id}/refresh": ({ params }) => accounts.refresh(params.id),
+  "PUT /api/calendar/new-events": ({ body }) =>
+    accounts.chooseNewEvents(body.memberId, body.calendarId),
+});
