@@ -137,3 +137,28 @@ export const removeFeed = defineMutation({
 export const refreshFeed = defineMutation({
   operation: defineWrite("POST /api/calendar/feeds/{id}/refresh", ["calendar"]),
 });
+
+/** Looks what an account at a calendar server has: `{ body: { url, user, password } }`. Fails with 400 `accountRefused`. */
+export const testAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts/test", []),
+});
+
+/** Connects an account: `{ body: { url, user, password, calendars? } }`. Fails with 400 `accountRefused`. */
+export const addAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
+});
+
+/** Changes which calendars of an account are shown, and whose they are: `{ params: { id }, body: { calendars } }`. */
+export const changeAccount = defineMutation({
+  operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
+});
+
+/** Takes an account away: `{ params: { id } }`. */
+export const removeAccount = defineMutation({
+  operation: defineWrite("DELETE /api/calendar/accounts/{id}", ["calendar", "settings"]),
+});
+
+/** Asks an account again now: `{ params: { id } }`. */
+export const refreshAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts/{id}/refresh", ["calendar", "settings"]),
+});

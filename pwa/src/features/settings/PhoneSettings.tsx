@@ -1,5 +1,6 @@
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
+import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
@@ -14,6 +15,7 @@ import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { PhoneAccounts } from "./PhoneAccounts.tsx";
 import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
@@ -30,6 +32,7 @@ const Card = () => {
 const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
+  const a = useMessages(accountMessages);
   const { t } = useI18n();
   return (
     <SubPage look={styles.phoneSettings} title={t("settings.title")} back="/">
@@ -39,6 +42,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
       {me.hasPin ? <LinkRow href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
+          <LinkRow href="/settings/accounts" words={a("title")} hint={a("phoneHint")} />
           <LinkRow href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
           <LinkRow href="/settings/babysitter" words={s("card")} hint={s("cardHint")} />
         </>
@@ -81,6 +85,7 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
         <ChangeOwnPin me={me} />
       </SubPage>
     );
+  if (section === "accounts" && isParent) return <PhoneAccounts me={me} />;
   if (section === "walls" && isParent)
     return (
       <SubPage look={styles.phoneSettings} title={s("walls")} back="/settings">
