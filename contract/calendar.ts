@@ -195,6 +195,23 @@ export const calendar = {
     stale: ["calendar", "settings"],
     example: { body: { id: "mia-1" } },
   },
+  "POST /api/calendar/feeds/{id}/held": {
+    operationId: "decideHeldEvents",
+    summary: "Keep showing the events that are gone from a calendar, or let them go",
+    description:
+      "A calendar of which more than five events, and more than a fifth of what is to come, were gone at once asks this (`held`). 404 where it asks nothing.",
+    access: "parent",
+    unlock: "settings",
+    params: z.object({ id }),
+    body: z.strictObject({ keep: z.boolean() }),
+    answer: feed,
+    errors: [401],
+    stale: ["calendar", "settings"],
+    example: {
+      body: { keep: true },
+      answer: { id: "account-1a2b3c4d5e-0f9e8d7c", name: "Family", state: "ok", held: 0 },
+    },
+  },
   "POST /api/calendar/feeds/{id}/refresh": {
     operationId: "refreshFeed",
     summary: "Ask a calendar again now",

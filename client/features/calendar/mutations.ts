@@ -162,3 +162,8 @@ export const removeAccount = defineMutation({
 export const refreshAccount = defineMutation({
   operation: defineWrite("POST /api/calendar/accounts/{id}/refresh", ["calendar", "settings"]),
 });
+
+/** Keeps showing events that are gone from a calendar, or lets them go: `{ params: { id }, body: { keep } }`. */
+export const decideHeld = defineMutation({
+  operation: defineWrite("POST /api/calendar/feeds/{id}/held", ["calendar", "settings"]),
+});

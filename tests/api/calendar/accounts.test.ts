@@ -118,6 +118,62 @@ describe.skipIf(!hasRadicale)("an account that the operator gives", () => {
     expect(JSON.stringify(events)).not.toMatch(/Surprise|Attic/);
   });
 
+  it("keeps what is gone all at once until a parent decides, and doesn't ask about what only moved", async () => {
+    const url = await makeCalendar("Held");
+    const other = await makeCalendar("Other");
+    const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    for (const name of names)
+      await put(`${url}${name}.ics`, eventOf(`held-${name}`, `Held ${name}`));
+    await open(account());
+    const shown = async () => (await titles()).filter((title) => title.startsWith("Held"));
+    expect(await shown()).toHaveLength(8);
+
+    // One alone goes without a question.
+    await radicale.send("DELETE", `${url}h.ics`);
+    await refresh("Held");
+    expect(await shown()).toHaveLength(7);
+    for (const name of names.slice(0, 7)) await radicale.send("DELETE", `${url}${name}.ics`);
+    await refresh("Held");
+    expect(await shown()).toHaveLength(7);
+    const { events } = await readEvents();
+    const { id, held } = await feedNamed("Held");
+    expect(held).toBe(7);
+    const marked = events.filter(({ feedId }: { feedId: string }) => feedId === id);
+    expect(marked.map((event: { held?: boolean }) => event.held)).toEqual(Array(7).fill(true));
+
+    // One of them turns up in another calendar, another one is back.
+    await put(`${other}a.ics`, eventOf("held-a", "Held a"));
+    await put(`${url}b.ics`, eventOf("held-b", "Held b"));
+    await refresh("Other");
+    await refresh("Held");
+    expect((await feedNamed("Held")).held).toBe(5);
+    expect(await shown()).toHaveLength(7);
+
+    const decide = (keep: boolean) =>
+      parent.send("POST", `/api/calendar/feeds/${id}/held`, { keep });
+    expect(await decide(true)).toMatchObject({ status: 200, body: { held: 0 } });
+    await refresh("Held");
+    expect(await shown()).toHaveLength(7);
+    expect((await decide(false)).status).toBe(404);
+  });
+
+  it("lets go of what a parent lets go, also of a calendar that isn't there any more", async () => {
+    const url = await makeCalendar("Vanishing");
+    for (const name of ["a", "b", "c", "d", "e", "f"])
+      await put(`${url}${name}.ics`, eventOf(`vanish-${name}`, `Vanishing ${name}`));
+    await open(account());
+    const shown = async () => (await titles()).filter((title) => title.startsWith("Vanishing"));
+    expect(await shown()).toHaveLength(6);
+    await radicale.send("DELETE", url);
+    await refresh("Vanishing");
+    await refresh("Vanishing");
+    const { id, held, code } = await feedNamed("Vanishing");
+    expect({ held, code }).toEqual({ held: 6, code: "accountCalendarGone" });
+    expect(await shown()).toHaveLength(6);
+    await parent.send("POST", `/api/calendar/feeds/${id}/held`, { keep: false });
+    expect(await shown()).toEqual([]);
+  });
+
   it("lets neither password nor address into answers, log or database", async () => {
     await open({ ...account(), CALDAV_PASSWORD: "canary-of-kim" });
     await readEvents();

@@ -11,6 +11,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { useAccounts } from "./accounts-read.ts";
 import { ConnectAccount } from "./ConnectAccount.tsx";
+import { HeldQuestions } from "./HeldQuestions.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** Every account at a calendar server, and the way to connect another one. */
@@ -27,6 +28,7 @@ export const AccountSettings = ({ title }: { title?: string }) => {
           {errorText(t, accounts.error)}
         </Notice>
       ) : null}
+      <HeldQuestions />
       {items.length === 0 ? null : (
         <SettingGroup as="ul" {...(title === undefined ? {} : { title })}>
           {items.map((account) => (

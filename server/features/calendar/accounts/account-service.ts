@@ -1,4 +1,5 @@
 import type { OperationAnswer, OperationInput } from "#contract/api.ts";
+import type { CalendarFeed } from "#contract/calendar.ts";
 import type { AccountCalendarChoice, CalendarAccount } from "#contract/calendar-accounts.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { knownMember, knownMembers } from "#server/http/known-member.ts";
@@ -202,6 +203,13 @@ export const createAccountService = (deps: AccountServiceDeps) => {
     refresh: async (accountId: string): Promise<CalendarAccount> => {
       if (!(await accounts.refreshAccount(accountId))) throw new NotFound("account");
       return viewOf(accountId);
+    },
+    /** Keeps showing the events that are gone from a calendar, or lets them go; 404 where nothing is asked. */
+    decideHeld: (calendarId: string, keep: boolean): CalendarFeed => {
+      if (!accounts.decideHeld(calendarId, keep)) throw new NotFound("calendar");
+      const feed = accounts.feeds().find(({ id }) => id === calendarId);
+      if (feed === undefined) throw new NotFound("calendar");
+      return feed;
     },
     /** Chooses where new events of a member go; 400 where that calendar takes none. */
     chooseNewEvents: (memberId: string | undefined, calendarId: string | null): void => {

@@ -1,3 +1,4 @@
+import type { calendar } from "#contract/calendar.ts";
 import type { calendarAccounts } from "#contract/calendar-accounts.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { AccountService } from "./account-service.ts";
@@ -5,7 +6,11 @@ import type { AccountService } from "./account-service.ts";
 /** The handlers for accounts at calendar servers. */
 export const accountRoutes = (
   accounts: AccountService,
-): OperationHandlers<typeof calendarAccounts> => ({
+): OperationHandlers<
+  typeof calendarAccounts & Pick<typeof calendar, "POST /api/calendar/feeds/{id}/held">
+> => ({
+  "POST /api/calendar/feeds/{id}/held": ({ params, body }) =>
+    accounts.decideHeld(params.id, body.keep),
   "GET /api/calendar/accounts": () => accounts.list(),
   "POST /api/calendar/accounts/test": ({ body, request }) =>
     accounts.test(body, request.socket.localPort),

@@ -11,6 +11,7 @@ import type { AccountCalendar, AccountRecords } from "./account-records.ts";
 import { accountsHealth } from "./accounts-health.ts";
 import { type AccountExpansion, accountEvents, accountFeed } from "./account-view.ts";
 import { createCalendarExpander } from "./expand-calendar.ts";
+import { createHoldRemovals } from "./sync/hold-removals.ts";
 import { type AccountSync, createAccountSync } from "./sync/account-sync.ts";
 import { type PollTimes, usualPollTimes } from "./sync/poll-times.ts";
 
@@ -51,6 +52,7 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
   const syncs = new Map<string, AccountSync>();
   const ending = new Set<Promise<void>>();
   const expander = createCalendarExpander({ program: deps.workers("ical-worker"), log, records });
+  const holds = createHoldRemovals({ records, expander, clock, timeZone, log });
   const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
   const last = new Map<string, AccountExpansion>();
   let lastReadAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +62,12 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
     createAccountSync(account, {
       ...{ outbound: deps.outbound, clock, log, records, times, changed },
       isWatched: () => clock.monotonic() - lastReadAt < watchedForMs,
-      remove: async (calendarId, paths) => records.removeObjects(calendarId, paths),
+      remove: holds.remove,
+      settled: () => {
+        // An event may have moved to a calendar of another account.
+        const isNews = chosen().map(({ calendar }) => holds.settle(calendar.id));
+        if (isNews.includes(true)) changed();
+      },
     });
   const all = (): AccountSync[] => [...syncs.values()];
   const syncIfDue = (): void => {
@@ -184,6 +191,12 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
       for (const [id, account] of wanted) if (!syncs.has(id)) syncs.set(id, open(account));
       if (syncs.size > 0) expander.warm();
       syncIfDue();
+    },
+    /** Keeps showing what is gone from a calendar, or lets it go; false where nothing is asked about it. */
+    decideHeld: (calendarId: string, keep: boolean): boolean => {
+      const wasAsked = holds.decide(calendarId, keep);
+      if (wasAsked) changed();
+      return wasAsked;
     },
     /** A chosen calendar with the client that writes to it, and the way to read it again at once; null for an unknown one. */
     writable: (

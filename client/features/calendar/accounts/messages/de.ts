@@ -25,6 +25,13 @@ export const de: CatalogueOf<typeof en> = {
   finding: "Sieht nach …",
   fixed: "Der Wand beim Start mitgegeben",
   gone: "Der Server hat ihn nicht mehr",
+  held: {
+    one: "{count} Termin ist aus „{name}“ verschwunden",
+    other: "{count} Termine sind aus „{name}“ verschwunden",
+  },
+  heldHint: "Alle auf einmal, darum werden sie noch gezeigt. War das so gemeint?",
+  heldKeep: "Weiter zeigen",
+  heldLetGo: "Gehen lassen",
   hint: "Ein Familienkalender bei Apple, Nextcloud oder Fastmail, mit allen seinen Kalendern.",
   host: "„{host}“ würde das Passwort erfahren",
   hostAllow: "„{host}“ erlauben",

@@ -24,6 +24,13 @@ export const en = {
   finding: "Looking …",
   fixed: "Given when the wall was started",
   gone: "The server doesn’t have it any more",
+  held: {
+    one: "{count} event has gone from “{name}”",
+    other: "{count} events have gone from “{name}”",
+  },
+  heldHint: "All at once, so they are still shown. Was it meant?",
+  heldKeep: "Keep showing",
+  heldLetGo: "Let them go",
   hint: "A family calendar at Apple, Nextcloud or Fastmail, with all of its calendars.",
   host: "“{host}” would be told the password",
   hostAllow: "Allow “{host}”",

@@ -30,6 +30,8 @@ interface AccountSyncDeps {
   /** Called when content or state has changed. */
   readonly changed: () => void;
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
+  /** Called when all calendars were read. */
+  readonly settled: () => void;
 }
 
 /** What becomes of a calendar that nobody chose yet: everybody's, if it is shown at all. */
@@ -114,6 +116,20 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     }
   };
 
+  /** A calendar that the server doesn't have any more takes its events along. */
+  const leave = async ({ id }: AccountCalendar): Promise<boolean> => {
+    calendarFailures.set(id, "accountCalendarGone");
+    const paths = [...records.listed(id)].flatMap(([path, { hold }]) =>
+      hold === "none" ? [path] : [],
+    );
+    if (paths.length === 0) return false;
+    await deps.remove(id, paths);
+    // Should it come back, all of it is read anew.
+    const { syncedAt } = records.calendar(id) ?? { syncedAt: null };
+    records.putSyncState(id, { syncToken: null, ctag: null, listedAt: null, syncedAt });
+    return true;
+  };
+
   const syncAll = async (): Promise<boolean> => {
     const known = records.account(account.id);
     const isDue = known === null || now() - known.foundAt >= findEveryMs;
@@ -123,8 +139,10 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     for (const calendar of records.calendars(account.id)) {
       if (!calendar.isChosen || signal.aborted) continue;
       // A server at home is asked one thing at a time.
-      hasChanged = (await syncOne(calendar)) || hasChanged;
+      const isNews = await (calendar.isGone ? leave(calendar) : syncOne(calendar));
+      hasChanged ||= isNews;
     }
+    deps.settled();
     return hasChanged;
   };
 
