@@ -2,6 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack
 import { useCallback, useMemo } from "react";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
@@ -51,6 +52,7 @@ export const calendarQuery = (
 /** The events that touch the days from `start` to `end`, both included, in order and with the changes that are pending; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
+  const { t } = useI18n();
   const { timeZone } = useConfig();
   const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
   const { data: known } = useQuery<CalendarStore>({
@@ -64,10 +66,12 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
       store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
         ? undefined
         : {
-            events: eventsBetween(store.events, start, end, timeZone),
+            events: eventsBetween(store.events, start, end, timeZone).map((event) =>
+              event.busy === true ? { ...event, title: t("calendar.busy") } : event,
+            ),
             feeds: store.feeds,
           },
-    [store, start, end, timeZone],
+    [store, start, end, timeZone, t],
   );
   // What was never read as a whole is as old as the part of it that is known.
   const since =
