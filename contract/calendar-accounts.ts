@@ -28,7 +28,7 @@ const accountCalendar = foundCalendar
     held: z.int().min(0).meta({ description: "Events that wait for a parent's decision." }),
   })
   .meta({ id: "AccountCalendar" });
-export type AccountCalendar = z.infer<typeof accountCalendar>;
+export type CalendarOfAccount = z.infer<typeof accountCalendar>;
 
 /** An account at a calendar server; its password is never answered. */
 const account = z

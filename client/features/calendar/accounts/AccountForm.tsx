@@ -9,7 +9,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { accountProviders } from "./account-providers.ts";
 import { accountMessages } from "./messages/messages.ts";
-import type { FoundCalendar, TypedAccount } from "./use-typed-account.ts";
+import type { TestedCalendar, TypedAccount } from "./use-typed-account.ts";
 
 /** What is wrong, beside the field that it is about. */
 const problemsOf = ({ error }: TypedAccount, words: string | undefined) => {
@@ -54,7 +54,7 @@ export const AccountForm = ({
   onFound,
 }: {
   typed: TypedAccount;
-  onFound: (calendars: readonly FoundCalendar[]) => void;
+  onFound: (calendars: readonly TestedCalendar[]) => void;
 }) => {
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountCalendar, CalendarAccount } from "#contract/calendar-accounts.ts";
+import type { CalendarOfAccount, CalendarAccount } from "#contract/calendar-accounts.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
@@ -15,9 +15,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { settingsMessages } from "../../settings/messages/messages.ts";
 import { changeAccount, refreshAccount, removeAccount } from "../mutations.ts";
-import { CalendarChoice } from "./CalendarChoice.tsx";
+import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** An account's calendars; each change counts at once. */
@@ -26,7 +25,12 @@ const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
   const { t } = useI18n();
   const change = useMutate(changeAccount);
   const params = { id: account.id };
-  const hintOf = ({ gone, unreadable, events, readOnly }: AccountCalendar): string | undefined => {
+  const hintOf = ({
+    gone,
+    unreadable,
+    events,
+    readOnly,
+  }: CalendarOfAccount): string | undefined => {
     if (gone) return s("gone");
     if (!events) return s("todosOnly");
     if (unreadable > 0) return s("unreadable", { count: unreadable });
@@ -43,7 +47,7 @@ const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
         {account.calendars.map((calendar) => {
           const { id, name, chosen, memberIds, events } = calendar;
           return (
-            <CalendarChoice
+            <AccountCalendarFields
               key={id}
               name={name}
               hint={hintOf(calendar)}
@@ -67,7 +71,6 @@ const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
 /** An account: how it is and what helps, its calendars, and the way to take it away. */
 export const AccountRow = ({ account }: { account: CalendarAccount }) => {
   const s = useMessages(accountMessages);
-  const words = useMessages(settingsMessages);
   const trouble = useMessages(sourceErrorMessages);
   const { t, ago } = useI18n();
   const now = useNow();
@@ -86,7 +89,7 @@ export const AccountRow = ({ account }: { account: CalendarAccount }) => {
         <small>
           {host}
           {" · "}
-          {words(refresh.isPending ? "calendars.pending" : `calendars.${state}`)}
+          {s(refresh.isPending ? "pending" : state)}
           {checkedAt === undefined ? null : ` · ${ago(checkedAt, now)}`}
         </small>
         {code === undefined ? null : <small>{trouble(code)}</small>}
@@ -107,7 +110,7 @@ export const AccountRow = ({ account }: { account: CalendarAccount }) => {
           onClick={() => refresh.mutate({ params })}
         >
           <FeatureIcon name="refresh" />
-          {words("calendars.try")}
+          {s("try")}
         </Button>
         {fixed ? null : (
           <Button kind="quiet" onClick={() => setLeaving(true)}>

@@ -8,9 +8,9 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { addAccount } from "../mutations.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import { CalendarChoice } from "./CalendarChoice.tsx";
+import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { accountMessages } from "./messages/messages.ts";
-import { type FoundCalendar, type TypedAccount, useTypedAccount } from "./use-typed-account.ts";
+import { type TestedCalendar, type TypedAccount, useTypedAccount } from "./use-typed-account.ts";
 
 /** What was found, each with whether it is shown and whose it is; then it is connected. */
 const FoundCalendars = ({
@@ -20,7 +20,7 @@ const FoundCalendars = ({
   onConnected,
 }: {
   typed: TypedAccount;
-  found: readonly FoundCalendar[];
+  found: readonly TestedCalendar[];
   onBack: () => void;
   onConnected: () => void;
 }) => {
@@ -41,7 +41,7 @@ const FoundCalendars = ({
     <Stack gap={4}>
       <Stack as="ul" gap={3}>
         {found.map(({ id, name, events, readOnly }) => (
-          <CalendarChoice
+          <AccountCalendarFields
             key={id}
             name={name}
             hint={events ? (readOnly ? s("readOnly") : undefined) : s("todosOnly")}
@@ -79,7 +79,7 @@ const FoundCalendars = ({
 /** Connects an account: what is typed is tested, and of what was found the family chooses. */
 export const ConnectAccount = ({ onConnected }: { onConnected: () => void }) => {
   const typed = useTypedAccount();
-  const [found, setFound] = useState<readonly FoundCalendar[]>();
+  const [found, setFound] = useState<readonly TestedCalendar[]>();
   if (found === undefined) return <AccountForm typed={typed} onFound={setFound} />;
   return (
     <FoundCalendars

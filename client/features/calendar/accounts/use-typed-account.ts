@@ -4,7 +4,7 @@ import { useMutate } from "#client/mutations/use-mutate.ts";
 import { testAccount } from "../mutations.ts";
 import { type AccountProvider, providerAddresses } from "./account-providers.ts";
 
-export type FoundCalendar =
+export type TestedCalendar =
   OperationAnswer<"POST /api/calendar/accounts/test">["calendars"][number];
 
 /** Reasons that a program on the wall's own machine may have. */
@@ -36,7 +36,7 @@ export const useTypedAccount = () => {
     /** The host that a parent has to allow first. */
     asksHost: reason === "accountLeadsAway" ? test.error?.host : undefined,
     allowHost: (host: string): void => setHosts([...hosts, host]),
-    test: (onFound: (calendars: readonly FoundCalendar[]) => void): void => {
+    test: (onFound: (calendars: readonly TestedCalendar[]) => void): void => {
       if (!isWhole || test.isPending) return;
       test.mutate({ body: typed }, { onSuccess: ({ calendars }) => onFound(calendars) });
     },

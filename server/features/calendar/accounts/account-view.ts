@@ -1,4 +1,4 @@
-import type { AccountCalendar, CalendarAccount } from "#contract/calendar-accounts.ts";
+import type { CalendarOfAccount, CalendarAccount } from "#contract/calendar-accounts.ts";
 import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import { iso } from "#server/platform/clock.ts";
 import type {
@@ -6,7 +6,7 @@ import type {
   FoundCalendar,
 } from "#server/providers/calendar/caldav/account-port.ts";
 import type {
-  AccountCalendar as StoredCalendar,
+  AccountCalendar,
   AccountRecords,
 } from "#server/providers/calendar/caldav/account-records.ts";
 import { accountErrorSentence } from "#server/providers/calendar/caldav/account-view.ts";
@@ -26,7 +26,7 @@ export const foundCalendarView = (
   ...{ events: kinds.includes("VEVENT"), todos: kinds.includes("VTODO"), readOnly: isReadOnly },
 });
 
-const calendarView = (calendar: StoredCalendar, records: AccountRecords): AccountCalendar => {
+const calendarView = (calendar: AccountCalendar, records: AccountRecords): CalendarOfAccount => {
   const { asked, unreadable } = records.counts(calendar.id);
   return {
     ...foundCalendarView(calendar.id, calendar),

@@ -17,6 +17,7 @@ export const de: CatalogueOf<typeof en> = {
   connect: { one: "{count} Kalender zeigen", other: "{count} Kalender zeigen" },
   connectNone: "Wähle einen Kalender",
   done: "Fertig",
+  error: "Nicht lesbar",
   everyone: "Niemand gewählt: er gehört allen.",
   fastmail: "Fastmail",
   fastmailHelp:
@@ -41,9 +42,11 @@ export const de: CatalogueOf<typeof en> = {
   nextcloudHelp:
     "Lege in Nextcloud ein eigenes Passwort für diese App an: Persönliche Einstellungen, Sicherheit, Geräte & Sitzungen.",
   none: "Kein Konto ist verbunden.",
+  ok: "Geht",
   other: "Ein anderer",
   otherHelp: "Alles, was CalDAV spricht: Radicale, mailbox.org, Synology, Baïkal und andere.",
   password: "Passwort für diese App",
+  pending: "Wird gelesen …",
   phoneHint: "Apple, Nextcloud, Fastmail und andere",
   phoneLead: "Danach lassen sich auf diesem Handy 15 Minuten lang Kalender verbinden.",
   readOnly: "Lässt sich nur lesen",
@@ -51,6 +54,7 @@ export const de: CatalogueOf<typeof en> = {
   show: "An der Wand zeigen",
   title: "Konten",
   todosOnly: "Nur Aufgaben",
+  try: "Jetzt versuchen",
   unreadable: {
     one: "{count} Eintrag ist nicht zu lesen",
     other: "{count} Einträge sind nicht zu lesen",

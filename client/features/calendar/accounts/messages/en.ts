@@ -16,6 +16,7 @@ export const en = {
   connect: { one: "Show {count} calendar", other: "Show {count} calendars" },
   connectNone: "Choose a calendar",
   done: "Done",
+  error: "Can’t be read",
   everyone: "Nobody chosen: it is everyone’s.",
   fastmail: "Fastmail",
   fastmailHelp:
@@ -40,9 +41,11 @@ export const en = {
   nextcloudHelp:
     "Make a password for this app alone in Nextcloud: Personal settings, Security, Devices & sessions.",
   none: "No account is connected.",
+  ok: "Works",
   other: "Another one",
   otherHelp: "Whatever speaks CalDAV: Radicale, mailbox.org, Synology, Baïkal and others.",
   password: "Password for this app",
+  pending: "Being read …",
   phoneHint: "Apple, Nextcloud, Fastmail and others",
   phoneLead: "Then calendars can be connected on this phone for 15 minutes.",
   readOnly: "Can only be read",
@@ -50,6 +53,7 @@ export const en = {
   show: "Show it on the wall",
   title: "Accounts",
   todosOnly: "Only to-dos",
+  try: "Try now",
   unreadable: {
     one: "{count} entry can’t be read",
     other: "{count} entries can’t be read",

@@ -5,7 +5,7 @@ import { MembersField } from "../../members/MembersField.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** A calendar of an account: whether it is shown, and whose it is. */
-export const CalendarChoice = ({
+export const AccountCalendarFields = ({
   name,
   hint,
   isShown,
