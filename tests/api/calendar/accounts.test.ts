@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { readCalendarOf } from "../../fixtures/calendar/read-calendar.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
@@ -25,7 +26,7 @@ const account = () => ({
   CALDAV_USER: radicale.user,
   CALDAV_PASSWORD: radicale.password,
 });
-const readEvents = async () => (await parent.get("/api/calendar")).body;
+const readEvents = () => readCalendarOf(parent);
 const titles = async (): Promise<string[]> =>
   ((await readEvents()).events ?? []).map(({ title }: { title: string }) => title).toSorted();
 const feedNamed = async (name: string) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { readCalendarOf } from "../../fixtures/calendar/read-calendar.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
@@ -26,7 +27,7 @@ const typed = (more: Record<string, unknown> = {}) => ({
 const connect = (more: Record<string, unknown> = {}) =>
   parent.send("POST", "/api/calendar/accounts", typed(more));
 const accounts = async () => (await parent.get("/api/calendar/accounts")).body;
-const readEvents = async () => (await parent.get("/api/calendar")).body.events ?? [];
+const readEvents = async () => (await readCalendarOf(parent)).events ?? [];
 
 describe.skipIf(!hasRadicale)("connecting an account", () => {
   beforeAll(async () => {
