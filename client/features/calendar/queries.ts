@@ -49,6 +49,15 @@ export const calendarQuery = (
   },
 });
 
+/** A private event comes without its title, and is called busy in the reader's language. */
+const withBusyNamed = (content: CalendarContent, title: string): CalendarContent =>
+  content.events.some(({ busy }) => busy)
+    ? {
+        ...content,
+        events: content.events.map((event) => (event.busy === true ? { ...event, title } : event)),
+      }
+    : content;
+
 /** The events that touch the days from `start` to `end`, both included, in order and with the changes that are pending; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
@@ -66,12 +75,10 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
       store === undefined || !Object.keys(store.asked).some((day) => start <= day && day <= end)
         ? undefined
         : {
-            events: eventsBetween(store.events, start, end, timeZone).map((event) =>
-              event.busy === true ? { ...event, title: t("calendar.busy") } : event,
-            ),
+            events: eventsBetween(store.events, start, end, timeZone),
             feeds: store.feeds,
           },
-    [store, start, end, timeZone, t],
+    [store, start, end, timeZone],
   );
   // What was never read as a whole is as old as the part of it that is known.
   const since =
@@ -80,7 +87,8 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
       : (knownSince(store, start, end) ??
         (asked.dataUpdatedAt || partlyKnownSince(store, start, end)));
   const { error, failureReason } = asked;
-  const shown = queryStateOf({ data, error, failureReason, dataUpdatedAt: since });
+  const named = useMemo(() => data && withBusyNamed(data, t("calendar.busy")), [data, t]);
+  const shown = queryStateOf({ data: named, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
   return useSampleFallback<CalendarContent>(ofCalendar, shown, build);
 };
