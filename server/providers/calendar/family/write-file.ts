@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { addDays } from "#server/platform/clock.ts";
 import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
-import type { FamilySeries, EventPlacement, SeriesChange, WrittenCalendar } from "../port.ts";
+import type { FamilySeries, SeriesChange, WrittenCalendar } from "../port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import { zoneBlock } from "./zone-block.ts";
 
 // oxlint-disable-next-line no-control-regex
