@@ -21,6 +21,7 @@ export const apiErrors = {
   diskFull:
     "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",
   envFile: "The file {file} is written in a way that can't be changed safely; edit it by hand.",
+  eventFixed: errorsInEnglish["error.eventFixed"],
   feedKnown: errorsInEnglish["error.feedKnown"],
   "feedRefused.leadsHere": sourceErrors.en.leadsHere,
   "feedRefused.notWeb": "This isn't a calendar's address. It begins with https:// or webcal://.",

@@ -12,6 +12,7 @@ export const errorCodes = [
   "backupRunning",
   "diskFull",
   "envFile",
+  "eventFixed",
   "feedKnown",
   "feedRefused",
   "foreignOrigin",

@@ -31,6 +31,8 @@ export const errorsInGerman = {
     "Die Festplatte des Geräts der Wand ist voll, darum wurde nichts gespeichert. Lösche dort Fotos oder andere Dateien.",
   "error.envFile":
     "Die Datei .env der Wand ist so geschrieben, dass sie sich hier nicht ändern lässt. Ändere sie von Hand.",
+  "error.eventFixed":
+    "Dieser Termin ist so geschrieben, dass ihn nur das Programm ändern kann, aus dem er kommt.",
   "error.feedKnown": "Dieser Kalender ist schon verbunden.",
   "error.feedRefused": "Diese Adresse lässt sich nicht verbinden.",
   "error.foreignOrigin": strangeAddress,

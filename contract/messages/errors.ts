@@ -30,6 +30,8 @@ export const errorsInEnglish = {
     "The disk of the wall’s machine is full, so nothing was saved. Delete photos or other files there.",
   "error.envFile":
     "The wall’s .env file is written in a way that can’t be changed here. Edit it by hand.",
+  "error.eventFixed":
+    "This event is written in a way that only the program that made it can change.",
   "error.feedKnown": "This calendar is connected already.",
   "error.feedRefused": "This address can’t be connected.",
   "error.foreignOrigin": strangeAddress,
