@@ -11,7 +11,8 @@ import { formOf } from "./change-one.ts";
 import { withTexts } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { ruleProperty, withoutProperties, withProperty } from "./node-fields.ts";
-import { type EditContext, placesAnew, type StoredPatch } from "./object-edit.ts";
+import type { EditContext, StoredPatch } from "../../object-port.ts";
+import { placesAnew } from "./object-edit.ts";
 import {
   isRepeated,
   originalOf,

@@ -3,7 +3,8 @@ import { moveEvent } from "#server/recurrence/event-placement.ts";
 import { withTexts } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { propertyOf, withoutProperties, withProperty } from "./node-fields.ts";
-import { type EditContext, placesAnew, type StoredPatch } from "./object-edit.ts";
+import type { EditContext, StoredPatch } from "../../object-port.ts";
+import { placesAnew } from "./object-edit.ts";
 import { originalOf, overrideAt, placementAt, plannedAt } from "./object-occurrences.ts";
 import type { OpenObject } from "./open-object.ts";
 import { stampEvent } from "./stamp-event.ts";
@@ -48,15 +49,15 @@ export const changeOneTime = (
   if (patch.recurrence !== undefined)
     throw new InvalidInput("recurrence", "recurrence: a single time has no rule of its own.");
   const before = overrideAt(object, at);
-  const node = before?.node ?? newOverride(object, at);
+  const own = before?.node ?? newOverride(object, at);
   const current = placementAt(object, at);
-  const own = object.span.allDay ? zone : object.span.zone;
+  const usual = object.span.allDay ? zone : object.span.zone;
   const form = before?.read.start?.time
     ? { ...formOf(object), like: before.read.start }
     : formOf(object);
   const placed = placesAnew(patch)
-    ? withPlacement(node, moveEvent(current, patch, current.zone ?? own), form)
-    : node;
+    ? withPlacement(own, moveEvent(current, patch, current.zone ?? usual), form)
+    : own;
   const changed = stampEvent(withTexts(placed, patch), now, placesAnew(patch));
   const others = object.overrides.filter(
     (each) => each !== before && originalOf(each, object) !== at,

@@ -1,26 +1,13 @@
-import type { NewEvent } from "#contract/calendar-family.ts";
 import { anchorSeries, placeEvent, placementOnDay } from "#server/recurrence/event-placement.ts";
 import { firstRuleDay } from "../../family/rule.ts";
 import { withTexts } from "./edit-texts.ts";
 import { formatNode, type IcalNode } from "./ical-node.ts";
 import { withNewZones } from "./new-zones.ts";
 import { plainProperty, ruleProperty, withProperty } from "./node-fields.ts";
-import type { EditContext } from "./object-edit.ts";
+import type { EditContext, NewObject, StoredEvent } from "../../object-port.ts";
 import { stampNewEvent } from "./stamp-event.ts";
 import { storedRule } from "./stored-rule.ts";
 import { withPlacement, writtenStart } from "./write-placement.ts";
-
-/** What an event is created with: its times, its words and its rule. */
-export type StoredEvent = Pick<
-  NewEvent,
-  "title" | "start" | "end" | "allDay" | "location" | "notes" | "recurrence"
->;
-
-/** An object with a new UID. */
-export interface NewObject {
-  readonly uid: string;
-  readonly bytes: Uint8Array;
-}
 
 const form = {
   like: { day: "1970-01-01", time: null, tzid: null },
@@ -54,5 +41,5 @@ export const createObject = (event: StoredEvent, context: EditContext): NewObjec
     ],
     components: [stampNewEvent(ruled, now)],
   };
-  return { uid, bytes: formatNode(withNewZones(calendar, Number(at.day.slice(0, 4)))) };
+  return { uid, ics: formatNode(withNewZones(calendar, Number(at.day.slice(0, 4)))) };
 };

@@ -8,12 +8,9 @@ const context = {
   zone: "Europe/Berlin",
   newUid: () => `uid-${++made}@wall`,
 };
-const text = (bytes: Uint8Array | null | undefined): string =>
-  bytes ? new TextDecoder().decode(bytes).replaceAll(/\r\n[ \t]/g, "") : "";
-const bytesOf = (...lines: string[]): Uint8Array =>
-  new TextEncoder().encode(
-    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", ...lines, "END:VCALENDAR", ""].join("\r\n"),
-  );
+const text = (ics: string | null | undefined): string => (ics ?? "").replaceAll(/\r\n[ \t]/g, "");
+const icsOf = (...lines: string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const event = (...lines: string[]): string[] => [
   "BEGIN:VEVENT",
   "UID:a",
@@ -29,7 +26,7 @@ const lineOf = (object: string, name: string): string[] =>
 
 describe("an event that is written anew", () => {
   it("stands in the family's zone, with what the zone is", () => {
-    const { bytes, uid } = createObject(
+    const { ics, uid } = createObject(
       {
         title: "Dentist, upstairs",
         start: "2026-11-24T14:30:00.000Z",
@@ -39,7 +36,7 @@ describe("an event that is written anew", () => {
       },
       context,
     );
-    const object = text(bytes);
+    const object = text(ics);
     expect(lineOf(object, "UID")).toEqual([`UID:${uid}`]);
     expect(lineOf(object, "DTSTART;")).toEqual(["DTSTART;TZID=Europe/Berlin:20261124T153000"]);
     expect(lineOf(object, "DTEND")).toEqual(["DTEND;TZID=Europe/Berlin:20261124T161500"]);
@@ -49,7 +46,7 @@ describe("an event that is written anew", () => {
   });
 
   it("begins on the first day of its rule, and ends in UTC", () => {
-    const { bytes } = createObject(
+    const { ics } = createObject(
       {
         title: "Piano",
         start: "2026-11-20T16:00:00.000Z",
@@ -59,15 +56,15 @@ describe("an event that is written anew", () => {
       },
       context,
     );
-    expect(lineOf(text(bytes), "DTSTART;")).toEqual(["DTSTART;TZID=Europe/Berlin:20261124T170000"]);
-    expect(lineOf(text(bytes), "RRULE:FREQ=WEEKLY")).toEqual([
+    expect(lineOf(text(ics), "DTSTART;")).toEqual(["DTSTART;TZID=Europe/Berlin:20261124T170000"]);
+    expect(lineOf(text(ics), "RRULE:FREQ=WEEKLY")).toEqual([
       "RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630T150000Z",
     ]);
   });
 });
 
 describe("a change of a single event", () => {
-  const flight = bytesOf(
+  const flight = icsOf(
     ...event(
       "DTSTART;TZID=Europe/Berlin:20261120T100000",
       "DTEND;TZID=America/New_York:20261120T130000",
@@ -77,7 +74,7 @@ describe("a change of a single event", () => {
 
   it("keeps each end in its own zone", () => {
     const moved = changeObject(flight, {}, { start: "2026-11-21T10:00:00.000Z" }, context);
-    expect(lineOf(text(moved.bytes), "DT").slice(0, 3)).toEqual([
+    expect(lineOf(text(moved.ics), "DT").slice(0, 3)).toEqual([
       "DTSTAMP:20261120T120000Z",
       "DTSTART;TZID=Europe/Berlin:20261121T110000",
       "DTEND;TZID=America/New_York:20261121T140000",
@@ -87,21 +84,19 @@ describe("a change of a single event", () => {
   it("writes what is the second of two equal hours in UTC, since only that can say it", () => {
     const start = "2026-10-25T01:30:00.000Z";
     const moved = changeObject(flight, {}, { start }, context);
-    expect(lineOf(text(moved.bytes), "DTSTART")).toEqual(["DTSTART:20261025T013000Z"]);
+    expect(lineOf(text(moved.ics), "DTSTART")).toEqual(["DTSTART:20261025T013000Z"]);
   });
 
   it("counts its sequence up only where guests would have to answer anew", () => {
     const renamed = changeObject(flight, {}, { title: "To New York" }, context);
     const moved = changeObject(flight, {}, { start: "2026-11-21T10:00:00.000Z" }, context);
-    expect(lineOf(text(renamed.bytes), "SEQUENCE")).toEqual([]);
-    expect(lineOf(text(renamed.bytes), "LAST-MODIFIED")).toEqual([
-      "LAST-MODIFIED:20261120T120000Z",
-    ]);
-    expect(lineOf(text(moved.bytes), "SEQUENCE")).toEqual(["SEQUENCE:1"]);
+    expect(lineOf(text(renamed.ics), "SEQUENCE")).toEqual([]);
+    expect(lineOf(text(renamed.ics), "LAST-MODIFIED")).toEqual(["LAST-MODIFIED:20261120T120000Z"]);
+    expect(lineOf(text(moved.ics), "SEQUENCE")).toEqual(["SEQUENCE:1"]);
   });
 
   it("takes the old place off the map that belonged to it, and nothing else", () => {
-    const school = bytesOf(
+    const school = icsOf(
       ...event(
         "DTSTART:20261120T100000Z",
         "LOCATION:School",
@@ -109,23 +104,23 @@ describe("a change of a single event", () => {
         "X-OTHER:stays",
       ),
     );
-    const moved = text(changeObject(school, {}, { location: "Gym" }, context).bytes);
+    const moved = text(changeObject(school, {}, { location: "Gym" }, context).ics);
     expect(moved).not.toContain("STRUCTURED");
     expect(lineOf(moved, "X-OTHER")).toEqual(["X-OTHER:stays"]);
   });
 
   it("repeats by the family's clock where it was written in UTC", () => {
-    const once = bytesOf(...event("DTSTART:20261120T100000Z", "DTEND:20261120T110000Z"));
+    const once = icsOf(...event("DTSTART:20261120T100000Z", "DTEND:20261120T110000Z"));
     const repeated = changeObject(once, {}, { recurrence: "FREQ=WEEKLY" }, context);
-    expect(lineOf(text(repeated.bytes), "DTSTART;")).toEqual([
+    expect(lineOf(text(repeated.ics), "DTSTART;")).toEqual([
       "DTSTART;TZID=Europe/Berlin:20261120T110000",
     ]);
-    expect(text(repeated.bytes)).toContain("BEGIN:VTIMEZONE");
+    expect(text(repeated.ics)).toContain("BEGIN:VTIMEZONE");
   });
 });
 
 describe("a change of a series", () => {
-  const lesson = bytesOf(
+  const lesson = icsOf(
     ...event(
       "DTSTART;TZID=Europe/Berlin:20261102T170000",
       "DURATION:PT45M",
@@ -143,13 +138,13 @@ describe("a change of a series", () => {
   const occurrence = "2026-11-23T16:00:00.000Z";
 
   it("splits counts, exceptions and changes where the following begin", () => {
-    const { bytes, following } = changeObject(
+    const { ics, following } = changeObject(
       lesson,
       { scope: "following", occurrence },
       { title: "Violin" },
       context,
     );
-    const [old, next] = [text(bytes), text(following?.bytes)];
+    const [old, next] = [text(ics), text(following?.ics)];
     expect(lineOf(old, "RRULE:FREQ=W")).toEqual(["RRULE:FREQ=WEEKLY;UNTIL=20261116T160000Z"]);
     expect(lineOf(next, "RRULE:FREQ=W")).toEqual(["RRULE:FREQ=WEEKLY;COUNT=7"]);
     expect(lineOf(old, "EXDATE")).toEqual(["EXDATE;TZID=America/New_York:20261116T110000"]);
@@ -167,30 +162,30 @@ describe("a change of a series", () => {
       { recurrence: "FREQ=DAILY;UNTIL=20261231" },
       context,
     );
-    expect(lineOf(text(other.bytes), "SUMMARY")).toEqual(["SUMMARY:Piano", "SUMMARY:Piano moved"]);
+    expect(lineOf(text(other.ics), "SUMMARY")).toEqual(["SUMMARY:Piano", "SUMMARY:Piano moved"]);
     const gone = changeObject(
       lesson,
       { scope: "all" },
       { recurrence: "FREQ=WEEKLY;COUNT=2" },
       context,
     );
-    expect(lineOf(text(gone.bytes), "SUMMARY")).toEqual(["SUMMARY:Piano"]);
+    expect(lineOf(text(gone.ics), "SUMMARY")).toEqual(["SUMMARY:Piano"]);
   });
 
   it("leaves the one that was meant where it ends to repeat", () => {
-    const { bytes } = changeObject(
+    const { ics } = changeObject(
       lesson,
       { scope: "all", occurrence: "2026-12-14T16:00:00.000Z" },
       { recurrence: null },
       context,
     );
-    expect(lineOf(text(bytes), "SUMMARY")).toEqual(["SUMMARY:Piano moved"]);
-    expect(lineOf(text(bytes), "DTSTART;")).toEqual(["DTSTART;TZID=Europe/Berlin:20261215T170000"]);
-    expect(text(bytes)).not.toMatch(/RRULE:FREQ=WEEKLY|EXDATE|RECURRENCE-ID/);
+    expect(lineOf(text(ics), "SUMMARY")).toEqual(["SUMMARY:Piano moved"]);
+    expect(lineOf(text(ics), "DTSTART;")).toEqual(["DTSTART;TZID=Europe/Berlin:20261215T170000"]);
+    expect(text(ics)).not.toMatch(/RRULE:FREQ=WEEKLY|EXDATE|RECURRENCE-ID/);
   });
 
   it("is nothing any more when its last time is deleted", () => {
-    const two = bytesOf(
+    const two = icsOf(
       ...event(
         "DTSTART;VALUE=DATE:20261120",
         "RRULE:FREQ=DAILY;COUNT=2",
@@ -198,14 +193,14 @@ describe("a change of a series", () => {
       ),
     );
     const which = { scope: "one", occurrence: "2026-11-21" } as const;
-    expect(removeFromObject(two, which, context).bytes).toBeNull();
+    expect(removeFromObject(two, which, context).ics).toBeNull();
   });
 
   it("is refused where it isn't there at that time, and where a rule doesn't give the day", () => {
     expect(() =>
       removeFromObject(lesson, { scope: "one", occurrence: "2026-11-16T16:00:00.000Z" }, context),
     ).toThrow(/isn't there/);
-    const monthly = bytesOf(
+    const monthly = icsOf(
       ...event("DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=MONTHLY;BYDAY=1MO,3MO"),
     );
     expect(() =>
@@ -219,7 +214,7 @@ describe("a change of a series", () => {
   });
 
   it("is left to the program that made it, where a change means all that follow", () => {
-    const apart = bytesOf(
+    const apart = icsOf(
       ...event("DTSTART:20261102T170000Z", "RRULE:FREQ=WEEKLY"),
       ...event("RECURRENCE-ID;RANGE=THISANDFUTURE:20261109T170000Z", "DTSTART:20261109T180000Z"),
     );

@@ -3,23 +3,15 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, InvalidInput } from "#server/platform/errors.ts";
 import { changeAllTimes } from "./change-all.ts";
 import { changeOneTime } from "./change-one.ts";
-import type { NewObject } from "./create-object.ts";
+import type { EditedObject } from "../../object-port.ts";
 import { formatNode, type IcalNode } from "./ical-node.ts";
 import { withNewZones } from "./new-zones.ts";
 import { withoutProperties } from "./node-fields.ts";
-import type { EditContext, StoredPatch } from "./object-edit.ts";
+import type { EditContext, StoredPatch } from "../../object-port.ts";
 import { findStart, hasAnyTime, hasTimeBefore, isRepeated } from "./object-occurrences.ts";
 import { formatObject, openObject, type OpenObject } from "./open-object.ts";
 import { removeOneTime } from "./remove-time.ts";
 import { beginAt, endBefore } from "./split-object.ts";
-
-/** What an edit makes of an object. */
-export interface EditedObject {
-  /** Null where nothing is left of it. */
-  readonly bytes: Uint8Array | null;
-  /** The series that goes on from the time that was meant. */
-  readonly following?: NewObject;
-}
 
 type MeantTimes =
   | { readonly scope: "all"; readonly at: number | null }
@@ -37,13 +29,13 @@ const meantTimes = (object: OpenObject, { scope, occurrence }: EditTarget): Mean
     : { scope: wanted, at };
 };
 
-const opened = (bytes: Uint8Array, { zone, now }: EditContext): OpenObject => {
-  const object = openObject(bytes, zone, now);
+const opened = (ics: string, { zone, now }: EditContext): OpenObject => {
+  const object = openObject(ics, zone, now);
   if (typeof object !== "string") return object;
   throw new Conflict("eventFixed", apiSentence("eventFixed"));
 };
 
-const written = ({ calendar, master }: OpenObject, events: readonly IcalNode[]): Uint8Array => {
+const written = ({ calendar, master }: OpenObject, events: readonly IcalNode[]): string => {
   const others = calendar.components.filter(({ name }) => name !== "vevent");
   const since = Number(master.read.start?.day.slice(0, 4) ?? 1970);
   const kept = withoutProperties(calendar, "method");
@@ -59,35 +51,34 @@ const splitOff = (object: OpenObject, at: number, context: EditContext): OpenObj
  * properties that the change doesn't mean stay as they are written. Throws 400 with the field that is wrong.
  */
 export const changeObject = (
-  bytes: Uint8Array,
+  ics: string,
   which: EditTarget,
   patch: StoredPatch,
   context: EditContext,
 ): EditedObject => {
-  const object = opened(bytes, context);
+  const object = opened(ics, context);
   const { scope, at } = meantTimes(object, which);
-  if (scope === "all")
-    return { bytes: written(object, changeAllTimes(object, at, patch, context)) };
-  if (scope === "one") return { bytes: written(object, changeOneTime(object, at, patch, context)) };
+  if (scope === "all") return { ics: written(object, changeAllTimes(object, at, patch, context)) };
+  if (scope === "one") return { ics: written(object, changeOneTime(object, at, patch, context)) };
   const onwards = splitOff(object, at, context);
   const moved = changeAllTimes(onwards, at, patch, context);
   return {
-    bytes: written(object, endBefore(object, at, context)),
-    following: { uid: onwards.master.read.uid, bytes: written(onwards, moved) },
+    ics: written(object, endBefore(object, at, context)),
+    following: { uid: onwards.master.read.uid, ics: written(onwards, moved) },
   };
 };
 
 /** Deletes an object's event: one of its times, one and all after it, or all. */
 export const removeFromObject = (
-  bytes: Uint8Array,
+  ics: string,
   which: EditTarget,
   context: EditContext,
 ): EditedObject => {
-  const object = opened(bytes, context);
+  const object = opened(ics, context);
   const { scope, at } = meantTimes(object, which);
-  if (scope === "all") return { bytes: null };
+  if (scope === "all") return { ics: null };
   const events =
     scope === "one" ? removeOneTime(object, at, context) : endBefore(object, at, context);
   const left = written(object, events);
-  return { bytes: hasAnyTime(opened(left, context)) ? left : null };
+  return { ics: hasAnyTime(opened(left, context)) ? left : null };
 };

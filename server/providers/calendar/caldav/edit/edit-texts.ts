@@ -1,6 +1,6 @@
 import type { IcalNode } from "./ical-node.ts";
 import { valueOf, withoutProperties, withText } from "./node-fields.ts";
-import type { StoredPatch } from "./object-edit.ts";
+import type { StoredPatch } from "../../object-port.ts";
 
 /** Lines as iCalendar's text has them. */
 const plainLines = (text: string): string => text.replaceAll(/\r\n?/g, "\n");

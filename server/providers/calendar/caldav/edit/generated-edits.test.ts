@@ -23,11 +23,9 @@ const context = {
   newUid: () => "new-uid@wall",
 };
 
-const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
 /** The objects after an edit as one calendar, which is how a client sees the collection. */
-const together = (objects: readonly Uint8Array[]): string => {
-  const [first, second] = objects.map(decoded);
+const together = (objects: readonly string[]): string => {
+  const [first, second] = objects;
   if (first === undefined) return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n";
   if (second === undefined) return first;
   const inner = second.slice(second.indexOf("BEGIN:VEVENT"), second.lastIndexOf("END:VCALENDAR"));
@@ -49,14 +47,13 @@ const cases = () => {
 };
 
 const apply = ({ ics, edit }: ReturnType<typeof cases>[number]): string => {
-  const bytes = new TextEncoder().encode(ics);
   const { scope, occurrence, patch } = edit;
   const edited =
     patch === null
-      ? removeFromObject(bytes, { scope, occurrence }, context)
-      : changeObject(bytes, { scope, occurrence }, patch, context);
+      ? removeFromObject(ics, { scope, occurrence }, context)
+      : changeObject(ics, { scope, occurrence }, patch, context);
   return together(
-    [edited.bytes, edited.following?.bytes].filter((each) => each !== null && each !== undefined),
+    [edited.ics, edited.following?.ics].filter((each) => each !== null && each !== undefined),
   );
 };
 

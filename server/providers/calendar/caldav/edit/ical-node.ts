@@ -56,9 +56,13 @@ const nodeOf = ([name, properties, components]: JcalComponent, lines: string[][]
   };
 };
 
+/** The unfolded lines of an object. */
+export const unfoldText = (ics: string): string[] =>
+  unfoldLines(new TextEncoder().encode(ics), "utf-8");
+
 /** Reads a calendar object; null where it isn't one VCALENDAR that can be read without guessing. */
-export const parseNode = (bytes: Uint8Array): IcalNode | null => {
-  const lines = unfoldLines(bytes, "utf-8").filter((line) => line.trim() !== "");
+export const parseNode = (ics: string): IcalNode | null => {
+  const lines = unfoldText(ics).filter((line) => line.trim() !== "");
   try {
     const jcal: unknown = ICAL.parse(lines.join("\r\n"));
     if (!isJcal(jcal) || jcal[0] !== "vcalendar") return null;
@@ -80,5 +84,5 @@ const linesOf = ({ name, properties, components }: IcalNode): string[] => [
 ];
 
 /** Writes a calendar object; a property that nobody changed stands as it was read. */
-export const formatNode = (node: IcalNode): Uint8Array =>
-  new TextEncoder().encode(`${linesOf(node).map(foldLine).join("\r\n")}\r\n`);
+export const formatNode = (node: IcalNode): string =>
+  `${linesOf(node).map(foldLine).join("\r\n")}\r\n`;

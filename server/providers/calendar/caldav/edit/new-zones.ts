@@ -11,7 +11,7 @@ const tzidsIn = (nodes: readonly IcalNode[]): string[] =>
 
 const blockOf = (zone: string, since: number): readonly IcalNode[] => {
   const lines = ["BEGIN:VCALENDAR", ...zoneBlock(zone, since), "END:VCALENDAR"];
-  return parseNode(new TextEncoder().encode(lines.join("\r\n")))?.components ?? [];
+  return parseNode(lines.join("\r\n"))?.components ?? [];
 };
 
 /** The calendar with a VTIMEZONE for each zone that its events use anew; what it has stays. */

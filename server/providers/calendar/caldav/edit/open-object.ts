@@ -1,10 +1,9 @@
 import { noWorkLimit } from "../../ical/work-limit.ts";
 import type { EventComponent } from "../../ical/text/component.ts";
 import { parseCalendar } from "../../ical/text/parse.ts";
-import { unfoldLines } from "../../ical/text/lines.ts";
 import { type EventSpan, eventSpanOf, type TimeZoneContext } from "../../ical/zones/event-times.ts";
 import { createZones, isZone } from "../../ical/zones/zones.ts";
-import { formatNode, type IcalNode, parseNode } from "./ical-node.ts";
+import { formatNode, type IcalNode, parseNode, unfoldText } from "./ical-node.ts";
 
 /** A VEVENT of an object: what is edited, and what the expansion reads of it. */
 export interface ObjectEvent {
@@ -31,8 +30,8 @@ export type ClosedReason =
   /** A change of a time and all after it (THISANDFUTURE), which few programs read. */
   | "thisAndFuture";
 
-const eventsIn = (calendar: IcalNode, bytes: Uint8Array) => {
-  const parsed = parseCalendar(unfoldLines(bytes, "utf-8"), noWorkLimit);
+const eventsIn = (calendar: IcalNode, ics: string) => {
+  const parsed = parseCalendar(unfoldText(ics), noWorkLimit);
   const nodes = calendar.components.filter(({ name }) => name === "vevent");
   const events = nodes.flatMap((node, index): ObjectEvent[] => {
     const read = parsed.components[index];
@@ -44,12 +43,12 @@ const eventsIn = (calendar: IcalNode, bytes: Uint8Array) => {
 
 /** Opens an object for an edit, or tells why that can't be. */
 export const openObject = (
-  bytes: Uint8Array,
+  ics: string,
   familyZone: string,
   now: number,
 ): OpenObject | ClosedReason => {
-  const calendar = parseNode(bytes);
-  const found = calendar === null ? undefined : eventsIn(calendar, bytes);
+  const calendar = parseNode(ics);
+  const found = calendar === null ? undefined : eventsIn(calendar, ics);
   if (calendar === null || found === undefined) return "unreadable";
   const { events, parsed } = found;
   const [master, second] = events.filter(({ read }) => read.recurrenceId === undefined);
@@ -66,8 +65,8 @@ export const openObject = (
   return { calendar, master, span, overrides: events.filter((each) => each !== master), places };
 };
 
-/** The object's bytes with other events, which stand where the first one stood. */
-export const formatObject = (calendar: IcalNode, events: readonly IcalNode[]): Uint8Array =>
+/** The object's text with other events, which stand where the first one stood. */
+export const formatObject = (calendar: IcalNode, events: readonly IcalNode[]): string =>
   formatNode({
     ...calendar,
     components: [...calendar.components.filter(({ name }) => name !== "vevent"), ...events],

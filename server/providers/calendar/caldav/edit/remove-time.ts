@@ -1,7 +1,7 @@
 import { formOf } from "./change-one.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { withAnother } from "./node-fields.ts";
-import type { EditContext } from "./object-edit.ts";
+import type { EditContext } from "../../object-port.ts";
 import { originalOf, plannedAt } from "./object-occurrences.ts";
 import type { OpenObject } from "./open-object.ts";
 import { stampEvent } from "./stamp-event.ts";

@@ -8,7 +8,7 @@ import {
   withoutProperties,
   withProperty,
 } from "./node-fields.ts";
-import type { EditContext } from "./object-edit.ts";
+import type { EditContext } from "../../object-port.ts";
 import { originalOf, plannedAt, ruleStartsIn, startsIn } from "./object-occurrences.ts";
 import type { OpenObject } from "./open-object.ts";
 import { stampEvent, stampNewEvent } from "./stamp-event.ts";

@@ -9,6 +9,10 @@ const sequenceOf = (node: IcalNode): number => {
   return Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };
 
+/** The event as the version of a number. */
+export const withSequence = (node: IcalNode, sequence: number): IcalNode =>
+  withProperty(node, plainProperty("sequence", "integer", sequence));
+
 /**
  * Marks an event as edited: DTSTAMP and LAST-MODIFIED, and SEQUENCE where its times or its repetition changed, which
  * is when a guest has to answer anew (RFC 5545, 3.8.7.4).
@@ -18,9 +22,7 @@ export const stampEvent = (node: IcalNode, now: number, isMoved: boolean): IcalN
     (each, name) => withProperty(each, plainProperty(name, "date-time", stampOf(now))),
     node,
   );
-  return isMoved
-    ? withProperty(stamped, plainProperty("sequence", "integer", sequenceOf(node) + 1))
-    : stamped;
+  return isMoved ? withSequence(stamped, sequenceOf(node) + 1) : stamped;
 };
 
 /** Marks an event as new. */
