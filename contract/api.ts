@@ -7,6 +7,7 @@ import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
 import { devices } from "./devices.ts";
+import { calendarChanges } from "./calendar-changes.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
@@ -43,6 +44,7 @@ export const api = {
   ...calendar,
   ...familyCalendar,
   ...calendarAccounts,
+  ...calendarChanges,
   ...meals,
   ...grocery,
   ...recipes,

@@ -31,6 +31,9 @@ export const event = z
     busy: z.literal(true).optional().meta({
       description: "It is private: its calendar doesn't want its title, place and notes told.",
     }),
+    waiting: z.literal(true).optional().meta({
+      description: "Its calendar's server doesn't have its last change yet.",
+    }),
     held: z.literal(true).optional().meta({
       description:
         "It is gone from its calendar together with many others, and shown until a parent decides.",

@@ -18,6 +18,8 @@ export const apiErrors = {
     "This backup was made by another machine or by an older version. A parent's yes is needed: acceptForeign.",
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
+  calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
+  conflict: errorsInEnglish["error.conflict"],
   diskFull:
     "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",
   envFile: "The file {file} is written in a way that can't be changed safely; edit it by hand.",
@@ -29,6 +31,7 @@ export const apiErrors = {
   "foreignOrigin.unlock": "A page of another origin can't unlock this browser.",
   fromEnvironment:
     "These calendars are given by {variable} in {place}. Change them there, and start the wall again.",
+  guestsTold: errorsInEnglish["error.guestsTold"],
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
   "importRefused.notCalendar": "This file isn't a calendar. Choose one whose name ends in .ics.",
   "importRefused.tooMuch":
@@ -58,6 +61,7 @@ export const apiErrors = {
   notFound: "There is no such {what}.",
   "notFound.page": "There is nothing here.",
   notForBudget: "{name} is not among those who open the budget (BUDGET_UNLOCK_MEMBERS).",
+  notOrganizer: errorsInEnglish["error.notOrganizer"],
   notParent: "Only a parent may do this.",
   "notParent.choosePin": "Only a parent may choose somebody else's PIN.",
   "notParent.pin": "{name} is not a parent; a parent's PIN is needed here.",

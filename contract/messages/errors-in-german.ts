@@ -27,6 +27,10 @@ export const errorsInGerman = {
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
+  "error.calendarReadOnly":
+    "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.conflict":
+    "Jemand anderes hat inzwischen dasselbe geändert. Sieh dir beides an und sag, was gilt.",
   "error.diskFull":
     "Die Festplatte des Geräts der Wand ist voll, darum wurde nichts gespeichert. Lösche dort Fotos oder andere Dateien.",
   "error.envFile":
@@ -38,6 +42,7 @@ export const errorsInGerman = {
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
+  "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
   "error.idempotencyKeyReused": internal,
   "error.importRefused": "Diese Datei ist kein Kalender, der sich lesen lässt.",
   "error.insufficient": "Dafür reichen die Sterne nicht.",
@@ -56,6 +61,7 @@ export const errorsInGerman = {
   "error.notDue": "Das ist noch nicht dran.",
   "error.notFound": "Das gibt es nicht mehr.",
   "error.notForBudget": "Diese PIN öffnet das Budget nicht.",
+  "error.notOrganizer": "Nur wer zu diesem Termin eingeladen hat, kann ihn ändern.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":

@@ -15,6 +15,8 @@ const en = {
   accountNothingThere: "There is no calendar server at this address. Check its spelling.",
   accountPasswordRefused:
     "The server doesn’t accept user name and password. Many providers want a password for this app alone; make one there, and enter it.",
+  accountUidTaken:
+    "The calendar has this event already, under another address. Nothing was changed; look there, and delete one of them.",
   accountUnencrypted:
     "A password goes to the internet only encrypted. Enter the address with https://.",
   accountUnreadable:
@@ -122,6 +124,8 @@ export const sourceErrors: Readonly<
     accountNothingThere: "Unter dieser Adresse ist kein Kalenderserver. Prüfe ihre Schreibweise.",
     accountPasswordRefused:
       "Der Server nimmt Benutzername und Passwort nicht an. Viele Anbieter wollen ein eigenes Passwort für Apps; lege dort eines an und gib es ein.",
+    accountUidTaken:
+      "Der Kalender hat diesen Termin schon, unter anderer Adresse. Nichts wurde geändert; sieh dort nach und lösche einen davon.",
     accountUnencrypted:
       "Ein Passwort geht nur verschlüsselt ins Internet. Gib die Adresse mit https:// ein.",
     accountUnreadable:

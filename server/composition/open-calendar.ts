@@ -11,6 +11,7 @@ import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 import { createAccountConnections } from "./account-connections.ts";
+import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import type { SharedTools } from "./source-tools.ts";
@@ -37,7 +38,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
   const records = createAccountRecords(db);
-  const accounts = createAccounts({ ...tools, records });
+  const waiting = openWaitingWrites(db, records);
+  const accounts = createAccounts({ ...tools, ...waiting, records });
   const connected = createAccountConnections({ env, connections });
   accounts.setAccounts(connected.accounts());
   const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
@@ -45,9 +47,20 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ ...shared, db, locale },
     ical: createFamilyIcal(tools),
   });
+  const writing = openEventWriting({
+    ...{ db, records, waiting, accounts, family, shared },
+    changed: () => tools.changed("calendar"),
+  });
+  const merged = source === null ? null : family.beside(source);
   return {
-    calendar: source === null ? null : family.beside(source),
+    calendar: merged,
     family,
+    /** Writes events into whichever calendar they live in. */
+    eventWriting: writing.eventWriting,
+    /** What was changed in calendars of accounts. */
+    calendarHistory: writing.calendarHistory,
+    /** What waits for calendars' servers. */
+    calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
       source === null ? null : addresses.open(source, tools),

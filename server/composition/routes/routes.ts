@@ -9,6 +9,7 @@ import type { BackupService, BackupDetails } from "../../features/backups/backup
 import { backupRoutes } from "../../features/backups/routes.ts";
 import { budgetRoutes } from "../../features/budget/routes.ts";
 import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
+import { calendarChangeRoutes } from "../../features/calendar/connected/routes.ts";
 import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
 import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
 import { calendarRoutes } from "../../features/calendar/routes.ts";
@@ -103,7 +104,8 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...starRoutes(services.stars),
     ...rewardRoutes({ rewards: services.rewards, locale }),
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
-    ...familyCalendarRoutes(sources.family),
+    ...familyCalendarRoutes(sources.family, sources.eventWriting),
+    ...calendarChangeRoutes(sources.calendarHistory),
     ...weatherRoutes(sources.weather),
     ...createPhotoRoutes({ ...sources, clock, timeZone }),
     ...uploadRoutes(sources.uploads),

@@ -68,6 +68,17 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   // Revisions of the live stream are a billion for each start, and numbers end at 2^53.
   boots: z.object({ count: count.max(9_000_000) }),
   budget_months: z.object({ updated_at: ms, categories: budgetCategories }),
+  calendar_changes: z.object({
+    ...{ act_id: count, title: eventTitle, member_id: memberId.nullable(), changed_at: ms },
+  }),
+  calendar_writes: z.object({
+    ...{
+      title: eventTitle,
+      edit: json(z.unknown()).nullable(),
+      other: json(z.unknown()).nullable(),
+    },
+    ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
+  }),
   completions: z.object({
     ...{ task_id: id, occurrence: day, done_on: day, member_id: memberId },
     ...{ snapshot, closed_at: ms, reopened_at: ms.nullable() },

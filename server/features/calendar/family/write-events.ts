@@ -97,3 +97,4 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
     },
   };
 };
+export type EventWrites = ReturnType<typeof createEventWrites>;

@@ -71,25 +71,43 @@ export const accountFeed = (
   };
 };
 
+/** What is known about a calendar's events beside what is in its file. */
+export interface EventFacts {
+  readonly heldUids: readonly string[];
+  /** Those whose last change the server doesn't have yet. */
+  readonly waitingUids: readonly string[];
+  /** The addresses under which the account invites. */
+  readonly addresses: readonly string[];
+}
+
 /** The events of a calendar as they are answered; a private one is told as no more than busy. */
 export const accountEvents = (
   calendar: AccountCalendar,
   roster: Roster,
   { occurrences }: ExpandedCalendar,
-  heldUids: readonly string[],
+  { heldUids, waitingUids, addresses }: EventFacts,
 ): CalendarEvent[] => {
   const color = colorOf(calendar, roster);
   const memberIds = ownersOf(calendar, roster).map(({ id }) => id);
   const held = new Set(heldUids.map(uidKey));
-  return occurrences.map(({ key, seriesKey, isPrivate, ...occurrence }) => {
-    const { location: _place, notes: _notes, ...plain } = occurrence;
-    return {
-      id: `${key}~${calendar.id}`,
-      ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${calendar.id}` }),
-      feedId: calendar.id,
-      ...(isPrivate === true ? { ...plain, title: "", busy: true as const } : occurrence),
-      ...{ memberIds, color, editable: false },
-      ...(held.has(seriesKey ?? key) ? { held: true as const } : {}),
-    };
-  });
+  const waiting = new Set(waitingUids.map(uidKey));
+  const isWritable = !calendar.isReadOnly && !calendar.isGone;
+  return occurrences.map(
+    ({ key, seriesKey, isPrivate, organizer, rule, isFixed, ...occurrence }) => {
+      const { location: _place, notes: _notes, ...plain } = occurrence;
+      const isOurs = organizer === undefined || addresses.includes(organizer);
+      const isHeld = held.has(seriesKey ?? key);
+      const editable = isWritable && isOurs && !isHeld && isFixed !== true && isPrivate !== true;
+      return {
+        id: `${key}~${calendar.id}`,
+        ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${calendar.id}` }),
+        feedId: calendar.id,
+        ...(isPrivate === true ? { ...plain, title: "", busy: true as const } : occurrence),
+        ...{ memberIds, color, editable },
+        ...(editable && rule !== undefined ? { recurrence: rule } : {}),
+        ...(isHeld ? { held: true as const } : {}),
+        ...(waiting.has(seriesKey ?? key) ? { waiting: true as const } : {}),
+      };
+    },
+  );
 };

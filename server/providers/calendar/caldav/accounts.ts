@@ -17,8 +17,10 @@ import { type PollTimes, usualPollTimes } from "./sync/poll-times.ts";
 
 interface AccountsDeps extends Omit<ProviderTools, "cacheDir">, CalendarWorkerDeps {
   readonly records: AccountRecords;
-  /** How many changes of a calendar wait for its server. */
-  readonly waiting?: (calendarId: string) => number;
+  /** The UIDs of the events whose last change a calendar's server doesn't have yet. */
+  readonly waiting: (calendarId: string) => readonly string[];
+  /** The objects after a path as they are shown: what servers have, with what the family wrote since. */
+  readonly shownAfter: AccountRecords["objectsAfter"];
 }
 
 /** How long a read waits for calendars that were never read, in milliseconds. */
@@ -51,7 +53,10 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
   const { clock, log, records, roster, timeZone } = deps;
   const syncs = new Map<string, AccountSync>();
   const ending = new Set<Promise<void>>();
-  const expander = createCalendarExpander({ program: deps.workers("ical-worker"), log, records });
+  const expander = createCalendarExpander({
+    ...{ program: deps.workers("ical-worker"), log },
+    records: { ...records, objectsAfter: deps.shownAfter },
+  });
   const holds = createHoldRemovals({ records, expander, clock, timeZone, log });
   const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
   const last = new Map<string, AccountExpansion>();
@@ -82,7 +87,7 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
   const statusOf = ({ sync, calendar }: { sync: AccountSync; calendar: AccountCalendar }) => ({
     ...records.counts(calendar.id),
     failure: sync.failureOf(calendar.id),
-    waiting: deps.waiting?.(calendar.id) ?? 0,
+    waiting: deps.waiting(calendar.id).length,
   });
 
   const feedOf = ({ sync, calendar, came }: ReadCalendar): CalendarFeed =>
@@ -122,7 +127,16 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
       const { asked, shown } = records.counts(calendar.id);
       const held = asked + shown === 0 ? [] : heldUids(calendar.id);
       const occurrences = came.occurrences.slice(0, shares[index]);
-      return accountEvents(calendar, roster(), { ...came, occurrences }, held);
+      return accountEvents(
+        calendar,
+        roster(),
+        { ...came, occurrences },
+        {
+          heldUids: held,
+          waitingUids: deps.waiting(calendar.id),
+          addresses: records.account(calendar.accountId)?.addresses ?? [],
+        },
+      );
     });
     return { events, feeds: read.map(feedOf) };
   };

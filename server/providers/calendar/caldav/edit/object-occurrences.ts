@@ -10,7 +10,7 @@ import {
 } from "../../ical/zones/event-times.ts";
 import { readWritten } from "../../ical/text/values.ts";
 import type { ObjectEvent, OpenObject } from "./open-object.ts";
-import { instantAt, wallAt } from "./written-dates.ts";
+import { instantOfWall, wallAt } from "./written-dates.ts";
 
 const dayMs = 86_400_000;
 const never = (): boolean => false;
@@ -97,8 +97,8 @@ const placementFrom = (
     };
   const length = Math.round((end - start) / 1000);
   const own = wallAt(start, zone);
-  const isTwice = instantAt(own.day, own.time, zone) !== start;
-  const time = wall !== undefined && instantAt(own.day, wall, zone) === start ? wall : own.time;
+  const isTwice = instantOfWall(own.day, own.time, zone) !== start;
+  const time = wall !== undefined && instantOfWall(own.day, wall, zone) === start ? wall : own.time;
   return isTwice
     ? { ...wallAt(start, "UTC"), zone: "UTC", length }
     : { day: own.day, time, zone, length };

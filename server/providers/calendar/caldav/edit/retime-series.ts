@@ -15,7 +15,7 @@ import {
   untilText,
   withUntilText,
 } from "./stored-rule.ts";
-import { dateProperty, instantAt, wallAt, writtenLike, writtenValue } from "./written-dates.ts";
+import { dateProperty, instantOfWall, wallAt, writtenLike, writtenValue } from "./written-dates.ts";
 import { withPlacement, writtenStart } from "./write-placement.ts";
 
 /** The move of a whole series: one of its times, and where that one goes. */
@@ -45,7 +45,7 @@ const movementOf = (object: OpenObject, { at, target, hasNewRule }: SeriesMove) 
   /** A start of the series after the move. */
   const startOf = (ms: number): Standing => {
     const { day, time } = wallAt(ms, span.zone);
-    const isNominal = span.allDay || instantAt(day, span.wall.slice(11), span.zone) === ms;
+    const isNominal = span.allDay || instantOfWall(day, span.wall.slice(11), span.zone) === ms;
     const moved = { day: shifted.dayOf(day), time: target.time, zone: target.zone };
     if (isNominal || target.time === null || span.allDay) return moved;
     // An added time with an hour of its own moves by as much as the others.
@@ -61,7 +61,7 @@ const movementOf = (object: OpenObject, { at, target, hasNewRule }: SeriesMove) 
 };
 
 const msOf = ({ day, time, zone }: Standing): number =>
-  time === null || zone === null ? Date.parse(day) : instantAt(day, time, zone);
+  time === null || zone === null ? Date.parse(day) : instantOfWall(day, time, zone);
 
 /** Dates of one list in one zone; in UTC where they would differ. */
 const inOneZone = (list: readonly WrittenTime[], places: TimeZoneContext): readonly WrittenTime[] =>
@@ -70,7 +70,10 @@ const inOneZone = (list: readonly WrittenTime[], places: TimeZoneContext): reado
     : list.map((each) =>
         each.time === null
           ? each
-          : { ...wallAt(instantAt(each.day, each.time, zoneOf(each, places)), "UTC"), tzid: "UTC" },
+          : {
+              ...wallAt(instantOfWall(each.day, each.time, zoneOf(each, places)), "UTC"),
+              tzid: "UTC",
+            },
       );
 
 /** EXDATE or RDATE with every date moved; each list keeps its zone where it still can. */

@@ -6,7 +6,7 @@ import { validateRule } from "../../family/rule.ts";
 import type { WrittenTime } from "../../ical/text/component.ts";
 import { ruleStartsIn } from "./object-occurrences.ts";
 import type { OpenObject } from "./open-object.ts";
-import { instantAt, wallAt } from "./written-dates.ts";
+import { instantOfWall, wallAt } from "./written-dates.ts";
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, "");
 
@@ -17,7 +17,7 @@ export const untilText = (
 ): string => {
   if (time === null || zone === null || start.time === null) return compact(day);
   if (start.tzid === null) return `${compact(day)}T${compact(time)}`;
-  const utc = wallAt(instantAt(day, time, zone), "UTC");
+  const utc = wallAt(instantOfWall(day, time, zone), "UTC");
   return `${compact(utc.day)}T${compact(utc.time)}Z`;
 };
 

@@ -13,7 +13,7 @@ import {
   withProperty,
   withText,
 } from "./node-fields.ts";
-import { dateProperty, instantAt, writtenLike, writtenValue } from "./written-dates.ts";
+import { dateProperty, instantOfWall, writtenLike, writtenValue } from "./written-dates.ts";
 
 /** How the times of an object are written: in the form of its series. */
 export interface WrittenForm {
@@ -82,7 +82,7 @@ const withEnd = (
   if (at.length === 0) return withoutProperties(node, "dtend", "duration");
   const form = before === undefined || before.time === null ? start : before;
   const zone = form === start ? at.zone : zoneOf(form, places, at.zone);
-  const ms = instantAt(at.day, at.time, at.zone) + at.length * 1000;
+  const ms = instantOfWall(at.day, at.time, at.zone) + at.length * 1000;
   return withDate(node, "dtend", writtenLike(ms, form, places, zone));
 };
 

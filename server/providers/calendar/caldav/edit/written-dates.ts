@@ -42,7 +42,7 @@ export const wallAt = (ms: number, zone: string): { day: string; time: string } 
 };
 
 /** The instant of a local time; one that a change of the clock skips counts from before the change. */
-export const instantAt = (day: string, time: string, zone: string): number =>
+export const instantOfWall = (day: string, time: string, zone: string): number =>
   instantOfWallTime(Date.parse(`${day}T${time}Z`), zone);
 
 /**
@@ -56,7 +56,7 @@ export const writtenLike = (
   zone = zoneOf(form, places),
 ): WrittenTime => {
   const { day, time } = wallAt(ms, zone);
-  return instantAt(day, time, zone) === ms
+  return instantOfWall(day, time, zone) === ms
     ? { day, time, tzid: form.tzid }
     : { ...wallAt(ms, "UTC"), tzid: "UTC" };
 };

@@ -29,6 +29,7 @@ const textNames = [
   "DTSTAMP",
   "STATUS",
   "CLASS",
+  "ORGANIZER",
   "TZID",
   "TZOFFSETFROM",
   "TZOFFSETTO",
