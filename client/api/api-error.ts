@@ -1,3 +1,5 @@
+import type { ErrorBody } from "#contract/errors.ts";
+
 interface ApiErrorDetails {
   readonly status: number;
   readonly code?: string | undefined;
@@ -5,6 +7,8 @@ interface ApiErrorDetails {
   readonly source?: string | undefined;
   readonly reason?: string | undefined;
   readonly host?: string | undefined;
+  readonly versions?: ErrorBody["versions"];
+  readonly guests?: number | undefined;
   readonly retryAfterSec?: number | undefined;
 }
 
@@ -19,6 +23,10 @@ export class ApiError extends Error {
   readonly source: string | undefined;
   readonly reason: string | undefined;
   readonly host: string | undefined;
+  /** Beside `conflict`: what the family wanted, and what others made of the event. */
+  readonly versions: ErrorBody["versions"];
+  /** Beside `guestsTold`: how many people the calendar will write to. */
+  readonly guests: number | undefined;
   readonly retryAfterSec: number | undefined;
 
   constructor(message: string, about: ApiErrorDetails, options?: ErrorOptions) {
@@ -30,6 +38,8 @@ export class ApiError extends Error {
     this.source = about.source;
     this.reason = about.reason;
     this.host = about.host;
+    this.versions = about.versions;
+    this.guests = about.guests;
     this.retryAfterSec = about.retryAfterSec;
   }
 }

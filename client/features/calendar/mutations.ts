@@ -7,7 +7,12 @@ import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { calendarStore } from "./calendar-cache.ts";
-import { type ChangeTarget, type EventChange, withEventChanges } from "./optimistic-change.ts";
+import {
+  type ChangeTarget,
+  type EventChange,
+  eventKeyOf,
+  withEventChanges,
+} from "./optimistic-change.ts";
 
 const update = (cache: CacheView, change: EventChange): void =>
   cache.update(calendarStore, (store) => ({
@@ -35,13 +40,17 @@ const bodyOf = (event: CalendarEvent): NewEvent => {
 /** A new event as screens show it until the server has named it, and what the family calls it. */
 interface AddedEvent {
   readonly event: CalendarEvent;
+  /** The calendar that was chosen for it; else it goes where its members' events usually go. */
+  readonly feedId?: string | undefined;
   readonly title: string;
 }
 
 /** Adds an event to the family calendar. */
 export const addEvent = defineMutation({
   operation: defineWrite("POST /api/calendar/events", ["calendar"]),
-  request: ({ event }: AddedEvent) => ({ body: bodyOf(event) }),
+  request: ({ event, feedId }: AddedEvent) => ({
+    body: { ...bodyOf(event), ...(feedId === undefined ? {} : { feedId }) },
+  }),
   creates: ({ event }) => event.id,
   apply: (cache, { event }) => update(cache, { kind: "add", event }),
   settle: (cache, _, event) => {
@@ -73,20 +82,25 @@ const occurrenceOf = (waiting: PendingMutation): string | undefined =>
 
 /** A change of an event: start, end and `allDay` come together or not at all. */
 interface ChangedEvent extends EventInput {
+  /** Said once somebody knows that the calendar will write to the event's guests. */
+  readonly tellGuests?: "yes" | undefined;
   readonly patch: EventPatch;
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
   readonly timeZone: string;
 }
 
-const change = (cache: CacheView, { title: _, ...changed }: ChangedEvent): void =>
-  update(cache, { kind: "change", ...changed });
+const change = (
+  cache: CacheView,
+  { title: _, tellGuests: _told, ...changed }: ChangedEvent,
+): void => update(cache, { kind: "change", ...changed });
 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
 export const changeEvent = defineMutation({
   operation: defineWrite("PATCH /api/calendar/events/{id}", ["calendar"]),
-  request: ({ target, patch }: ChangedEvent) => ({
-    ...{ params: { id: target.id }, query: whichOf(target), body: patch },
+  request: ({ target, patch, tellGuests }: ChangedEvent) => ({
+    ...{ params: { id: target.id }, body: patch },
+    query: { ...whichOf(target), ...(tellGuests === undefined ? {} : { tellGuests }) },
   }),
   apply: change,
   settle: (cache, changed: ChangedEvent, answer) => {
@@ -96,6 +110,7 @@ export const changeEvent = defineMutation({
     const { id, scope } = changed.target;
     if (scope === "following")
       cache.rename(id, answer.id, (waiting) => isFrom(occurrenceOf(waiting), answer.occurrence));
+    else if (changed.patch.feedId !== undefined) cache.rename(id, eventKeyOf(answer), () => true);
   },
   scope: ({ target }) => `event:${target.id}`,
   describe: ({ title }) => title,
@@ -166,4 +181,16 @@ export const refreshAccount = defineMutation({
 /** Keeps showing events that are gone from a calendar, or lets them go: `{ params: { id }, body: { keep } }`. */
 export const decideHeld = defineMutation({
   operation: defineWrite("POST /api/calendar/feeds/{id}/held", ["calendar", "settings"]),
+});
+
+/** Gives an event of an account back as it was before a change. */
+export const undoCalendarChange = defineMutation({
+  operation: defineWrite("POST /api/calendar/changes/{id}/undo", ["calendar"]),
+  request: ({ id }: { id: string }) => ({ params: { id }, query: {} }),
+});
+
+/** Sends what waits for an account's server once more, or lets it go. */
+export const decideWaitingChange = defineMutation({
+  operation: defineWrite("POST /api/calendar/changes/{id}/decide", ["calendar"]),
+  request: ({ id, send }: { id: string; send: boolean }) => ({ params: { id }, body: { send } }),
 });

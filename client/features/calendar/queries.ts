@@ -92,3 +92,14 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
   return useSampleFallback<CalendarContent>(ofCalendar, shown, build);
 };
+
+const none: readonly CalendarFeed[] = [];
+
+/** The calendars of accounts in which events can be written. */
+export const useWritableCalendars = (): readonly CalendarFeed[] => {
+  const { data } = useQuery<CalendarStore>({
+    queryKey: calendarStore.queryKey,
+    queryFn: skipToken,
+  });
+  return useMemo(() => data?.feeds.filter(({ readOnly }) => readOnly === false) ?? none, [data]);
+};

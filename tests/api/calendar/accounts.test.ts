@@ -56,14 +56,14 @@ describe.skipIf(!hasRadicale)("an account that the operator gives", () => {
     expect((await radicale.send("PUT", url, { body: ics })).status).toBe(201);
   };
 
-  it("shows every calendar that holds events as everybody's, in its colour, read only so far", async () => {
+  it("shows every calendar that holds events as everybody's, in its colour", async () => {
     const url = await makeCalendar("Family");
     await makeCalendar("Chores of the app", ["VTODO"]);
     await put(`${url}dentist.ics`, eventOf("dentist", "Dentist"));
     await open(account());
     const { events, feeds } = await readEvents();
     expect(events).toMatchObject([
-      { title: "Dentist", memberIds: [], color: "#3b7dd8", editable: false },
+      { title: "Dentist", memberIds: [], color: "#3b7dd8", editable: true },
     ]);
     expect(feeds).toMatchObject([{ name: "Family", state: "ok", readOnly: false, held: 0 }]);
     expect(events[0].feedId).toBe(feeds[0].id);

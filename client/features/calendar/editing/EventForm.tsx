@@ -22,6 +22,7 @@ import {
   maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
+import { CalendarField } from "./CalendarField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
 import { eventRefusalText } from "./refusal-text.ts";
@@ -193,6 +194,7 @@ export const EventForm = ({
         memberIds={draft.memberIds}
         onMemberIds={(memberIds) => change({ memberIds })}
       />
+      <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />
       <PlaceAndNotes draft={draft} problemOf={problemOf} onChange={change} />

@@ -3,6 +3,7 @@ import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
+import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
@@ -71,6 +72,7 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
           <FollowFeed origin={location.origin} />
         </FamilyFeedAddress>
         <ImportCalendarFile />
+        <RecentCalendarChanges />
       </SubPage>
     );
   if (section === "sources")

@@ -8,6 +8,7 @@ import {
   FamilyFeedAddress,
   familyFeedUrl,
 } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
+import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
 import { AccountSettings } from "#client/features/calendar/accounts/AccountSettings.tsx";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
@@ -126,6 +127,7 @@ export const CalendarsSection = () => {
         <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
       </FamilyFeedAddress>
       <ImportCalendarFile />
+      <RecentCalendarChanges />
       <ConfirmDialog
         open={leaving !== undefined}
         title={leaving?.name ?? ""}
