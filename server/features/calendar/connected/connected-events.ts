@@ -40,12 +40,14 @@ export interface ConnectedTarget extends EditTarget {
 /** How long an answer waits for the calendar's server, in milliseconds; what takes longer is shown as waiting. */
 const answerWithinMs = 5_000;
 
-const storedPatch = ({
-  memberIds: _who,
-  icon: _icon,
-  feedId: _feed,
-  ...patch
-}: EventPatch): StoredPatch => patch;
+/** The fields that a calendar server keeps; 400 for what only the family calendar has. */
+const storedPatch = ({ memberIds, icon, feedId: _feed, ...patch }: EventPatch): StoredPatch => {
+  if (memberIds !== undefined)
+    throw new InvalidInput("memberIds", "memberIds: whose it is, its calendar says.");
+  if (icon !== undefined && icon !== null)
+    throw new InvalidInput("icon", "icon: only events of the family calendar have a picture.");
+  return patch;
+};
 
 const targetOf = ({ scope, occurrence }: ConnectedTarget): EditTarget => ({
   ...(scope === undefined ? {} : { scope }),
@@ -200,6 +202,8 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     versions,
     /** Adds an event to a calendar; 404 where there is no such calendar. */
     add: async (feedId: string, event: NewEvent, caller: Caller): Promise<CalendarEvent> => {
+      if (event.icon !== undefined)
+        throw new InvalidInput("icon", "icon: only events of the family calendar have a picture.");
       const made = editor.create(event, context());
       const { ics, ...place } = placeIn(feedId, made.uid, made.ics);
       const write = store(caller, { ...place, title: event.title, wantedIcs: ics });

@@ -90,6 +90,8 @@ export const de: CatalogueOf<typeof en> = {
   "problem.count": "Zwischen einmal und 999-mal.",
   "problem.end": "Er kann nicht enden, bevor er beginnt.",
   "problem.long": "Er kann nicht länger als zehn Jahre dauern.",
+  "problem.members": "Wem er gehört, sagt sein Kalender. Wähle stattdessen einen anderen Kalender.",
+  "problem.picture": "Nur Termine des Familienkalenders haben ein Bild.",
   "problem.rule":
     "Die Wiederholung passt nicht zu diesem Tag. Wähle sie neu, oder nimm einen anderen Tag.",
   "problem.tooLong": "Höchstens {most} Zeichen; das sind {count}.",

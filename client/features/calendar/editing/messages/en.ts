@@ -88,6 +88,8 @@ export const en = {
   "problem.count": "Between once and 999 times.",
   "problem.end": "It can't end before it begins.",
   "problem.long": "It can't last longer than ten years.",
+  "problem.members": "Whose it is, its calendar says. Choose another calendar instead.",
+  "problem.picture": "Only events of the family calendar have a picture.",
   "problem.rule":
     "Its repetition doesn't fit that day. Choose anew how it repeats, or take another day.",
   "problem.tooLong": "At most {most} characters; these are {count}.",
