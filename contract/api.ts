@@ -5,7 +5,9 @@ import { babysitter } from "./babysitter.ts";
 import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
+import { calendarAccounts } from "./calendar-accounts.ts";
 import { devices } from "./devices.ts";
+import { calendarChanges } from "./calendar-changes.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
@@ -42,6 +44,8 @@ export const api = {
   ...rewards,
   ...calendar,
   ...familyCalendar,
+  ...calendarAccounts,
+  ...calendarChanges,
   ...meals,
   ...grocery,
   ...recipes,

@@ -20,6 +20,9 @@ const writable = {
   recurrence: recurrenceRule.meta({
     description: "An RRULE value of whole days, DAILY to YEARLY.",
   }),
+  feedId: id.meta({
+    description: "The calendar in which it is: `family`, or the id of an account's calendar.",
+  }),
 };
 
 const newEvent = z
@@ -31,6 +34,7 @@ const newEvent = z
     notes: writable.notes.optional(),
     icon: icon.optional(),
     recurrence: writable.recurrence.optional(),
+    feedId: writable.feedId.optional(),
   })
   .meta({ id: "NewEvent" });
 export type NewEvent = z.infer<typeof newEvent>;
@@ -63,6 +67,12 @@ const which = z.object({
     .max(40)
     .optional()
     .meta({ description: "The event's `occurrence`: its original start." }),
+});
+const told = which.extend({
+  tellGuests: z.literal("yes").optional().meta({
+    description:
+      "Whether the calendar may write to those who are invited; asked with `guestsTold`.",
+  }),
 });
 export type EditTarget = z.infer<typeof which>;
 
@@ -140,40 +150,43 @@ const dentistEvent = {
 export const familyCalendar = {
   "POST /api/calendar/events": {
     operationId: "createEvent",
-    summary: "Add an event to the family calendar",
+    summary: "Add an event to the family calendar, or to a calendar of an account",
     description:
-      "The answer's `id` is the one by which the event is changed. Times of the day stand still in the house's time zone over changes of the clock. A repeated event begins on the first day that its rule gives, from `start` on.",
+      "Without `feedId` it goes where new events of its members go. The answer's `id` is the one by which the event is changed. Times of the day stand still in the house's time zone over changes of the clock. A repeated event begins on the first day that its rule gives, from `start` on.",
     access: "anyone",
     right: "write",
     body: newEvent,
     status: 201,
     answer: event,
+    errors: [404, 409],
     stale: ["calendar"],
     example: { body: dentist, answer: dentistEvent },
   },
   "PATCH /api/calendar/events/{id}": {
     operationId: "updateEvent",
-    summary: "Change an event of the family calendar: once, from a time on, or every time",
+    summary: "Change an event that is `editable`: once, from a time on, or every time",
     description:
-      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own.",
+      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own. An event of an account is written at its server; where that doesn't answer, it is shown with `waiting` and sent later. 409 `conflict` has both `versions` where others changed the same field meanwhile: the same request once more writes over theirs.",
     access: "anyone",
     right: "write",
     params: idPath,
-    query: which,
+    query: told,
     body: eventPatch,
     answer: event,
+    errors: [409],
     stale: ["calendar"],
     example: { body: { title: "Dentist" }, answer: dentistEvent },
   },
   "DELETE /api/calendar/events/{id}": {
     operationId: "deleteEvent",
-    summary: "Delete an event of the family calendar: once, from a time on, or every time",
+    summary: "Delete an event that is `editable`: once, from a time on, or every time",
     access: "anyone",
     right: "write",
     params: idPath,
-    query: which,
+    query: told,
     status: 204,
     answer: z.void(),
+    errors: [409],
     stale: ["calendar"],
     example: {},
   },

@@ -28,6 +28,16 @@ export const event = z
       .optional()
       .meta({ description: "Where it is editable: the rule by which it repeats." }),
     editable: z.boolean(),
+    busy: z.literal(true).optional().meta({
+      description: "It is private: its calendar doesn't want its title, place and notes told.",
+    }),
+    waiting: z.literal(true).optional().meta({
+      description: "Its calendar's server doesn't have its last change yet.",
+    }),
+    held: z.literal(true).optional().meta({
+      description:
+        "It is gone from its calendar together with many others, and shown until a parent decides.",
+    }),
   })
   .meta({ id: "CalendarEvent" });
 export type CalendarEvent = z.infer<typeof event>;
@@ -42,6 +52,23 @@ export const feed = z
     fetchedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
     code: sourceErrorCode.optional(),
+    memberIds: z.array(memberId).optional().meta({ description: "Where it is several members'." }),
+    accountId: id.optional().meta({ description: "The account that it is a calendar of." }),
+    color: z.string().optional().meta({ description: "A calendar of an account: its colour." }),
+    readOnly: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether its server refuses changes; only calendars of accounts." }),
+    held: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Events that are gone from it and wait for a parent's decision." }),
+    waiting: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: "Changes that its server doesn't have yet." }),
   })
   .meta({ id: "Feed" });
 export type CalendarFeed = z.infer<typeof feed>;
@@ -170,6 +197,23 @@ export const calendar = {
     errors: [401, 404, 409],
     stale: ["calendar", "settings"],
     example: { body: { id: "mia-1" } },
+  },
+  "POST /api/calendar/feeds/{id}/held": {
+    operationId: "decideHeldEvents",
+    summary: "Keep showing the events that are gone from a calendar, or let them go",
+    description:
+      "A calendar of which more than five events, and more than a fifth of what is to come, were gone at once asks this (`held`). 404 where it asks nothing.",
+    access: "parent",
+    unlock: "settings",
+    params: z.object({ id }),
+    body: z.strictObject({ keep: z.boolean() }),
+    answer: feed,
+    errors: [401],
+    stale: ["calendar", "settings"],
+    example: {
+      body: { keep: true },
+      answer: { id: "account-1a2b3c4d5e-0f9e8d7c", name: "Family", state: "ok", held: 0 },
+    },
   },
   "POST /api/calendar/feeds/{id}/refresh": {
     operationId: "refreshFeed",

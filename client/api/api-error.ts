@@ -1,9 +1,14 @@
+import type { ErrorBody } from "#contract/errors.ts";
+
 interface ApiErrorDetails {
   readonly status: number;
   readonly code?: string | undefined;
   readonly field?: string | undefined;
   readonly source?: string | undefined;
   readonly reason?: string | undefined;
+  readonly host?: string | undefined;
+  readonly versions?: ErrorBody["versions"];
+  readonly guests?: number | undefined;
   readonly retryAfterSec?: number | undefined;
 }
 
@@ -17,6 +22,11 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly source: string | undefined;
   readonly reason: string | undefined;
+  readonly host: string | undefined;
+  /** Beside `conflict`: what the family wanted, and what others made of the event. */
+  readonly versions: ErrorBody["versions"];
+  /** Beside `guestsTold`: how many people the calendar will write to. */
+  readonly guests: number | undefined;
   readonly retryAfterSec: number | undefined;
 
   constructor(message: string, about: ApiErrorDetails, options?: ErrorOptions) {
@@ -27,6 +37,9 @@ export class ApiError extends Error {
     this.field = about.field;
     this.source = about.source;
     this.reason = about.reason;
+    this.host = about.host;
+    this.versions = about.versions;
+    this.guests = about.guests;
     this.retryAfterSec = about.retryAfterSec;
   }
 }

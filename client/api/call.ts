@@ -1,3 +1,4 @@
+import type { EventVersions } from "#contract/errors.ts";
 import type {
   OperationAnswer,
   Api,
@@ -92,6 +93,9 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
+const isVersions = (value: unknown): value is EventVersions =>
+  typeof value === "object" && value !== null && "ours" in value && "theirs" in value;
+
 const refusal = async (response: Response): Promise<ApiError> => {
   const sent: unknown = await response.json().catch(() => undefined);
   const body: Readonly<Record<string, unknown>> =
@@ -103,6 +107,9 @@ const refusal = async (response: Response): Promise<ApiError> => {
     field: text(body["field"]),
     source: text(body["source"]),
     reason: text(body["reason"]),
+    host: text(body["host"]),
+    versions: isVersions(body["versions"]) ? body["versions"] : undefined,
+    guests: typeof body["guests"] === "number" ? body["guests"] : undefined,
     retryAfterSec: Number.isFinite(wait) ? wait : undefined,
   });
 };

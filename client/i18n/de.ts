@@ -11,6 +11,7 @@ export const de = {
 
   "budget.title": "Budget",
   "calendar.allDay": "Ganztägig",
+  "calendar.busy": "Beschäftigt",
   "calendar.day": "Tag",
   "calendar.earlier": "Früher",
   "calendar.everyone": "Alle",

@@ -11,6 +11,7 @@ export const en = {
 
   "budget.title": "Budget",
   "calendar.allDay": "All day",
+  "calendar.busy": "Busy",
   "calendar.day": "Day",
   "calendar.earlier": "Earlier",
   "calendar.everyone": "Everyone",

@@ -7,6 +7,7 @@ import { sourceErrors } from "./source-errors.ts";
  * stand for details. Sentences that people read word for word the same on a screen come from there.
  */
 export const apiErrors = {
+  accountKnown: errorsInEnglish["error.accountKnown"],
   alreadyApproved: "A parent has already approved this.",
   alreadyDone: "{name} has already done this.",
   alreadyRejected: "A parent has already rejected this.",
@@ -17,9 +18,12 @@ export const apiErrors = {
     "This backup was made by another machine or by an older version. A parent's yes is needed: acceptForeign.",
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
+  calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
+  conflict: errorsInEnglish["error.conflict"],
   diskFull:
     "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",
   envFile: "The file {file} is written in a way that can't be changed safely; edit it by hand.",
+  eventFixed: errorsInEnglish["error.eventFixed"],
   feedKnown: errorsInEnglish["error.feedKnown"],
   "feedRefused.leadsHere": sourceErrors.en.leadsHere,
   "feedRefused.notWeb": "This isn't a calendar's address. It begins with https:// or webcal://.",
@@ -27,6 +31,7 @@ export const apiErrors = {
   "foreignOrigin.unlock": "A page of another origin can't unlock this browser.",
   fromEnvironment:
     "These calendars are given by {variable} in {place}. Change them there, and start the wall again.",
+  guestsTold: errorsInEnglish["error.guestsTold"],
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
   "importRefused.notCalendar": "This file isn't a calendar. Choose one whose name ends in .ics.",
   "importRefused.tooMuch":
@@ -57,6 +62,7 @@ export const apiErrors = {
   notFound: "There is no such {what}.",
   "notFound.page": "There is nothing here.",
   notForBudget: "{name} is not among those who open the budget (BUDGET_UNLOCK_MEMBERS).",
+  notOrganizer: errorsInEnglish["error.notOrganizer"],
   notParent: "Only a parent may do this.",
   "notParent.choosePin": "Only a parent may choose somebody else's PIN.",
   "notParent.pin": "{name} is not a parent; a parent's PIN is needed here.",

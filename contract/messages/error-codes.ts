@@ -1,5 +1,7 @@
 /** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
 export const errorCodes = [
+  "accountKnown",
+  "accountRefused",
   "alreadyApproved",
   "alreadyDone",
   "alreadyRejected",
@@ -8,12 +10,16 @@ export const errorCodes = [
   "backupForeign",
   "backupNewer",
   "backupRunning",
+  "calendarReadOnly",
+  "conflict",
   "diskFull",
   "envFile",
+  "eventFixed",
   "feedKnown",
   "feedRefused",
   "foreignOrigin",
   "fromEnvironment",
+  "guestsTold",
   "idempotencyKeyReused",
   "importRefused",
   "insufficient",
@@ -31,6 +37,7 @@ export const errorCodes = [
   "notDue",
   "notFound",
   "notForBudget",
+  "notOrganizer",
   "notParent",
   "notSettled",
   "notSubscribed",
@@ -138,9 +145,26 @@ export const feedErrorCodes = [
 ] as const;
 export type FeedErrorCode = (typeof feedErrorCodes)[number];
 
+/** Why the calendars of an account couldn't be read, beside what may be wrong with any calendar. */
+export const accountErrorCodes = [
+  "accountAnswerBroken",
+  "accountCalendarGone",
+  "accountLeadsAway",
+  "accountNoCalendars",
+  "accountNotAllowed",
+  "accountNotDav",
+  "accountNothingThere",
+  "accountPasswordRefused",
+  "accountUidTaken",
+  "accountUnencrypted",
+  "accountUnreadable",
+] as const;
+export type AccountErrorCode = (typeof accountErrorCodes)[number] | FeedErrorCode;
+
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
 export const sourceErrorCodes = [
   ...feedErrorCodes,
+  ...accountErrorCodes,
   ...taskErrorCodes,
   ...mealErrorCodes,
   ...photoErrorCodes,

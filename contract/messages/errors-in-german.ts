@@ -13,6 +13,8 @@ const tooManyTries = {
 
 /** What people read in German where a request was refused, by the code of the refusal. */
 export const errorsInGerman = {
+  "error.accountKnown": "Dieses Konto ist schon verbunden.",
+  "error.accountRefused": "Dieses Konto lässt sich nicht verbinden.",
   "error.alreadyApproved": "Das ist schon bestätigt. Auf der Tafel lässt es sich wieder öffnen.",
   "error.alreadyDone": "Jemand war schneller.",
   "error.alreadyRejected": "Das wurde schon abgelehnt.",
@@ -25,15 +27,22 @@ export const errorsInGerman = {
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
+  "error.calendarReadOnly":
+    "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.conflict":
+    "Jemand anderes hat inzwischen dasselbe geändert. Sieh dir beides an und sag, was gilt.",
   "error.diskFull":
     "Die Festplatte des Geräts der Wand ist voll, darum wurde nichts gespeichert. Lösche dort Fotos oder andere Dateien.",
   "error.envFile":
     "Die Datei .env der Wand ist so geschrieben, dass sie sich hier nicht ändern lässt. Ändere sie von Hand.",
+  "error.eventFixed":
+    "Dieser Termin ist so geschrieben, dass ihn nur das Programm ändern kann, aus dem er kommt.",
   "error.feedKnown": "Dieser Kalender ist schon verbunden.",
   "error.feedRefused": "Diese Adresse lässt sich nicht verbinden.",
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
+  "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
   "error.idempotencyKeyReused": internal,
   "error.importRefused": "Diese Datei ist kein Kalender, der sich lesen lässt.",
   "error.insufficient": "Dafür reichen die Sterne nicht.",
@@ -52,6 +61,7 @@ export const errorsInGerman = {
   "error.notDue": "Das ist noch nicht dran.",
   "error.notFound": "Das gibt es nicht mehr.",
   "error.notForBudget": "Diese PIN öffnet das Budget nicht.",
+  "error.notOrganizer": "Nur wer zu diesem Termin eingeladen hat, kann ihn ändern.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":

@@ -15,6 +15,8 @@ const tooManyTries = {
 
 /** What people read in English where a request was refused, by the code of the refusal. */
 export const errorsInEnglish = {
+  "error.accountKnown": "This account is connected already.",
+  "error.accountRefused": "This account can’t be connected.",
   "error.alreadyApproved": "This is approved already. Open it again on the board instead.",
   "error.alreadyDone": "Somebody else was faster.",
   "error.alreadyRejected": "This was turned down already.",
@@ -24,15 +26,21 @@ export const errorsInEnglish = {
     "This backup comes from another machine or an older version. Only a parent’s yes brings it back.",
   "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
+  "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
+  "error.conflict":
+    "Somebody else changed the same meanwhile. Look at both, and say which one counts.",
   "error.diskFull":
     "The disk of the wall’s machine is full, so nothing was saved. Delete photos or other files there.",
   "error.envFile":
     "The wall’s .env file is written in a way that can’t be changed here. Edit it by hand.",
+  "error.eventFixed":
+    "This event is written in a way that only the program that made it can change.",
   "error.feedKnown": "This calendar is connected already.",
   "error.feedRefused": "This address can’t be connected.",
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
+  "error.guestsTold": "The calendar will tell everybody who is invited. Say yes first.",
   "error.idempotencyKeyReused": internal,
   "error.importRefused": "This file isn’t a calendar that can be read.",
   "error.insufficient": "There aren't enough stars for that.",
@@ -50,6 +58,7 @@ export const errorsInEnglish = {
   "error.notDue": "This isn’t due yet.",
   "error.notFound": "That is gone.",
   "error.notForBudget": "This PIN doesn’t open the budget.",
+  "error.notOrganizer": "Only who invited to this event can change it.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",

@@ -1,6 +1,26 @@
 import type { SourceErrorCode } from "./error-codes.ts";
 
 const en = {
+  accountAnswerBroken: "The server’s answer can’t be read. It is tried again by itself.",
+  accountCalendarGone:
+    "The server doesn’t have this calendar any more. Choose the account’s calendars again in Settings.",
+  accountLeadsAway:
+    "The server leads on to another host, which the password isn’t told without a parent’s yes.",
+  accountNoCalendars:
+    "The account has no calendar that the wall could show. Make one there, and test it again.",
+  accountNotAllowed:
+    "The server lets us in, but doesn’t allow this. Look at the rights of the account there.",
+  accountNotDav:
+    "There is a web page at this address, but no calendar server. Look up the CalDAV address in your provider’s help.",
+  accountNothingThere: "There is no calendar server at this address. Check its spelling.",
+  accountPasswordRefused:
+    "The server doesn’t accept user name and password. Many providers want a password for this app alone; make one there, and enter it.",
+  accountUidTaken:
+    "The calendar has this event already, under another address. Nothing was changed; look there, and delete one of them.",
+  accountUnencrypted:
+    "A password goes to the internet only encrypted. Enter the address with https://.",
+  accountUnreadable:
+    "Some entries of this calendar can’t be read. They are left as they are, and the others are shown.",
   badAddress: "The address leads to something that isn’t on the web. Copy it again.",
   broken: "It can’t be fetched. It is tried again by itself.",
   budgetCurrencyMissing:
@@ -89,6 +109,27 @@ export const sourceErrors: Readonly<
 > = {
   en,
   de: {
+    accountAnswerBroken:
+      "Die Antwort des Servers ist nicht zu lesen. Es wird von selbst wieder versucht.",
+    accountCalendarGone:
+      "Der Server hat diesen Kalender nicht mehr. Wähle die Kalender des Kontos in den Einstellungen neu.",
+    accountLeadsAway:
+      "Der Server führt zu einem anderen weiter, der das Passwort nicht ohne das Ja eines Elternteils erfährt.",
+    accountNoCalendars:
+      "Das Konto hat keinen Kalender, den die Wand zeigen könnte. Lege dort einen an und prüfe es noch einmal.",
+    accountNotAllowed:
+      "Der Server lässt uns ein, erlaubt das aber nicht. Sieh dort nach den Rechten des Kontos.",
+    accountNotDav:
+      "Unter dieser Adresse ist eine Webseite, aber kein Kalenderserver. Sieh in der Hilfe deines Anbieters nach der CalDAV-Adresse.",
+    accountNothingThere: "Unter dieser Adresse ist kein Kalenderserver. Prüfe ihre Schreibweise.",
+    accountPasswordRefused:
+      "Der Server nimmt Benutzername und Passwort nicht an. Viele Anbieter wollen ein eigenes Passwort für Apps; lege dort eines an und gib es ein.",
+    accountUidTaken:
+      "Der Kalender hat diesen Termin schon, unter anderer Adresse. Nichts wurde geändert; sieh dort nach und lösche einen davon.",
+    accountUnencrypted:
+      "Ein Passwort geht nur verschlüsselt ins Internet. Gib die Adresse mit https:// ein.",
+    accountUnreadable:
+      "Einige Einträge dieses Kalenders sind nicht zu lesen. Sie bleiben, wie sie sind, und die anderen werden gezeigt.",
     badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
     broken: "Es lässt sich nicht holen. Es wird von selbst wieder versucht.",
     budgetCurrencyMissing:

@@ -11,7 +11,7 @@ interface BackgroundWorkDeps {
   readonly electronHost: Pick<ReturnType<typeof connectElectronHost>, "begin">;
   readonly services: Pick<Services, "tasks">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
-  readonly sources: Pick<OpenSources, "photos" | "stop">;
+  readonly sources: Pick<OpenSources, "calendarOutbox" | "photos" | "stop">;
   readonly scheduler: Scheduler;
   readonly members: Pick<Identity["members"], "stop">;
 }
@@ -25,16 +25,18 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
       if (!electronHost.begin() || !deps.isStored) return;
       services.tasks.resume();
       push.resume();
+      sources.calendarOutbox.resume();
       sources.photos?.begin?.();
       void scheduler.runDue();
     },
     /** Aborts requests to other servers, so that stopping doesn't wait for them. */
     stopDeliveries: async (): Promise<void> => {
-      await Promise.all([services.tasks.stop(), push.stop()]);
+      await Promise.all([services.tasks.stop(), push.stop(), sources.calendarOutbox.stop()]);
     },
     /** Stops jobs and workers. */
     stop: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
+      await sources.calendarOutbox.stop();
       await sources.stop();
     },
   };

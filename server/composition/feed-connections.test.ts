@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFeedConnections } from "./feed-connections.ts";
+import { openConnectionStore } from "../config/connection-store.ts";
 import { writeConnections } from "../config/connections.ts";
 import { mergeEnvironment, readEnv } from "../config/env.ts";
 import type { OutboundRequest } from "../platform/outbound/outbound.ts";
@@ -24,7 +25,9 @@ const reachOf = async (
   };
   const env = readEnv(mergeEnvironment(given, join(dir, "none")), dir);
   const asked: OutboundRequest[] = [];
-  const { guard } = createFeedConnections({ env, given, workingDir: join(dir, "none") });
+  const workingDir = join(dir, "none");
+  const connections = openConnectionStore({ given, workingDir, configDir: dir });
+  const { guard } = createFeedConnections({ env, connections });
   await guard((request) => {
     asked.push(request);
     return Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(), text: () => "" });

@@ -1,28 +1,26 @@
 import { isIP } from "node:net";
-import type { Env, Environment } from "../config/env.ts";
-import { openConnectionStore } from "../config/connection-store.ts";
+import type { Env } from "../config/env.ts";
+import type { ConnectionStore } from "../config/connection-store.ts";
 import { createFeedAddressList } from "../features/calendar/feeds/feed-address-list.ts";
 import { createFeeds, type FeedService } from "../features/calendar/feeds/feeds.ts";
-import { createOwnAddressCheck, hostAndPort } from "../features/calendar/feeds/own-address.ts";
+import { createOwnAddressCheck } from "../features/calendar/feeds/own-address.ts";
 import { ownNames } from "../http/security/host-checks.ts";
 import { createFeedTester } from "../providers/calendar/feeds/feed-tester.ts";
 import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
 import { feedAddresses, parseFeedAddress } from "../providers/calendar/feeds/feed-address.ts";
 import type { CalendarWorkerDeps } from "../providers/calendar/ical.ts";
 import type { CalendarSource } from "../providers/calendar/port.ts";
+import { hostAndPort } from "../platform/host-and-port.ts";
 import type { Outbound, OutboundRequest } from "../platform/outbound/outbound.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 
 interface FeedConnectionsDeps {
   readonly env: Env;
-  /** The environment with which the process was started. */
-  readonly given: Environment;
-  readonly workingDir: string;
+  readonly connections: ConnectionStore;
 }
 
 /** Wires how calendars are connected while the wall runs, and decides how far each address may lead. */
-export const createFeedConnections = ({ env, given, workingDir }: FeedConnectionsDeps) => {
-  const connections = openConnectionStore({ given, workingDir, configDir: env.CONFIG_DIR });
+export const createFeedConnections = ({ env, connections }: FeedConnectionsDeps) => {
   const list = createFeedAddressList({
     ...{ connections, atStart: env.raw, readAddress: parseFeedAddress },
   });
@@ -45,7 +43,10 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
     if (mayBeAnywhere(url)) return true;
     return operatorHost === false ? false : "house";
   };
+  const leadsHere = createOwnAddressCheck({ ownNames: ownNames(hosts), localHosts });
   return {
+    /** Whether an address is the wall's own, or one of this machine that the operator didn't allow. */
+    leadsHere,
     /** Outbound requests to connected addresses, each with as much reach as its origin allows and it asks for. */
     guard:
       (outbound: Outbound): Outbound =>
@@ -68,11 +69,9 @@ export const createFeedConnections = ({ env, given, workingDir }: FeedConnection
               ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
             }),
         }),
-        leadsHere: createOwnAddressCheck({ ownNames: ownNames(hosts), localHosts }),
+        leadsHere,
         addressesIn: (variables) => feedAddresses.parse(variables),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),
       }),
-    /** Everything that screens connected, which no answer and no log may show. */
-    variables: connections.variables,
   };
 };

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Directories } from "../platform/directories.ts";
+import { checkAccounts } from "./account-connections.ts";
 import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
 import {
   configDirOf,
@@ -79,6 +80,7 @@ export const loadConfig = (given: Environment, directories: Directories): Loaded
   const raw = { ...connectionVariables(connections), ...mergeEnvironment(given, workingDir) };
   const env = tried(() => readEnv(raw, workingDir));
   const providers = tried(() => chooseProviders(raw));
+  tried(() => checkAccounts(mergeEnvironment(given, workingDir)));
   const files = env && tried(() => readFiles(env, directories));
   throwAny();
   if (env === undefined || files === undefined || providers === undefined)

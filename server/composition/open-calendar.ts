@@ -1,10 +1,17 @@
 import type { Env, Environment } from "../config/env.ts";
+import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
+import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
+import { createAccountService } from "../features/calendar/accounts/account-service.ts";
+import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
 import type { Directories } from "../platform/directories.ts";
+import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
+import { createAccountConnections } from "./account-connections.ts";
+import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import type { SharedTools } from "./source-tools.ts";
@@ -25,19 +32,44 @@ interface OpenCalendarDeps {
 export const openCalendar = (deps: OpenCalendarDeps) => {
   const { provider, db, env, given, directories, locale, shared } = deps;
   const tools = { ...deps.tools, workers: directories.worker };
-  const addresses = createFeedConnections({ env, given, workingDir: directories.workingDir });
+  const connections = openConnectionStore({
+    ...{ given, workingDir: directories.workingDir, configDir: env.CONFIG_DIR },
+  });
+  const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
+  const records = createAccountRecords(db);
+  const waiting = openWaitingWrites(db, records);
+  const accounts = createAccounts({ ...tools, ...waiting, records });
+  const connected = createAccountConnections({ env, connections });
+  accounts.setAccounts(connected.accounts());
+  const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
   const family = createFamilyCalendar({
     ...{ ...shared, db, locale },
     ical: createFamilyIcal(tools),
   });
+  const writing = openEventWriting({
+    ...{ db, records, waiting, accounts, family, shared },
+    changed: () => tools.changed("calendar"),
+  });
+  const merged = source === null ? null : family.beside(source);
   return {
-    calendar: feeds === null ? null : family.beside(feeds),
+    calendar: merged,
     family,
+    /** Writes events into whichever calendar they live in. */
+    eventWriting: writing.eventWriting,
+    /** What was changed in calendars of accounts. */
+    calendarHistory: writing.calendarHistory,
+    /** What waits for calendars' servers. */
+    calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
-      feeds === null ? null : addresses.open(feeds, tools),
+      source === null ? null : addresses.open(source, tools),
+    /** The accounts at calendar servers, which parents connect. */
+    accounts: createAccountService({
+      ...{ accounts, records, connected, clock: shared.clock, roster: shared.roster },
+      ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
+    }),
     /** The addresses that screens connected, which no answer and no log may show. */
-    secrets: addresses.variables,
+    secrets: connections.variables,
   };
 };

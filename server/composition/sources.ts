@@ -57,7 +57,7 @@ export const openSources = ({
   const { contacts, outboundFor, toolsFor } = createSourceTools(shared, env.DATA_DIR);
 
   const tasks = providers.tasks.open({ ...toolsFor("tasks"), records: createTaskRecords(db) });
-  const { calendar, family, createFeedService, secrets } = openCalendar({
+  const { calendar, family, accounts, createFeedService, secrets, ...writing } = openCalendar({
     ...{ provider: providers.calendar, db, env, given, directories, locale, shared },
     tools: toolsFor("calendar"),
   });
@@ -89,6 +89,8 @@ export const openSources = ({
     ...opened,
     uploads,
     family,
+    accounts,
+    ...writing,
     /** Deletes the records of photos whose files have been missing for long. */
     forgetPhotos: (): void => photoRecords.forget(shared.clock.now() - missingForMs),
     /** Every domain's active provider, and its source where it has one. */

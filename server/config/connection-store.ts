@@ -19,6 +19,8 @@ export interface ConnectionStore {
   fixedBy(variable: string): EnvironmentLayer["name"] | null;
   /** Replaces the texts of a variable; none takes it out. Throws a ConfigError where the file was broken by hand meanwhile. */
   replace(variable: string, texts: readonly string[]): void;
+  /** Puts a text for each variable, all at once; null takes one out. Throws as `replace` does. */
+  put(values: Readonly<Record<string, string | null>>): void;
 }
 
 interface ConnectionStoreOptions {
@@ -42,6 +44,13 @@ export const openConnectionStore = (options: ConnectionStoreOptions): Connection
     replace: (variable, texts) => {
       const { [variable]: _replaced, ...others } = readConnections(configDir);
       connections = texts.length === 0 ? others : { ...others, [variable]: [...texts] };
+      writeConnections(configDir, connections);
+    },
+    put: (values) => {
+      const all = Object.entries({ ...readConnections(configDir), ...values });
+      connections = Object.fromEntries(
+        all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+      );
       writeConnections(configDir, connections);
     },
   };

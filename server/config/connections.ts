@@ -4,11 +4,20 @@ import * as z from "zod";
 import { replaceFile } from "../platform/replace-file.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 
-/** The names of the variables that a screen may connect; `<ID>` stands for a member's id in upper case. */
-const connectable = ["CALENDAR_ICS_URL", "CALENDAR_ICS_URL_<ID>"] as const;
+/**
+ * The names of the variables that a screen may connect; `<ID>` stands for a member's id in upper case, `<N>` for the number
+ * of an account.
+ */
+const connectable = [
+  ...["CALENDAR_ICS_URL", "CALENDAR_ICS_URL_<ID>"],
+  ...["CALDAV_URL", "CALDAV_USER", "CALDAV_PASSWORD", "CALDAV_HOSTS", "CALDAV_LOCAL"].flatMap(
+    (name) => [name, `${name}_<N>`],
+  ),
+] as const;
 
 const patterns = connectable.map(
-  (name) => new RegExp(`^${name.replace("<ID>", String.raw`[A-Z0-9_]+`)}$`),
+  (name) =>
+    new RegExp(`^${name.replace("<ID>", "[A-Z0-9_]+").replace("<N>", String.raw`\d{1,2}`)}$`),
 );
 
 /** Tells whether a screen may connect what the variable names. */
@@ -41,7 +50,7 @@ const connectionsFile = z
         context.addIssue({
           code: "custom",
           path: [name],
-          message: `is nothing that a screen connects; expected ${connectable.join(" or ")}`,
+          message: `is nothing that a screen connects; expected one of ${connectable.join(", ")}`,
         });
   });
 

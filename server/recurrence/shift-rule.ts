@@ -33,6 +33,9 @@ const byDays = (parts: Map<string, string>, days: number): ShiftedRule => {
         .map((weekday) => rotate(weekday, days))
         .join(","),
     );
+  // With an interval it counts which days are in one week.
+  if (parts.get("FREQ") === "WEEKLY" && Number(parts.get("INTERVAL") ?? 1) > 1)
+    parts.set("WKST", rotate(parts.get("WKST") ?? "MO", days));
   return {
     rule: formatRuleParts(parts),
     dayOf: (day) => Temporal.PlainDate.from(day).add({ days }).toString(),

@@ -23,6 +23,7 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
   ...(patch.location === undefined ? {} : { location: event.location ?? null }),
   ...(patch.notes === undefined ? {} : { notes: event.notes ?? null }),
   ...(patch.icon === undefined ? {} : { icon: event.icon ?? null }),
+  ...(patch.feedId === undefined ? {} : { feedId: event.feedId }),
   ...(patch.start === undefined
     ? {}
     : { start: event.start, end: event.end, allDay: event.allDay }),
@@ -51,8 +52,11 @@ export const inverseChangeOf = (
   if (patch.recurrence !== undefined && event.recurring) return undefined;
   const [now = event] = withEventChanges([event], [change]);
   const seriesId = answer?.seriesId;
+  // In another calendar it has another id.
+  const there =
+    answer !== undefined && patch.feedId !== undefined ? { ...now, id: answer.id } : now;
   return {
-    event: seriesId === undefined ? now : { ...now, seriesId },
+    event: seriesId === undefined ? there : { ...there, seriesId },
     patch: { ...reversed(event, patch), ...ruleBack(event, change, answer) },
     scope: onwards(target.scope),
   };

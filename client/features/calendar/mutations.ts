@@ -8,7 +8,12 @@ import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
 import { calendarStore } from "./calendar-cache.ts";
-import { type ChangeTarget, type EventChange, withEventChanges } from "./optimistic-change.ts";
+import {
+  type ChangeTarget,
+  type EventChange,
+  eventKeyOf,
+  withEventChanges,
+} from "./optimistic-change.ts";
 
 const update = (cache: CacheView, change: EventChange): void =>
   cache.update(calendarStore, (store) => ({
@@ -36,13 +41,17 @@ const bodyOf = (event: CalendarEvent): NewEvent => {
 /** A new event as screens show it until the server has named it, and what the family calls it. */
 interface AddedEvent {
   readonly event: CalendarEvent;
+  /** The calendar that was chosen for it; else it goes where its members' events usually go. */
+  readonly feedId?: string | undefined;
   readonly title: string;
 }
 
 /** Adds an event to the family calendar. */
 export const addEvent = defineMutation({
   operation: defineWrite("POST /api/calendar/events", ["calendar"]),
-  request: ({ event }: AddedEvent) => ({ body: bodyOf(event) }),
+  request: ({ event, feedId }: AddedEvent) => ({
+    body: { ...bodyOf(event), ...(feedId === undefined ? {} : { feedId }) },
+  }),
   creates: ({ event }) => event.id,
   apply: (cache, { event }) => update(cache, { kind: "add", event }),
   settle: (cache, _, event) => {
@@ -74,6 +83,8 @@ const occurrenceOf = (waiting: PendingMutation): string | undefined =>
 
 /** A change of an event: start, end and `allDay` come together or not at all. */
 interface ChangedEvent extends EventInput {
+  /** Said once somebody knows that the calendar will write to the event's guests. */
+  readonly tellGuests?: "yes" | undefined;
   readonly patch: EventPatch;
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
@@ -82,17 +93,20 @@ interface ChangedEvent extends EventInput {
   readonly was?: CalendarEvent;
 }
 
-const changeOf = ({ title: _, was: _was, ...changed }: ChangedEvent): EventChange => ({
-  kind: "change",
-  ...changed,
-});
+const changeOf = ({
+  title: _,
+  was: _was,
+  tellGuests: _told,
+  ...changed
+}: ChangedEvent): EventChange => ({ kind: "change", ...changed });
 const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, changeOf(changed));
 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
 export const changeEvent = defineMutation({
   operation: defineWrite("PATCH /api/calendar/events/{id}", ["calendar"]),
-  request: ({ target, patch }: ChangedEvent) => ({
-    ...{ params: { id: target.id }, query: whichOf(target), body: patch },
+  request: ({ target, patch, tellGuests }: ChangedEvent) => ({
+    ...{ params: { id: target.id }, body: patch },
+    query: { ...whichOf(target), ...(tellGuests === undefined ? {} : { tellGuests }) },
   }),
   apply: change,
   settle: (cache, changed: ChangedEvent, answer) => {
@@ -102,6 +116,7 @@ export const changeEvent = defineMutation({
     const { id, scope } = changed.target;
     if (scope === "following")
       cache.rename(id, answer.id, (waiting) => isFrom(occurrenceOf(waiting), answer.occurrence));
+    else if (changed.patch.feedId !== undefined) cache.rename(id, eventKeyOf(answer), () => true);
   },
   scope: ({ target }) => `event:${target.id}`,
   describe: ({ title }) => title,
@@ -149,4 +164,46 @@ export const removeFeed = defineMutation({
 /** Asks a calendar again now: `{ params: { id } }`. */
 export const refreshFeed = defineMutation({
   operation: defineWrite("POST /api/calendar/feeds/{id}/refresh", ["calendar"]),
+});
+
+/** Looks what an account at a calendar server has: `{ body: { url, user, password } }`. Fails with 400 `accountRefused`. */
+export const testAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts/test", []),
+});
+
+/** Connects an account: `{ body: { url, user, password, calendars? } }`. Fails with 400 `accountRefused`. */
+export const addAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
+});
+
+/** Changes which calendars of an account are shown, and whose they are: `{ params: { id }, body: { calendars } }`. */
+export const changeAccount = defineMutation({
+  operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
+});
+
+/** Takes an account away: `{ params: { id } }`. */
+export const removeAccount = defineMutation({
+  operation: defineWrite("DELETE /api/calendar/accounts/{id}", ["calendar", "settings"]),
+});
+
+/** Asks an account again now: `{ params: { id } }`. */
+export const refreshAccount = defineMutation({
+  operation: defineWrite("POST /api/calendar/accounts/{id}/refresh", ["calendar", "settings"]),
+});
+
+/** Keeps showing events that are gone from a calendar, or lets them go: `{ params: { id }, body: { keep } }`. */
+export const decideHeld = defineMutation({
+  operation: defineWrite("POST /api/calendar/feeds/{id}/held", ["calendar", "settings"]),
+});
+
+/** Gives an event of an account back as it was before a change. */
+export const undoCalendarChange = defineMutation({
+  operation: defineWrite("POST /api/calendar/changes/{id}/undo", ["calendar"]),
+  request: ({ id }: { id: string }) => ({ params: { id }, query: {} }),
+});
+
+/** Sends what waits for an account's server once more, or lets it go. */
+export const decideWaitingChange = defineMutation({
+  operation: defineWrite("POST /api/calendar/changes/{id}/decide", ["calendar"]),
+  request: ({ id, send }: { id: string; send: boolean }) => ({ params: { id }, body: { send } }),
 });

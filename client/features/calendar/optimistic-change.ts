@@ -92,12 +92,13 @@ const without = <K extends keyof CalendarEvent>(event: CalendarEvent, key: K) =>
 };
 
 const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
-  const { title, memberIds, location, notes, icon } = patch;
+  const { title, memberIds, location, notes, icon, feedId } = patch;
   const unplaced = location === undefined ? event : without(event, "location");
   const bare = {
     ...(icon === undefined ? unplaced : without(unplaced, "icon")),
     ...(title === undefined ? {} : { title }),
     ...(memberIds === undefined ? {} : { memberIds }),
+    ...(feedId === undefined ? {} : { feedId }),
   };
   return {
     ...(notes === undefined ? bare : without(bare, "notes")),

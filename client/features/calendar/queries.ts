@@ -2,6 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack
 import { useCallback, useMemo } from "react";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
@@ -48,9 +49,19 @@ export const calendarQuery = (
   },
 });
 
+/** A private event comes without its title, and is called busy in the reader's language. */
+const withBusyNamed = (content: CalendarContent, title: string): CalendarContent =>
+  content.events.some(({ busy }) => busy)
+    ? {
+        ...content,
+        events: content.events.map((event) => (event.busy === true ? { ...event, title } : event)),
+      }
+    : content;
+
 /** The events that touch the days from `start` to `end`, both included, in order and with the changes that are pending; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
+  const { t } = useI18n();
   const { timeZone } = useConfig();
   const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
   const { data: known } = useQuery<CalendarStore>({
@@ -74,7 +85,19 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
       : (knownSince(store, start, end) ??
         (asked.dataUpdatedAt || partlyKnownSince(store, start, end)));
   const { error, failureReason } = asked;
-  const shown = queryStateOf({ data, error, failureReason, dataUpdatedAt: since });
+  const named = useMemo(() => data && withBusyNamed(data, t("calendar.busy")), [data, t]);
+  const shown = queryStateOf({ data: named, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
   return useSampleFallback<CalendarContent>(ofCalendar, shown, build);
+};
+
+const none: readonly CalendarFeed[] = [];
+
+/** The calendars of accounts in which events can be written. */
+export const useWritableCalendars = (): readonly CalendarFeed[] => {
+  const { data } = useQuery<CalendarStore>({
+    queryKey: calendarStore.queryKey,
+    queryFn: skipToken,
+  });
+  return useMemo(() => data?.feeds.filter(({ readOnly }) => readOnly === false) ?? none, [data]);
 };

@@ -27,7 +27,7 @@ const temporaryEventOf = (event: NewEvent): CalendarEvent => {
   const id = newId();
   const isRepeated = event.recurrence !== undefined;
   return {
-    ...{ ...event, id, feedId: "family", color: colorOfNobody },
+    ...{ ...event, id, feedId: event.feedId ?? "family", color: colorOfNobody },
     ...(isRepeated ? { seriesId: id, occurrence: event.start } : {}),
     ...{ recurring: isRepeated, editable: true },
   };
@@ -63,7 +63,12 @@ const isAddingCancelled = async (queue: MutationQueue, id: string): Promise<bool
 export interface EventMutations {
   add(event: NewEvent): Promise<boolean>;
   /** Start, end and `allDay` come together or not at all. */
-  change(event: CalendarEvent, patch: EventPatch, scope?: EditScope): Promise<boolean>;
+  change(
+    event: CalendarEvent,
+    patch: EventPatch,
+    scope?: EditScope,
+    tellGuests?: "yes",
+  ): Promise<boolean>;
   move(event: CalendarEvent, to: MoveTarget, scope?: EditScope): Promise<boolean>;
   /** Delayed as long as it can be undone: no server could bring a series back as it was. */
   remove(event: CalendarEvent, scope?: EditScope): void;
@@ -126,11 +131,16 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   const { inToast, later, isSample, refusal } = useEventProblems(onProblem);
   const titleOf = (title: string) => title || t("calendar.untitled");
 
-  const enqueueChange = (event: CalendarEvent, patch: EventPatch, scope: EditScope | undefined) => {
+  const enqueueChange = (
+    event: CalendarEvent,
+    patch: EventPatch,
+    scope: EditScope | undefined,
+    tellGuests?: "yes",
+  ) => {
     const changed = changeOf(event, patch, scope, timeZone);
     const title = titleOf(patch.title ?? event.title);
     const was = event.recurring ? {} : { was: event };
-    const input = { ...changed, title, ...was };
+    const input = { ...changed, title, ...was, tellGuests };
     return { changed, title, input, enqueued: queue.enqueue(changeEvent, input) };
   };
 
@@ -139,9 +149,10 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
     patch: EventPatch,
     scope: EditScope | undefined,
     done: "changed" | "moved",
+    tellGuests?: "yes",
   ): Promise<boolean> => {
     if (isSample(event)) return false;
-    const { changed, title, input, enqueued } = enqueueChange(event, patch, scope);
+    const { changed, title, input, enqueued } = enqueueChange(event, patch, scope, tellGuests);
     const refusedChange = (error: unknown): false => {
       const putBack = apiErrorOf(error).status === 404 ? changeEvent.putBack(input) : undefined;
       if (putBack === undefined) return refusal(error);
@@ -161,7 +172,9 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
         undo:
           back &&
           (() => {
-            enqueueChange(back.event, back.patch, back.scope).enqueued.answer.catch(later);
+            enqueueChange(
+              ...([back.event, back.patch, back.scope, tellGuests] as const),
+            ).enqueued.answer.catch(later);
           }),
       });
       return true;
@@ -172,7 +185,8 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   return {
     add: (event) => {
       const row = temporaryEventOf(event);
-      const enqueued = queue.enqueue(addEvent, { event: row, title: titleOf(event.title) });
+      const { feedId, title } = event;
+      const enqueued = queue.enqueue(addEvent, { event: row, feedId, title: titleOf(title) });
       return answeredOrWaiting(live, enqueued, inToast).then((answer) => {
         showToast({
           kind: "done",
@@ -182,7 +196,7 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
         return true;
       }, refusal);
     },
-    change: (event, patch, scope) => change(event, patch, scope, "changed"),
+    change: (event, patch, scope, tellGuests) => change(event, patch, scope, "changed", tellGuests),
     move: (event, to, scope) => change(event, timesAfterMove(event, to, timeZone), scope, "moved"),
     remove: (event, scope) => {
       if (isSample(event)) return;

@@ -8,6 +8,8 @@ import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
 import { budgetRoutes } from "../../features/budget/routes.ts";
+import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
+import { calendarChangeRoutes } from "../../features/calendar/connected/routes.ts";
 import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
 import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
 import { calendarRoutes } from "../../features/calendar/routes.ts";
@@ -108,10 +110,12 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...starRoutes(services.stars),
     ...rewardRoutes({ rewards: services.rewards, locale }),
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
-    ...familyCalendarRoutes(sources.family),
+    ...familyCalendarRoutes(sources.family, sources.eventWriting),
+    ...calendarChangeRoutes(sources.calendarHistory),
     ...weatherRoutes(sources.weather),
     ...createPhotoRoutes({ ...sources, clock, timeZone }),
     ...uploadRoutes(sources.uploads),
+    ...accountRoutes(sources.accounts),
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
     ...journalRoutes(services.journal),
     ...deps.push.routes,

@@ -64,11 +64,28 @@ const placement = { time: time.nullable(), zone: zone.nullable() };
  * what the contract promises of these answers. Columns that aren't named are free.
  */
 export const rowRules: Readonly<Record<string, z.ZodType>> = {
+  account_calendars: z.object({
+    ...{ id, account_id: id, kinds: texts, member_ids: members, version: count },
+    ...{ listed_at: ms.nullable(), synced_at: ms.nullable() },
+  }),
   arrangements: z.object({ task_id: id, turn_members: members.nullable() }),
   babysitter: z.object({ since: ms.nullable(), card: json(babysitterCard) }),
   // Revisions of the live stream are a billion for each start, and numbers end at 2^53.
   boots: z.object({ count: count.max(9_000_000) }),
   budget_months: z.object({ updated_at: ms, categories: budgetCategories }),
+  calendar_accounts: z.object({ id, addresses: texts, found_at: ms }),
+  calendar_changes: z.object({
+    ...{ act_id: count, title: eventTitle, member_id: memberId.nullable(), changed_at: ms },
+  }),
+  calendar_objects: z.object({ calendar_id: id }),
+  calendar_writes: z.object({
+    ...{
+      title: eventTitle,
+      edit: json(z.unknown()).nullable(),
+      other: json(z.unknown()).nullable(),
+    },
+    ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
+  }),
   completions: z.object({
     ...{ task_id: id, occurrence: day, done_on: day, member_id: memberId },
     ...{ snapshot, closed_at: ms, reopened_at: ms.nullable() },
@@ -103,6 +120,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   journal_people: z.object({ member_id: memberId }),
   journal_photos: z.object({ width: count, height: count }),
   ledger: z.object({ member_id: memberId, delta: star, day, created_at: ms }),
+  new_event_calendars: z.object({ calendar_id: id }),
   pauses: z.object({ start_day: day, end_day: day, member_ids: members.nullable(), made_on: day }),
   photos: z.object({
     ...{ id, modified_at: ms, taken_at: ms.nullable(), gone_at: ms.nullable() },

@@ -8,24 +8,35 @@ import { type ResolveHost, systemResolve } from "./reach.ts";
 import { firstHop, type Hop } from "./redirect.ts";
 import { answerOfParts, type PartialAnswer, sendHop } from "./send-hop.ts";
 
+/** The methods of HTTP and WebDAV that are sent. */
+export const outboundMethods = [
+  ...["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+  ...["REPORT", "PROPFIND", "MOVE"],
+] as const satisfies readonly string[];
+
 /** A request to another server, with its limits. */
 export interface OutboundRequest {
   readonly url: string;
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "REPORT" | "PROPFIND";
+  readonly method?: (typeof outboundMethods)[number];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** From the call to the last byte; 10 s unless given. */
   readonly timeoutMs?: number;
   /** After decompression; 10 MB unless given. */
   readonly maxBytes?: number;
-  /** At most 5 unless given; each hop's address is checked, and credentials stay with the first host. */
-  readonly maxRedirects?: number;
+  /**
+   * At most 5 unless given; each hop's address is checked, and credentials stay with the first host. `answered`: a
+   * redirect is the answer, for a caller that decides itself where to go on.
+   */
+  readonly maxRedirects?: number | "answered";
   /**
    * True where the operator configured this host with its port, which may then be anywhere in the local network, this
    * machine too; no redirect gains that. `house` where a person entered it on a screen: then it may be another machine
-   * of the local network, but not this one.
+   * of the local network, but not this one. `machine` where a parent allowed this host with its port on this machine too.
    */
-  readonly operatorHost?: boolean | "house";
+  readonly operatorHost?: boolean | "house" | "machine";
+  /** Refuses addresses on the internet: for a password that travels unencrypted. */
+  readonly onlyPrivate?: boolean;
   /** The next request may use the same connection: for a service that gets several requests in a row. */
   readonly keepAlive?: boolean;
   /** An answer that is too large or breaks off is returned with what arrived of it, and `cut`. */
@@ -66,7 +77,9 @@ export const createOutbound = ({
   const connect = createConnections(resolve, placeOf);
 
   return async (request) => {
-    const { timeoutMs = 10_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5 } = request;
+    const { timeoutMs = 10_000, maxBytes = 10 * 1024 * 1024 } = request;
+    const maxRedirects = request.maxRedirects === "answered" ? 0 : (request.maxRedirects ?? 5);
+    const followsRedirects = request.maxRedirects !== "answered";
     const { keepAlive = false } = request;
     const started = clock.monotonic();
     const elapsedMs = (): number => Math.round(clock.monotonic() - started);
@@ -82,7 +95,9 @@ export const createOutbound = ({
           arrived.place ??= host.place;
           return host;
         };
-        return sendHop(hop, { agent, reached: noted, into: arrived, maxBytes, signal });
+        return sendHop(hop, {
+          ...{ agent, reached: noted, into: arrived, maxBytes, signal, followsRedirects },
+        });
       });
 
     try {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
-import type { PlaceOfAddress } from "./address-place.ts";
+import type { AddressPlace, PlaceOfAddress } from "./address-place.ts";
 import { failureOf, OutboundError } from "./failure.ts";
 
 /** All addresses of a name. */
@@ -10,14 +10,24 @@ export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]
 /** The system's own resolver, hosts file included. */
 export const systemResolve: ResolveHost = (hostname) => systemLookup(hostname, { all: true });
 
+/** The places that a request may go to; a private one stays off the internet. Null: any place. */
+const placesWithin = {
+  internet: ["internet"],
+  house: ["internet", "house"],
+  machine: ["internet", "house", "here"],
+  anywhere: null,
+  "internet, private": [],
+  "house, private": ["house"],
+  "machine, private": ["house", "here"],
+  "anywhere, private": ["house", "here", "nowhere"],
+} as const satisfies Readonly<Record<string, readonly AddressPlace[] | null>>;
+
 /**
- * How far a request may go: to the open internet, also to the house's other machines, or anywhere; after a redirect on
- * a machine of the house to these addresses of it alone. Only `anywhere` reaches this machine.
+ * How far a request may go: to the open internet, also to the house's other machines, to this machine too, or anywhere;
+ * after a redirect on a machine of the house to these addresses of it alone.
  */
 export type OutboundReach =
-  | "internet"
-  | "house"
-  | "anywhere"
+  | keyof typeof placesWithin
   | { readonly pinned: readonly LookupAddress[] };
 
 /** The name or address of a URL's host as sockets know it. */
@@ -32,7 +42,8 @@ export const createReachCheck = (resolve: ResolveHost, placeOf: PlaceOfAddress) 
     const place = placeOf(address);
     if (typeof reach === "object")
       return place !== "here" && reach.pinned.some((each) => each.address === address);
-    return place === "internet" || (reach === "house" && place === "house");
+    const places: readonly AddressPlace[] | null = placesWithin[reach];
+    return places === null || places.includes(place);
   };
 
   /** The addresses that may be asked, IPv4 first; rejects with an OutboundError where there is none. */

@@ -40,9 +40,9 @@ const isSamePlace = (from: URL, to: URL): boolean =>
   (from.origin === to.origin ||
     (from.protocol === "http:" && from.port === "" && to.protocol === "https:" && to.port === ""));
 
-const reachOf = ({ operatorHost = false }: OutboundRequest): OutboundReach => {
-  if (operatorHost === "house") return "house";
-  return operatorHost ? "anywhere" : "internet";
+const reachOf = ({ operatorHost = false, onlyPrivate }: OutboundRequest): OutboundReach => {
+  const reach = operatorHost === true ? "anywhere" : operatorHost || "internet";
+  return onlyPrivate === true ? `${reach}, private` : reach;
 };
 
 /** The first hop; a name and password in the address become a header, so that they stay with its origin. */
@@ -73,7 +73,8 @@ const portOf = ({ port, protocol }: URL): string => port || (protocol === "https
  * host of the house stays at the addresses that it had, so that its name can't come to mean another device meanwhile.
  */
 const reachAfter = (hop: Hop, url: URL, { place, addresses }: ReachedHost): OutboundReach => {
-  if (!isSamePlace(hop.url, url) || hop.reach === "internet") return "internet";
+  const isUsual = hop.reach === "anywhere" || hop.reach === "house";
+  if (!isSamePlace(hop.url, url) || (!isUsual && typeof hop.reach === "string")) return "internet";
   if (typeof hop.reach === "object") return hop.reach;
   if (hop.reach === "anywhere" && portOf(hop.url) === portOf(url)) return "anywhere";
   return place === "house" ? { pinned: addresses } : "internet";

@@ -61,19 +61,22 @@ interface SendHopDeps {
   /** After decompression. */
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+  /** Without it a redirect is the answer. */
+  readonly followsRedirects: boolean;
 }
 
 /** Sends one hop's request; resolves with the hop that a redirect names, or null when the whole answer has arrived. */
 export const sendHop = async (
   hop: Hop,
-  { agent, reached, into, maxBytes, signal }: SendHopDeps,
+  { agent, reached, into, maxBytes, signal, followsRedirects }: SendHopDeps,
 ): Promise<Hop | null> => {
   const answer = await agent.request(requestOf(hop, signal));
   answer.body.on("error", () => undefined);
   try {
     const headers = flatten(answer.headers);
     const head = { status: answer.statusCode, location: headers["location"] };
-    const next = nextHop(hop, head, reached());
+    const place = reached();
+    const next = followsRedirects ? nextHop(hop, head, place) : null;
     if (next !== null) return next;
     into.head = { status: answer.statusCode, headers };
     await readBody(answer.body, into.chunks, {

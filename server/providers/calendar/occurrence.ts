@@ -14,6 +14,14 @@ export interface FeedOccurrence {
   readonly location?: string;
   readonly notes?: string;
   readonly recurring: boolean;
+  /** Whether the calendar calls it private. */
+  readonly isPrivate?: true;
+  /** Who invites to it, in lower case, such as `mailto:kim@example.org`. */
+  readonly organizer?: string;
+  /** The rule by which it repeats, where it is one that the family can have. */
+  readonly rule?: string;
+  /** Whether it has changes that only the program that made them can change (THISANDFUTURE). */
+  readonly isFixed?: true;
 }
 
 /** An event that lies outside the years of the contract, and what became of it. */

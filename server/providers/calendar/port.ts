@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { SkipReason } from "#contract/calendar-family.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import type { ProviderSource } from "../provider.ts";
 import type { ExpandedCalendar } from "./occurrence.ts";
 
@@ -53,17 +54,6 @@ export type TestFeed = (
     readonly allowPrivate?: boolean;
   },
 ) => Promise<TestedFeed>;
-
-/** The placement of a family event: whole days, or local times in a zone. */
-export interface EventPlacement {
-  readonly day: string;
-  /** `HH:MM:SS`; null for whole days. */
-  readonly time: string | null;
-  /** The IANA zone, null for whole days. */
-  readonly zone: string | null;
-  /** In days, or seconds for a timed event. */
-  readonly length: number;
-}
 
 /** The text fields of an event. */
 export interface EventText {

@@ -9,6 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { type EventDraft, eventDraftOf, eventPatchOf } from "./event-draft.ts";
 import { EventForm } from "./EventForm.tsx";
 import { cachedEventOf } from "../calendar-cache.ts";
+import { SaveQuestion } from "./SaveQuestion.tsx";
 import { ScopeQuestion } from "./ScopeQuestion.tsx";
 import { scopesFor } from "./scopes.ts";
 import { useEventMutations } from "../use-event-mutations.ts";
@@ -18,6 +19,13 @@ interface Asked {
   readonly scopes: readonly EditScope[];
 }
 
+/** What was sent last, so that it can be sent again. */
+interface Sent {
+  readonly wanted: EventDraft;
+  readonly scope: EditScope | undefined;
+  readonly tellGuests: "yes" | undefined;
+}
+
 /** Holds an event while it is changed: the form's draft, and the question how much of a repeated one is meant. */
 const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
   const client = useQueryClient();
@@ -25,6 +33,7 @@ const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
   const [error, setError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  const [sent, setSent] = useState<Sent>();
   const { change, remove } = useEventMutations(setError);
   // Another screen's change must not move what is being written here.
   const [own] = useState(() => cachedEventOf(client, event));
@@ -33,12 +42,14 @@ const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
 
   const isUntouched = (wanted: EventDraft) =>
     Object.keys(eventPatchOf(before, wanted, timeZone)).length === 0;
-  const saveNow = async (wanted: EventDraft, scope: EditScope | undefined) => {
+  const saveNow = async (wanted: EventDraft, scope: EditScope | undefined, tellGuests?: "yes") => {
     setAsked(undefined);
+    setSent({ wanted, scope, tellGuests });
     setBusy(true);
     setError(undefined);
     const isDone =
-      isUntouched(wanted) || (await change(own, eventPatchOf(before, wanted, timeZone), scope));
+      isUntouched(wanted) ||
+      (await change(own, eventPatchOf(before, wanted, timeZone), scope, tellGuests));
     setBusy(false);
     if (isDone) onDone();
   };
@@ -71,7 +82,16 @@ const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
     save,
     remove: askToRemove,
     answer,
-    backToForm: () => setAsked(undefined),
+    backToForm: () => {
+      setAsked(undefined);
+      setError(undefined);
+    },
+    /** Sends what was sent once more, after somebody said yes to what it does. */
+    sendAgain: () => {
+      if (sent === undefined) return;
+      const isTold = error?.code === "guestsTold" ? "yes" : sent.tellGuests;
+      void saveNow(sent.wanted, sent.scope, isTold);
+    },
   };
 };
 
@@ -96,6 +116,15 @@ export const EditEvent = ({
         title={asked.draft === undefined ? s("deleteScope") : s("scopeTitle")}
         onScope={editing.answer}
         onBack={editing.backToForm}
+      />
+    );
+  const { error, busy } = editing.form;
+  if (!busy && (error?.code === "conflict" || error?.code === "guestsTold"))
+    return (
+      <SaveQuestion
+        error={error}
+        onYes={editing.sendAgain}
+        onNo={error.code === "conflict" ? onDone : editing.backToForm}
       />
     );
   return (

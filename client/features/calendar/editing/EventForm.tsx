@@ -22,6 +22,8 @@ import {
   maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
+import { useWritableCalendars } from "../queries.ts";
+import { CalendarField } from "./CalendarField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
 import { eventRefusalText } from "./refusal-text.ts";
@@ -167,6 +169,9 @@ export const EventForm = ({
   const { draft, setDraft, renew } = useSavedDraft(place, before, start);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);
+  // Whose an event of an account is, its calendar says.
+  const calendars = useWritableCalendars();
+  const isOfAccount = !isNew && calendars.some(({ id }) => id === before.feedId);
   // What has its name already needs no keyboard over its other fields.
   const titleField = useFirstFocus(isNew && start.title === "");
   return (
@@ -186,12 +191,15 @@ export const EventForm = ({
         onChange={change}
       />
       <WhenFields draft={draft} large={large} onChange={change} />
-      <MembersField
-        label={s("who")}
-        hint={s("everyone")}
-        memberIds={draft.memberIds}
-        onMemberIds={(memberIds) => change({ memberIds })}
-      />
+      {isOfAccount ? null : (
+        <MembersField
+          label={s("who")}
+          hint={s("everyone")}
+          memberIds={draft.memberIds}
+          onMemberIds={(memberIds) => change({ memberIds })}
+        />
+      )}
+      <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />
       <PlaceAndNotes draft={draft} problemOf={problemOf} onChange={change} />

@@ -25,6 +25,8 @@ export interface EventDraft {
   readonly location: string;
   readonly notes: string;
   readonly repetition: Repetition;
+  /** The calendar in which it is; undefined for a new one that goes where its members' events usually go. */
+  readonly feedId?: string | undefined;
 }
 
 /** Changes some of a draft. */
@@ -90,7 +92,7 @@ export const eventDraftOf = (event: CalendarEvent, timeZone: string): EventDraft
   return {
     ...place,
     ...{ title: event.title, icon: event.icon, memberIds: event.memberIds },
-    ...{ location: event.location ?? "", notes: event.notes ?? "" },
+    ...{ location: event.location ?? "", notes: event.notes ?? "", feedId: event.feedId },
     repetition: eventRepetitionOf(event.recurrence, place.from.day),
   };
 };
@@ -197,6 +199,7 @@ export const newEventOf = (draft: EventDraft, timeZone: string): NewEvent => {
     ...(notes === "" ? {} : { notes }),
     ...(draft.icon === undefined ? {} : { icon: draft.icon }),
     ...(recurrence === undefined ? {} : { recurrence }),
+    ...(draft.feedId === undefined ? {} : { feedId: draft.feedId }),
   };
 };
 
@@ -222,6 +225,9 @@ export const eventPatchOf = (
     ...text("notes"),
     ...(draft.icon === before.icon ? {} : { icon: draft.icon ?? null }),
     ...(isPlaced ? {} : whenOf(draft, timeZone)),
+    ...(draft.feedId === undefined || draft.feedId === before.feedId
+      ? {}
+      : { feedId: draft.feedId }),
     ...(isSame(before.repetition, repetition)
       ? {}
       : { recurrence: recurrenceRuleOf(repetition, draft.from.day) ?? null }),

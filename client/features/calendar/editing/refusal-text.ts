@@ -16,6 +16,10 @@ export const eventRefusalText = (
     case "recurrence":
     case "start":
       return s("problem.rule");
+    case "memberIds":
+      return s("problem.members");
+    case "icon":
+      return s("problem.picture");
     case "occurrence":
       return s("gone");
     default:

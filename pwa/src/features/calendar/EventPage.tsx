@@ -89,10 +89,10 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
           {event.notes}
         </Row>
       )}
-      {isUnsent(event) ? (
+      {isUnsent(event) || event.waiting === true ? (
         <Row as="p" wrap>
           <Icon name="clock" />
-          {s("waits")}
+          {isUnsent(event) ? s("waits") : s("waitsForCalendar")}
         </Row>
       ) : null}
     </Stack>

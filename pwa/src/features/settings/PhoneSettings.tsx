@@ -1,7 +1,9 @@
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
+import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
+import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
@@ -15,6 +17,7 @@ import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { PhoneAccounts } from "./PhoneAccounts.tsx";
 import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
@@ -32,6 +35,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const w = useMessages(wallMessages);
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
+  const a = useMessages(accountMessages);
   const { t } = useI18n();
   return (
     <SubPage look={styles.phoneSettings} title={t("settings.title")} back="/">
@@ -42,6 +46,7 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
       {isParent ? (
         <>
           <LinkRow href="/walls" words={w("walls")} hint={w("walls.hint")} />
+          <LinkRow href="/settings/accounts" words={a("title")} hint={a("phoneHint")} />
           <LinkRow href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
           <LinkRow href="/settings/babysitter" words={s("card")} hint={s("cardHint")} />
         </>
@@ -70,6 +75,7 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
           <FollowFeed origin={location.origin} />
         </FamilyFeedAddress>
         <ImportCalendarFile />
+        <RecentCalendarChanges />
       </SubPage>
     );
   if (section === "sources")
@@ -84,6 +90,7 @@ export const PhoneSettings = ({ section }: { section: string | undefined }) => {
         <ChangeOwnPin me={me} />
       </SubPage>
     );
+  if (section === "accounts" && isParent) return <PhoneAccounts me={me} />;
   if (section === "walls" && isParent)
     return (
       <SubPage look={styles.phoneSettings} title={s("walls")} back="/settings">

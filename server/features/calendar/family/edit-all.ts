@@ -1,12 +1,9 @@
 import { InvalidInput } from "#server/platform/errors.ts";
-import type {
-  FamilySeries,
-  EventPlacement,
-  SeriesChange,
-} from "#server/providers/calendar/port.ts";
+import type { FamilySeries, SeriesChange } from "#server/providers/calendar/port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import { mayOccurOn, occursOn, isRecurring } from "./series-days.ts";
 import { type EventEdit, movesEvent, withOccurrenceChanges, editedText } from "./edit-one.ts";
-import { anchorSeries, moveEvent, placementOnDay } from "./placement.ts";
+import { anchorSeries, moveEvent, placementOnDay } from "#server/recurrence/event-placement.ts";
 import { shiftRule } from "#server/recurrence/shift-rule.ts";
 
 /** The occurrence of a series to which a new start and end refer. */

@@ -1,13 +1,9 @@
 import type { EventPatch } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-import type {
-  EventText,
-  FamilySeries,
-  EventPlacement,
-  SeriesChange,
-} from "#server/providers/calendar/port.ts";
+import type { EventText, FamilySeries, SeriesChange } from "#server/providers/calendar/port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import type { RuleDays } from "./series-days.ts";
-import { moveEvent, placementOnDay } from "./placement.ts";
+import { moveEvent, placementOnDay } from "#server/recurrence/event-placement.ts";
 
 /** A requested change of an event. */
 export interface EventEdit {

@@ -1,7 +1,7 @@
 import type { EditScope, EditTarget } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
-import { dayOfOccurrence } from "./placement.ts";
+import { dayOfOccurrence } from "#server/recurrence/event-placement.ts";
 import { isRecurring, occursOn } from "./series-days.ts";
 
 /** What an edit means: every occurrence, or one of them with or without those after it. */

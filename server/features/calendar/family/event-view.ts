@@ -7,7 +7,12 @@ import {
   sharedColor,
 } from "#server/providers/calendar/port.ts";
 import { isRecurring } from "./series-days.ts";
-import { dayOfOccurrence, occurrenceOn, placementOnDay, formatEventTimes } from "./placement.ts";
+import {
+  dayOfOccurrence,
+  occurrenceOn,
+  placementOnDay,
+  formatEventTimes,
+} from "#server/recurrence/event-placement.ts";
 
 /** Stands in for a feed's id in the family calendar's events. */
 const feedId = "family";

@@ -1,31 +1,10 @@
-import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar.ts";
 import { SourceMissing } from "#server/platform/errors.ts";
 import type { CalendarSource } from "#server/providers/calendar/port.ts";
+import { limitEvents, mostEvents } from "../limit-events.ts";
 import type { FamilyEvents } from "./read-events.ts";
 
 type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
-
-/** The most events in an answer, by docs/api.md. */
-const most = 10_000;
-
-/** Limits the feeds' events to what fits beside the family's own; a feed whose events are cut reports that. */
-const within = ({ events, feeds }: Answer, capacity: number): Answer => {
-  if (events.length <= capacity) return { events, feeds };
-  const shown = events.slice(0, capacity);
-  const cut = new Set(events.slice(capacity).map(({ feedId }) => feedId));
-  return {
-    events: shown,
-    feeds: feeds.map((feed): CalendarFeed =>
-      cut.has(feed.id)
-        ? {
-            ...feed,
-            code: "incomplete",
-            error: "There are too many events: not all of this calendar are shown.",
-          }
-        : feed,
-    ),
-  };
-};
 
 /** Merges the feeds and the family calendar into one answer, and into a source as soon as either has something. */
 export const mergeFamilyWithFeeds = (
@@ -50,8 +29,8 @@ export const mergeFamilyWithFeeds = (
       const [own, foreign] = await Promise.all([family.between(range), fromFeeds(range)]);
       const before = joined.get(own);
       if (before?.foreign === foreign) return before.answer;
-      const mine = own.slice(0, most);
-      const { events, feeds } = within(foreign, most - mine.length);
+      const mine = own.slice(0, mostEvents);
+      const { events, feeds } = limitEvents(foreign, mostEvents - mine.length);
       const answer = { events: [...events, ...mine], feeds };
       joined.set(own, { foreign, answer });
       return answer;

@@ -1,16 +1,18 @@
 import type { familyCalendar as contract } from "#contract/calendar-family.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { EventWriting } from "../connected/event-writing.ts";
 import type { FamilyCalendar } from "./family-calendar.ts";
 
 /** The family calendar's routes. */
 export const familyCalendarRoutes = (
   family: FamilyCalendar,
+  writing: EventWriting,
 ): OperationHandlers<typeof contract> => ({
-  "POST /api/calendar/events": ({ body }) => family.writing.add(body),
-  "PATCH /api/calendar/events/{id}": ({ params, query, body }) =>
-    family.writing.change(params.id, query, body),
-  "DELETE /api/calendar/events/{id}": ({ params, query }) =>
-    family.writing.remove(params.id, query),
+  "POST /api/calendar/events": ({ body, caller }) => writing.add(body, caller),
+  "PATCH /api/calendar/events/{id}": ({ params, query, body, caller }) =>
+    writing.change(params.id, query, body, caller),
+  "DELETE /api/calendar/events/{id}": ({ params, query, caller }) =>
+    writing.remove(params.id, query, caller),
   "POST /api/calendar/parse": ({ body }) => family.understand(body.text),
   "GET /api/calendar/family.ics": ({ request, response }) => {
     const { bytes, hash } = family.file();

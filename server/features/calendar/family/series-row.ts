@@ -1,9 +1,6 @@
 import * as z from "zod";
-import type {
-  FamilySeries,
-  EventPlacement,
-  SeriesChange,
-} from "#server/providers/calendar/port.ts";
+import type { FamilySeries, SeriesChange } from "#server/providers/calendar/port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 
 /** A row of `family_events`. */
 export interface SeriesRow {

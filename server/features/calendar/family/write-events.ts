@@ -10,7 +10,7 @@ import { hasDayBefore, hasAnyDay } from "./series-days.ts";
 import { editWholeSeries } from "./edit-all.ts";
 import { resolveEditScope } from "./edit-scope.ts";
 import { editOccurrence } from "./edit-one.ts";
-import { anchorSeries, placementOnDay, placeEvent } from "./placement.ts";
+import { anchorSeries, placementOnDay, placeEvent } from "#server/recurrence/event-placement.ts";
 import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
 import { changedFields } from "./changed-fields.ts";
 import { createSeriesWriter } from "./series-writer.ts";
@@ -97,3 +97,4 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
     },
   };
 };
+export type EventWrites = ReturnType<typeof createEventWrites>;

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { hostAndPort, plainHostOf, portOf } from "#server/platform/host-and-port.ts";
 import { createPlaceOfAddress } from "#server/platform/outbound/address-place.ts";
 
 const placeOf = createPlaceOfAddress();
@@ -7,17 +8,6 @@ const isThisMachine = (host: string): boolean => {
   const literal = host.replace(/^\[|\]$/g, "");
   if (isIP(literal) === 0) return host === "localhost" || host.endsWith(".localhost");
   return placeOf(literal) === "here";
-};
-
-const portOf = ({ port, protocol }: URL): number =>
-  Number(port) || (protocol === "https:" ? 443 : 80);
-
-const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, "");
-
-/** Host and port of an address, in the form of `LOCAL_HOSTS`. */
-export const hostAndPort = (address: string): string => {
-  const url = new URL(address);
-  return `${hostOf(url)}:${portOf(url)}`;
 };
 
 interface Here {
@@ -32,7 +22,7 @@ export const createOwnAddressCheck =
   ({ ownNames, localHosts }: Here) =>
   (address: string, ownPort: number | undefined): boolean => {
     const url = new URL(address);
-    const host = hostOf(url);
+    const host = plainHostOf(url);
     if (!ownNames.has(host) && !isThisMachine(host)) return false;
     return portOf(url) === ownPort || !localHosts.includes(hostAndPort(address));
   };

@@ -11,7 +11,9 @@ import type { FeedService } from "./feeds.ts";
 export const feedRoutes = (
   feeds: FeedService | null,
   list: () => readonly CalendarFeed[],
-): OperationHandlers<Omit<typeof contract, "GET /api/calendar">> => {
+): OperationHandlers<
+  Omit<typeof contract, "GET /api/calendar" | "POST /api/calendar/feeds/{id}/held">
+> => {
   const able = (): FeedService => {
     if (feeds !== null) return feeds;
     throw new Unsupported(apiSentence("unsupported.feeds"));

@@ -11,7 +11,7 @@ import {
   type TimeZoneContext,
 } from "../ical/zones/event-times.ts";
 import { unescapeText } from "../ical/text/values.ts";
-import type { EventPlacement } from "../port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import { validateRule } from "./rule.ts";
 
 const dayMs = 86_400_000;

@@ -7,7 +7,8 @@ import {
   referencedStart,
 } from "../ical/zones/event-times.ts";
 import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
-import type { EventPlacement, ReadSeries, SeriesChange } from "../port.ts";
+import type { ReadSeries, SeriesChange } from "../port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import {
   eventIdentity,
   eventPlacement,

@@ -7,7 +7,8 @@ import { validateRecurrence } from "#server/recurrence/validate-recurrence.ts";
 import { startsBetween } from "../ical/series/rule-starts.ts";
 import { readWritten } from "../ical/text/values.ts";
 import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
-import type { DayRange, EventPlacement } from "../port.ts";
+import type { DayRange } from "../port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 
 const days = createRepetitionDays();
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { addDays } from "#server/platform/clock.ts";
 import { instantOfWallTime } from "../ical/zones/instant-of-wall-time.ts";
-import type { FamilySeries, EventPlacement, SeriesChange, WrittenCalendar } from "../port.ts";
+import type { FamilySeries, SeriesChange, WrittenCalendar } from "../port.ts";
+import type { EventPlacement } from "#server/recurrence/event-placement.ts";
+import { foldLine } from "./fold-line.ts";
 import { zoneBlock } from "./zone-block.ts";
 
 // oxlint-disable-next-line no-control-regex
@@ -13,28 +15,6 @@ const text = (value: string): string =>
     .replaceAll(controls, "")
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll("\n", String.raw`\n`);
-
-const mostBytes = 75;
-const encoder = new TextEncoder();
-
-/** Folds a line into at most 75 bytes each, never within a character. */
-const fold = (line: string): string => {
-  if (line.length * 3 <= mostBytes || Buffer.byteLength(line) <= mostBytes) return line;
-  const lines: string[] = [];
-  let current = "";
-  let bytes = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
-    if (bytes + size > mostBytes) {
-      lines.push(current);
-      current = " ";
-      bytes = 1;
-    }
-    current += letter;
-    bytes += size;
-  }
-  return [...lines, current].join("\r\n");
-};
 
 const compact = (instantText: string): string => instantText.replaceAll(/[-:]/g, "");
 
@@ -155,6 +135,6 @@ export const writeCalendar = (all: readonly FamilySeries[]): WrittenCalendar => 
     ...all.flatMap(linesOf),
     "END:VCALENDAR",
   ];
-  const bytes = encoder.encode(`${lines.map(fold).join("\r\n")}\r\n`);
+  const bytes = new TextEncoder().encode(`${lines.map(foldLine).join("\r\n")}\r\n`);
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex") };
 };

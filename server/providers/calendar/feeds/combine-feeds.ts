@@ -59,15 +59,25 @@ export const feedView = (
 const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =>
   (expandedOf(expansion)?.occurrences ?? [])
     .slice(0, most)
-    .map(({ key, seriesKey, ...occurrence }) => ({
-      id: `${key}~${row.id}`,
-      ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
-      feedId: row.id,
-      ...occurrence,
-      memberIds: row.member === undefined ? [] : [row.member.id],
-      color: row.member?.color ?? sharedColor,
-      editable: false,
-    }));
+    .map(
+      ({
+        key,
+        seriesKey,
+        isPrivate: _told,
+        organizer: _by,
+        rule: _rule,
+        isFixed: _fixed,
+        ...occurrence
+      }) => ({
+        id: `${key}~${row.id}`,
+        ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
+        feedId: row.id,
+        ...occurrence,
+        memberIds: row.member === undefined ? [] : [row.member.id],
+        color: row.member?.color ?? sharedColor,
+        editable: false,
+      }),
+    );
 
 /**
  * Merges all rows into one answer; where there are too many events, each row is cut to its fair share and reports

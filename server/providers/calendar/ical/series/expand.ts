@@ -6,6 +6,7 @@ import { cleanLine, cleanNotes } from "../text/clean-text.ts";
 import type { EventComponent, ParsedCalendar } from "../text/component.ts";
 import { optionalField } from "../text/component-draft.ts";
 import { type TimeZoneContext, formatStart } from "../zones/event-times.ts";
+import { type SeriesFacts, seriesFacts } from "./series-facts.ts";
 import {
   type ExpansionBounds,
   type FoundOccurrence,
@@ -38,25 +39,32 @@ const compact = (text: string): string => text.replaceAll(/[-:]|\.000/g, "");
 
 interface Words {
   readonly seriesKey: string;
+  readonly organizer?: string;
   readonly title?: string;
   readonly location?: string;
   readonly notes?: string;
+  readonly isPrivate: boolean;
 }
 
-const wordsOf = ({ uid, title, location, notes }: EventComponent): Words => ({
-  seriesKey: uidKey(uid),
-  ...optionalField("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
-  ...optionalField(
-    "location",
-    location === undefined ? undefined : cleanLine(unescapeText(location)),
-  ),
-  ...optionalField("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
-});
+const wordsOf = (component: EventComponent): Words => {
+  const { uid, title, location, notes, isPrivate, organizer } = component;
+  return {
+    ...{ seriesKey: uidKey(uid), isPrivate },
+    ...optionalField("organizer", organizer),
+    ...optionalField("title", title === undefined ? undefined : cleanLine(unescapeText(title))),
+    ...optionalField(
+      "location",
+      location === undefined ? undefined : cleanLine(unescapeText(location)),
+    ),
+    ...optionalField("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
+  };
+};
 
 const occurrenceOf = (
   { allDay, start, end, original }: FoundOccurrence,
   { seriesKey, ...own }: Words,
   master: Words | undefined,
+  facts: SeriesFacts,
 ): FeedOccurrence => {
   const occurrence = original === undefined ? undefined : formatStart(original.at, original.allDay);
   const location = own.location ?? master?.location;
@@ -71,6 +79,9 @@ const occurrenceOf = (
     ...(location ? { location } : {}),
     ...(notes ? { notes } : {}),
     recurring: occurrence !== undefined,
+    ...(own.isPrivate || master?.isPrivate === true ? { isPrivate: true } : {}),
+    ...optionalField("organizer", own.organizer ?? master?.organizer),
+    ...facts,
   };
 };
 
@@ -230,6 +241,7 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
     const { places, bounds } = rangeContext(calendar, range, familyZone);
     const { skipList } = watch;
     const outOfRange = createOutOfRangeEvents(writtenOutOfRange);
+    const factsOf = (each: EventSeries): SeriesFacts => seriesFacts(each, places);
     const found: { start: number; occurrence: FeedOccurrence }[] = [];
     const cuts = new Set([calendar.cut, skipSentence(skipList)].filter((cut) => cut !== undefined));
     for (const { each, index } of cheapestFirst(series, skipList, range)) {
@@ -250,10 +262,16 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
         cuts.add(
           "An event repeats too often, or by a rule that makes no sense: not all of it is shown.",
         );
+      const facts = some.length === 0 ? {} : factsOf(each);
       for (const item of some)
         found.push({
           start: item.start,
-          occurrence: occurrenceOf(item, words(item.component), each.master && words(each.master)),
+          occurrence: occurrenceOf(
+            item,
+            words(item.component),
+            each.master && words(each.master),
+            facts,
+          ),
         });
     }
     watch.begins("done", 0);

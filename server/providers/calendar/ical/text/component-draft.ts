@@ -65,6 +65,8 @@ export const componentOf = (draft: ComponentDraft): EventComponent => {
     thisAndFuture: draft.thisAndFuture,
     sequence: Number.parseInt(texts.get("SEQUENCE") ?? "0", 10) || 0,
     stamp: texts.get("DTSTAMP") ?? "",
+    ...optionalField("organizer", texts.get("ORGANIZER")?.trim().toLowerCase()),
+    isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(texts.get("CLASS")?.trim() ?? ""),
     cancelled: texts.get("STATUS")?.trim().toUpperCase() === "CANCELLED",
     ...optionalField("title", texts.get("SUMMARY")),
     ...optionalField("location", texts.get("LOCATION")),

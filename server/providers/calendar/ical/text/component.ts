@@ -33,6 +33,10 @@ export interface EventComponent {
   readonly sequence: number;
   readonly stamp: string;
   readonly cancelled: boolean;
+  /** Whether its CLASS says that it is nobody else's business. */
+  readonly isPrivate: boolean;
+  /** Who invites to it, in lower case, such as `mailto:kim@example.org`. */
+  readonly organizer?: string;
   /**
    * This and the following fields as written, with escapes and markup, because most events of a large calendar are
    * never shown.

@@ -28,6 +28,8 @@ const textNames = [
   "SEQUENCE",
   "DTSTAMP",
   "STATUS",
+  "CLASS",
+  "ORGANIZER",
   "TZID",
   "TZOFFSETFROM",
   "TZOFFSETTO",

@@ -4,6 +4,7 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -40,6 +41,7 @@ const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
 /** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
 export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const { t, dateLong, dateRange, timeRange } = useI18n();
+  const e = useMessages(eventMessages);
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const family = useFamily();
@@ -81,7 +83,8 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
       {event.editable || feed !== undefined ? (
         <Text as="p" size="body" tone="soft">
           <Icon name="calendar" label={s("inCalendar")} />
-          <bdi>{event.editable ? s("family") : feed?.name || t("calendar.everyone")}</bdi>
+          <bdi>{feed === undefined ? s("family") : feed.name || t("calendar.everyone")}</bdi>
+          {event.waiting === true ? ` (${e("waitsForCalendar")})` : null}
         </Text>
       ) : null}
     </Stack>

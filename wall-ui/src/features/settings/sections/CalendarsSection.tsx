@@ -8,7 +8,10 @@ import {
   FamilyFeedAddress,
   familyFeedUrl,
 } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
+import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
+import { AccountSettings } from "#client/features/calendar/accounts/AccountSettings.tsx";
+import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
@@ -75,9 +78,11 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
           <FeatureIcon name="refresh" />
           {s("calendars.try")}
         </Button>
-        <Button kind="quiet" onClick={onRemove}>
-          <FeatureIcon name="trash" label={s("calendars.remove")} />
-        </Button>
+        {feed.accountId === undefined ? (
+          <Button kind="quiet" onClick={onRemove}>
+            <FeatureIcon name="trash" label={s("calendars.remove")} />
+          </Button>
+        ) : null}
       </Row>
     </ListRow>
   );
@@ -86,6 +91,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
 /** Every calendar: whose it is, how it is, what helps; and a new one. */
 export const CalendarsSection = () => {
   const s = useMessages(settingsMessages);
+  const accounts = useMessages(accountMessages);
   const { t } = useI18n();
   const feeds = useFeeds();
   const remove = useMutate(removeFeed);
@@ -108,6 +114,7 @@ export const CalendarsSection = () => {
           )
         }
       </SectionContent>
+      <AccountSettings title={accounts("title")} />
       <SettingGroup>
         {found === undefined ? null : <FeedPreview {...found} />}
         <FeedForm onFound={setFound} />
@@ -120,6 +127,7 @@ export const CalendarsSection = () => {
         <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
       </FamilyFeedAddress>
       <ImportCalendarFile />
+      <RecentCalendarChanges />
       <ConfirmDialog
         open={leaving !== undefined}
         title={leaving?.name ?? ""}

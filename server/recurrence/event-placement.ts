@@ -1,8 +1,18 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, dayAt, isContractDay, iso } from "#server/platform/clock.ts";
+import { addDays, dayAt, isContractDay, iso } from "../platform/clock.ts";
 import { day as daySchema, firstDay, instant, lastDay } from "#contract/values.ts";
-import { InvalidInput } from "#server/platform/errors.ts";
-import type { EventPlacement } from "#server/providers/calendar/port.ts";
+import { InvalidInput } from "../platform/errors.ts";
+
+/** The placement of an event: whole days, or local times in a zone. */
+export interface EventPlacement {
+  readonly day: string;
+  /** `HH:MM:SS`; null for whole days. */
+  readonly time: string | null;
+  /** The IANA zone, null for whole days. */
+  readonly zone: string | null;
+  /** In days, or seconds for a timed event. */
+  readonly length: number;
+}
 
 /** Start and end as screens send and receive them. */
 export interface EventTimes {

@@ -1,0 +1,45 @@
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { MembersField } from "../../members/MembersField.tsx";
+import { accountMessages } from "./messages/messages.ts";
+
+/** A calendar of an account: whether it is shown, and whose it is. */
+export const AccountCalendarFields = ({
+  name,
+  hint,
+  isShown,
+  memberIds,
+  disabled = false,
+  onShown,
+  onMemberIds,
+}: {
+  name: string;
+  hint?: string | undefined;
+  isShown: boolean;
+  memberIds: readonly string[];
+  disabled?: boolean;
+  onShown: (isShown: boolean) => void;
+  onMemberIds: (memberIds: readonly string[]) => void;
+}) => {
+  const s = useMessages(accountMessages);
+  return (
+    <Stack as="li" gap={3} data-testid="account-calendar">
+      <Switch
+        label={name}
+        {...(hint === undefined ? {} : { hint })}
+        on={isShown}
+        disabled={disabled}
+        onChange={onShown}
+      />
+      {isShown ? (
+        <MembersField
+          label={s("whose")}
+          hint={s("everyone")}
+          memberIds={memberIds}
+          onMemberIds={onMemberIds}
+        />
+      ) : null}
+    </Stack>
+  );
+};

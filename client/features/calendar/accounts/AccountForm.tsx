@@ -1,0 +1,123 @@
+import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { accountProviders } from "./account-providers.ts";
+import { accountMessages } from "./messages/messages.ts";
+import type { TestedCalendar, TypedAccount } from "./use-typed-account.ts";
+
+/** What is wrong, beside the field that it is about. */
+const problemsOf = ({ error }: TypedAccount, words: string | undefined) => {
+  const isPassword = error?.reason === "accountPasswordRefused";
+  const isAddress = error?.field === "url";
+  return {
+    password: isPassword ? words : undefined,
+    address: isAddress ? words : undefined,
+    other: isPassword || isAddress ? undefined : words,
+  };
+};
+
+/** Whether a host may be told the password, or the server runs on the wall's own machine: asked once the server needs it. */
+const FurtherReach = ({ typed }: { typed: TypedAccount }) => {
+  const s = useMessages(accountMessages);
+  const { asksHost, asksLocal } = typed;
+  return (
+    <>
+      {asksHost === undefined || typed.hosts.includes(asksHost) ? null : (
+        <>
+          <Notice>{s("host", { host: asksHost })}</Notice>
+          <Button onClick={() => typed.allowHost(asksHost)}>
+            {s("hostAllow", { host: asksHost })}
+          </Button>
+        </>
+      )}
+      {asksLocal ? (
+        <Switch
+          label={s("local")}
+          hint={s("localHint")}
+          on={typed.isLocal}
+          onChange={typed.setLocal}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Where the calendar is, who asks and with which password; tested on the spot, refused in plain words. */
+export const AccountForm = ({
+  typed,
+  onFound,
+}: {
+  typed: TypedAccount;
+  onFound: (calendars: readonly TestedCalendar[]) => void;
+}) => {
+  const s = useMessages(accountMessages);
+  const refusal = useSourceErrorText();
+  const { provider, hasAddress, isTesting } = typed;
+  const problems = problemsOf(typed, typed.error === null ? undefined : refusal(typed.error));
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      onSubmit={(event) => {
+        event.preventDefault();
+        typed.test(onFound);
+      }}
+    >
+      <LabeledChoices
+        label={s("which")}
+        value={provider}
+        choices={accountProviders.map((each) => ({ value: each, label: s(each) }))}
+        onChoose={typed.setProvider}
+      />
+      <Notice kind="hint">{s(`${provider}Help`)}</Notice>
+      {hasAddress ? (
+        <TextField
+          label={s("address")}
+          hint={s("addressHint")}
+          inputMode="url"
+          placeholder="https://…"
+          maxLength={2000}
+          value={typed.address}
+          onValue={typed.setAddress}
+          problem={problems.address}
+        />
+      ) : problems.address === undefined ? null : (
+        <Notice kind="problem" role="alert">
+          {problems.address}
+        </Notice>
+      )}
+      <TextField
+        label={s(provider === "apple" ? "appleUser" : "user")}
+        maxLength={200}
+        autoCapitalize="none"
+        value={typed.user}
+        onValue={typed.setUser}
+      />
+      <TextField
+        label={s("password")}
+        type="password"
+        autoComplete="new-password"
+        maxLength={500}
+        value={typed.password}
+        onValue={typed.setPassword}
+        problem={problems.password}
+      />
+      {problems.other === undefined ? null : (
+        <Notice kind="problem" role="alert">
+          {problems.other}
+        </Notice>
+      )}
+      <FurtherReach typed={typed} />
+      <Button type="submit" kind="primary" disabled={!typed.isWhole || isTesting}>
+        <Icon name={isTesting ? "hourglass" : "search"} />
+        {s(isTesting ? "finding" : "find")}
+      </Button>
+    </Stack>
+  );
+};

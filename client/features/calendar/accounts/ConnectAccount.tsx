@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { addAccount } from "../mutations.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
+import { accountMessages } from "./messages/messages.ts";
+import { type TestedCalendar, type TypedAccount, useTypedAccount } from "./use-typed-account.ts";
+
+/** What was found, each with whether it is shown and whose it is; then it is connected. */
+const FoundCalendars = ({
+  typed,
+  found,
+  onBack,
+  onConnected,
+}: {
+  typed: TypedAccount;
+  found: readonly TestedCalendar[];
+  onBack: () => void;
+  onConnected: () => void;
+}) => {
+  const s = useMessages(accountMessages);
+  const refusal = useSourceErrorText();
+  const add = useMutate(addAccount);
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>(() =>
+    Object.fromEntries(found.filter(({ events }) => events).map(({ id }) => [id, []])),
+  );
+  const calendars = Object.entries(chosen).map(([id, memberIds]) => ({
+    ...{ id, memberIds: [...memberIds] },
+  }));
+  const show = (id: string, isShown: boolean): void => {
+    const { [id]: _before, ...others } = chosen;
+    setChosen(isShown ? { ...others, [id]: [] } : others);
+  };
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={3}>
+        {found.map(({ id, name, events, readOnly }) => (
+          <AccountCalendarFields
+            key={id}
+            name={name}
+            hint={events ? (readOnly ? s("readOnly") : undefined) : s("todosOnly")}
+            disabled={!events}
+            isShown={chosen[id] !== undefined}
+            memberIds={chosen[id] ?? []}
+            onShown={(isShown) => show(id, isShown)}
+            onMemberIds={(memberIds) => setChosen({ ...chosen, [id]: memberIds })}
+          />
+        ))}
+      </Stack>
+      {add.error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {refusal(add.error)}
+        </Notice>
+      )}
+      <Row gap={3} wrap justify="end">
+        <Button kind="quiet" onClick={onBack}>
+          {s("back")}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={calendars.length === 0 || add.isPending}
+          onClick={() =>
+            add.mutate({ body: { ...typed.typed, calendars } }, { onSuccess: onConnected })
+          }
+        >
+          {calendars.length === 0 ? s("connectNone") : s("connect", { count: calendars.length })}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};
+
+/** Connects an account: what is typed is tested, and of what was found the family chooses. */
+export const ConnectAccount = ({ onConnected }: { onConnected: () => void }) => {
+  const typed = useTypedAccount();
+  const [found, setFound] = useState<readonly TestedCalendar[]>();
+  if (found === undefined) return <AccountForm typed={typed} onFound={setFound} />;
+  return (
+    <FoundCalendars
+      typed={typed}
+      found={found}
+      onBack={() => setFound(undefined)}
+      onConnected={onConnected}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { useWritableCalendars } from "../queries.ts";
+import type { EventDraft, EventDraftChange } from "./event-draft.ts";
+import { eventMessages } from "./messages/messages.ts";
+
+const [usual, familyId] = ["usual", "family"];
+
+/** In which calendar an event is; nothing where there is no choice. */
+export const CalendarField = ({
+  feedId,
+  isNew,
+  onChange,
+}: Pick<EventDraft, "feedId"> & {
+  readonly isNew: boolean;
+  readonly onChange: EventDraftChange;
+}) => {
+  const s = useMessages(eventMessages);
+  const calendars = useWritableCalendars();
+  const isOfAccount = calendars.some(({ id }) => id === feedId);
+  // What is in the family calendar stays there; what is new goes anywhere.
+  if (calendars.length === 0 || !(isNew || isOfAccount)) return null;
+  const ofAccounts = calendars.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = isNew
+    ? [
+        { value: usual, label: s("calendar.usual") },
+        { value: familyId, label: s("calendar.family") },
+        ...ofAccounts,
+      ]
+    : ofAccounts;
+  return (
+    <LabeledChoices
+      label={s("calendar")}
+      value={feedId ?? usual}
+      choices={choices}
+      onChoose={(chosen) => onChange({ feedId: chosen === usual ? undefined : chosen })}
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { eventVersions } from "./errors.ts";
+import type { Operations } from "./operation.ts";
+import { id, instant, memberId } from "./values.ts";
+
+/** What the family did to an event of an account. */
+const acts = ["added", "changed", "deleted", "moved", "restored"] as const;
+
+const change = z
+  .object({
+    id,
+    at: instant,
+    memberId: memberId.optional(),
+    feedId: id,
+    title: z.string(),
+    what: z.enum(acts),
+  })
+  .meta({ id: "CalendarChange" });
+export type CalendarChangeRow = z.infer<typeof change>;
+
+const waiting = z
+  .object({
+    id,
+    since: instant,
+    memberId: memberId.optional(),
+    feedId: id,
+    title: z.string(),
+    asks: z.boolean().meta({
+      description:
+        "Whether somebody has to decide: it waits for a day, others changed the same, or it was refused.",
+    }),
+    problem: z
+      .string()
+      .optional()
+      .meta({ description: "`conflict`, or the code of why its server refused it." }),
+    versions: eventVersions.optional(),
+  })
+  .meta({ id: "WaitingChange" });
+export type WaitingChange = z.infer<typeof waiting>;
+
+export const calendarChanges = {
+  "GET /api/calendar/changes": {
+    operationId: "listCalendarChanges",
+    summary:
+      "What was changed in calendars of accounts in the last thirty days, and what still waits",
+    access: "anyone",
+    answer: z
+      .object({ items: z.array(change), waiting: z.array(waiting) })
+      .meta({ id: "CalendarChanges" }),
+    topic: "calendar",
+    example: {
+      answer: {
+        items: [
+          {
+            ...{ id: "12", at: "2026-11-20T16:40:00.000Z", memberId: "mom" },
+            ...{ feedId: "a1-77ab", title: "Dentist", what: "changed" },
+          },
+        ],
+        waiting: [],
+      },
+    },
+  },
+  "POST /api/calendar/changes/{id}/undo": {
+    operationId: "undoCalendarChange",
+    summary: "Give back what an event was before a change, also one that was deleted",
+    description:
+      "409 `conflict` where it was changed since; `over=yes` gives it back nevertheless.",
+    access: "anyone",
+    params: z.object({ id }),
+    query: z.object({
+      over: z.literal("yes").optional(),
+      tellGuests: z.literal("yes").optional(),
+    }),
+    status: 204,
+    answer: z.void(),
+    errors: [409],
+    stale: ["calendar"],
+    example: {},
+  },
+  "POST /api/calendar/changes/{id}/decide": {
+    operationId: "decideWaitingChange",
+    summary: "Send a change that waits once more, over what others wrote, or let it go",
+    access: "anyone",
+    params: z.object({ id }),
+    body: z.strictObject({ send: z.boolean() }),
+    status: 204,
+    answer: z.void(),
+    stale: ["calendar"],
+    example: { body: { send: true } },
+  },
+} as const satisfies Operations;

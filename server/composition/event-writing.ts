@@ -1,0 +1,66 @@
+import type { Db } from "../db/connection.ts";
+import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
+import { createEventWriting } from "../features/calendar/connected/event-writing.ts";
+import { createCalendarHistory } from "../features/calendar/connected/calendar-history.ts";
+import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
+import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
+import { createChangeStore } from "../features/calendar/outbox/change-store.ts";
+import { placesOf } from "../features/calendar/outbox/shown-objects.ts";
+import { createShownAfter } from "../features/calendar/outbox/shown-after.ts";
+import { createCalendarWriteStore } from "../features/calendar/outbox/write-store.ts";
+import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
+import type { Accounts } from "../providers/calendar/caldav/accounts.ts";
+import { DavError } from "../providers/calendar/caldav/dav/dav-error.ts";
+import { canonicalPath } from "../providers/calendar/caldav/dav/object-path.ts";
+import { objectEditor } from "../providers/calendar/caldav/edit/object-editor.ts";
+import { uidKey } from "../providers/calendar/ical/series/expand.ts";
+import type { SharedTools } from "./source-tools.ts";
+
+/** What is written into calendars of accounts and waits for their servers, as reading them needs it. */
+export const openWaitingWrites = (db: Db, records: AccountRecords) => {
+  const store = createCalendarWriteStore(db);
+  return {
+    store,
+    shownAfter: createShownAfter(records.objectsAfter, store.all),
+    /** The UIDs of what waits for a calendar. */
+    waiting: (calendarId: string): string[] =>
+      store
+        .all()
+        .flatMap(placesOf)
+        .flatMap((place) => (place.calendarId === calendarId ? [place.uid] : [])),
+  };
+};
+
+interface EventWritingDeps {
+  readonly db: Db;
+  readonly records: AccountRecords;
+  readonly waiting: ReturnType<typeof openWaitingWrites>;
+  readonly accounts: Accounts;
+  readonly family: FamilyCalendar;
+  readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log">;
+  readonly changed: () => void;
+}
+
+/** Wires how events are written into whichever calendar they live in. */
+export const openEventWriting = (deps: EventWritingDeps) => {
+  const { db, records, waiting, accounts, family, shared } = deps;
+  const changes = createChangeStore(db);
+  const parts = { ...shared, records, changes, editor: objectEditor };
+  const outbox = createCalendarOutbox({
+    ...{ ...parts, store: waiting.store, changed: deps.changed },
+    clientOf: (calendarId) => accounts.writable(calendarId)?.objects ?? null,
+    readFailure: (error) => (error instanceof DavError ? error : null),
+    atomically: (work) => db.transaction(work)(),
+  });
+  const events = createConnectedEvents({
+    ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },
+  });
+  return {
+    eventWriting: createEventWriting({
+      ...{ family: family.writing, connected: events },
+      newEventCalendars: records.newEventCalendars,
+    }),
+    calendarHistory: createCalendarHistory({ ...parts, outbox, events }),
+    outbox,
+  };
+};

@@ -1,0 +1,24 @@
+import type { calendar } from "#contract/calendar.ts";
+import type { calendarAccounts } from "#contract/calendar-accounts.ts";
+import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { AccountService } from "./account-service.ts";
+
+/** The handlers for accounts at calendar servers. */
+export const accountRoutes = (
+  accounts: AccountService,
+): OperationHandlers<
+  typeof calendarAccounts & Pick<typeof calendar, "POST /api/calendar/feeds/{id}/held">
+> => ({
+  "POST /api/calendar/feeds/{id}/held": ({ params, body }) =>
+    accounts.decideHeld(params.id, body.keep),
+  "GET /api/calendar/accounts": () => accounts.list(),
+  "POST /api/calendar/accounts/test": ({ body, request }) =>
+    accounts.test(body, request.socket.localPort),
+  "POST /api/calendar/accounts": ({ body, request }) =>
+    accounts.connect(body, request.socket.localPort),
+  "PATCH /api/calendar/accounts/{id}": ({ params, body }) => accounts.change(params.id, body),
+  "DELETE /api/calendar/accounts/{id}": ({ params }) => accounts.disconnect(params.id),
+  "POST /api/calendar/accounts/{id}/refresh": ({ params }) => accounts.refresh(params.id),
+  "PUT /api/calendar/new-events": ({ body }) =>
+    accounts.chooseNewEvents(body.memberId, body.calendarId),
+});

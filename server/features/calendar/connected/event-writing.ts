@@ -1,0 +1,41 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EventPatch, NewEvent } from "#contract/calendar-family.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
+import type { EventWrites } from "../family/write-events.ts";
+import type { ConnectedEvents, ConnectedTarget } from "./connected-events.ts";
+
+interface EventWritingDeps {
+  readonly family: EventWrites;
+  readonly connected: ConnectedEvents;
+  /** In which calendar new events of each member go; the member '' stands for everyone. */
+  readonly newEventCalendars: () => Readonly<Record<string, string>>;
+}
+
+const familyId = "family";
+
+/** Writes events into whichever calendar they live in: the family's own, or one of an account. */
+export const createEventWriting = ({ family, connected, newEventCalendars }: EventWritingDeps) => {
+  /** Where a new event goes that doesn't say it. */
+  const usualCalendar = ({ memberIds }: NewEvent): string => {
+    const [only, another] = memberIds;
+    const member = only !== undefined && another === undefined ? only : "";
+    return newEventCalendars()[member] ?? familyId;
+  };
+
+  return {
+    add: (event: NewEvent, caller: Caller): CalendarEvent | Promise<CalendarEvent> => {
+      const feedId = event.feedId ?? usualCalendar(event);
+      return feedId === familyId ? family.add(event) : connected.add(feedId, event, caller);
+    },
+    change: (id: string, which: ConnectedTarget, patch: EventPatch, caller: Caller) => {
+      if (connected.has(id)) return connected.change(id, which, patch, caller);
+      if (patch.feedId !== undefined && patch.feedId !== familyId)
+        throw new InvalidInput("feedId", "feedId: an event of the family calendar stays there.");
+      return family.change(id, which, patch);
+    },
+    remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> =>
+      connected.has(id) ? connected.remove(id, which, caller) : family.remove(id, which),
+  };
+};
+export type EventWriting = ReturnType<typeof createEventWriting>;

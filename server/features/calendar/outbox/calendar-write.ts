@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { editScopes } from "#contract/calendar-family.ts";
+
+const which = z.object({ scope: z.enum(editScopes).optional(), occurrence: z.string().optional() });
+const text = z.string().nullable().optional();
+const patch = z.object({
+  title: z.string().optional(),
+  start: z.string().optional(),
+  end: z.string().optional(),
+  allDay: z.boolean().optional(),
+  location: text,
+  notes: text,
+  recurrence: text,
+});
+
+/** What the family meant by a write. */
+export const meantEdit = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("change"), which, patch }),
+  z.object({ kind: z.literal("remove"), which }),
+]);
+export type MeantEdit = z.infer<typeof meantEdit>;
+
+export const otherObject = z.object({
+  calendarId: z.string(),
+  path: z.string(),
+  url: z.string(),
+  uid: z.string(),
+  ics: z.string(),
+});
+/** The object that comes of a write beside: the series that goes on, or the place in another calendar. */
+export type OtherObject = z.infer<typeof otherObject>;
+
+/** A write into a calendar of an account that isn't settled. */
+export interface CalendarWrite {
+  readonly id: number;
+  readonly calendarId: string;
+  readonly path: string;
+  readonly url: string;
+  readonly uid: string;
+  /** What the family calls the event. */
+  readonly title: string;
+  /** The object as the family saw it, and as it shall be; null where there is none. */
+  readonly baseIcs: string | null;
+  readonly wantedIcs: string | null;
+  /** Null where nothing else is meant than exactly `wantedIcs`. */
+  readonly edit: MeantEdit | null;
+  readonly other: OtherObject | null;
+  /** Whether `other` is the place to which it moves. */
+  readonly isMove: boolean;
+  /** How many of its requests are done. */
+  readonly step: number;
+  /** When the request was sent that has no answer, in milliseconds since 1970. */
+  readonly sentAt: number | null;
+  /** Why it isn't tried any more until somebody decides: `conflict`, or an error code. */
+  readonly problem: string | null;
+  readonly memberId: string | null;
+  readonly begunAt: number;
+}
+
+/** A write that is about to begin. */
+export type NewCalendarWrite = Omit<CalendarWrite, "id" | "step" | "sentAt" | "problem">;

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import type { Db } from "#server/db/connection.ts";
+
+export const changeKinds = [
+  "added",
+  "changed",
+  "deleted",
+  "movedAway",
+  "restored",
+  "overwritten",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One object that the family changed in a calendar of an account. */
+export interface CalendarChange {
+  readonly id: number;
+  /** The same for all objects of one act, such as a series that was split. */
+  readonly actId: number;
+  readonly calendarId: string;
+  readonly path: string;
+  readonly url: string;
+  readonly uid: string;
+  readonly title: string;
+  readonly kind: ChangeKind;
+  readonly beforeIcs: string | null;
+  readonly afterIcs: string | null;
+  readonly memberId: string | null;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+interface ChangeRow {
+  id: number;
+  act_id: number;
+  calendar_id: string;
+  path: string;
+  url: string;
+  uid: string;
+  title: string;
+  kind: string;
+  before_ics: string | null;
+  after_ics: string | null;
+  member_id: string | null;
+  changed_at: number;
+}
+
+const kind = z.enum(changeKinds);
+
+const changeOf = (row: ChangeRow): CalendarChange => ({
+  ...{ id: row.id, actId: row.act_id, calendarId: row.calendar_id, path: row.path },
+  ...{ url: row.url, uid: row.uid, title: row.title, kind: kind.parse(row.kind) },
+  ...{ beforeIcs: row.before_ics, afterIcs: row.after_ics },
+  ...{ memberId: row.member_id, changedAt: row.changed_at },
+});
+
+/** So long changes can be taken back, in milliseconds: thirty days. */
+export const changesKeptMs = 30 * 24 * 3_600_000;
+
+/** Stores what the family changed in calendars of accounts. */
+export const createChangeStore = (db: Db) => {
+  const insert = db.prepare(
+    `INSERT INTO calendar_changes (act_id, calendar_id, path, url, uid, title, kind, before_ics, after_ics, member_id,
+         changed_at)
+       VALUES (:actId, :calendarId, :path, :url, :uid, :title, :kind, :beforeIcs, :afterIcs, :memberId, :changedAt)`,
+  );
+  const since = db.prepare<[number, number], ChangeRow>(
+    "SELECT * FROM calendar_changes WHERE changed_at >= ? ORDER BY id DESC LIMIT ?",
+  );
+  const act = db.prepare<[number], ChangeRow>(
+    "SELECT * FROM calendar_changes WHERE act_id = ? ORDER BY id",
+  );
+  const forget = db.prepare<[number]>("DELETE FROM calendar_changes WHERE changed_at < ?");
+  return {
+    add: (change: Omit<CalendarChange, "id">): void => {
+      insert.run(change);
+    },
+    /** Newest first. */
+    since: (ms: number, most: number): CalendarChange[] => since.all(ms, most).map(changeOf),
+    /** The objects of one act, in the order in which they were changed. */
+    ofAct: (actId: number): CalendarChange[] => act.all(actId).map(changeOf),
+    forgetBefore: (ms: number): void => {
+      forget.run(ms);
+    },
+  };
+};
+export type ChangeStore = ReturnType<typeof createChangeStore>;

@@ -1,0 +1,93 @@
+import type { Db } from "#server/db/connection.ts";
+import {
+  type CalendarWrite,
+  meantEdit,
+  type NewCalendarWrite,
+  otherObject,
+} from "./calendar-write.ts";
+
+interface WriteRow {
+  id: number;
+  calendar_id: string;
+  path: string;
+  url: string;
+  uid: string;
+  title: string;
+  base_ics: string | null;
+  wanted_ics: string | null;
+  edit: string | null;
+  other: string | null;
+  is_move: number;
+  step: number;
+  sent_at: number | null;
+  problem: string | null;
+  member_id: string | null;
+  begun_at: number;
+}
+
+const writeOf = (row: WriteRow): CalendarWrite => ({
+  ...{ id: row.id, calendarId: row.calendar_id, path: row.path, url: row.url, uid: row.uid },
+  ...{ title: row.title, baseIcs: row.base_ics, wantedIcs: row.wanted_ics },
+  edit: row.edit === null ? null : meantEdit.parse(JSON.parse(row.edit)),
+  other: row.other === null ? null : otherObject.parse(JSON.parse(row.other)),
+  ...{ isMove: row.is_move === 1, step: row.step, sentAt: row.sent_at, problem: row.problem },
+  ...{ memberId: row.member_id, begunAt: row.begun_at },
+});
+
+const jsonOf = (value: object | null): string | null =>
+  value === null ? null : JSON.stringify(value);
+
+/** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
+export const createCalendarWriteStore = (db: Db) => {
+  const insert = db.prepare<unknown[], WriteRow>(
+    `INSERT INTO calendar_writes (calendar_id, path, url, uid, title, base_ics, wanted_ics, edit, other, is_move,
+         member_id, begun_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+  );
+  const all = db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id");
+  const one = db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?");
+  const update = db.prepare(
+    `UPDATE calendar_writes SET base_ics = :baseIcs, wanted_ics = :wantedIcs, edit = :edit, other = :other, step = :step,
+       sent_at = :sentAt, problem = :problem WHERE id = :id`,
+  );
+  const remove = db.prepare<[number]>("DELETE FROM calendar_writes WHERE id = ?");
+  const bump = db.prepare<[string]>(
+    "UPDATE account_calendars SET version = version + 1 WHERE id = ?",
+  );
+  const showAnew = ({ calendarId, other }: Pick<CalendarWrite, "calendarId" | "other">): void => {
+    bump.run(calendarId);
+    if (other !== null && other.calendarId !== calendarId) bump.run(other.calendarId);
+  };
+
+  return {
+    add: (write: NewCalendarWrite): CalendarWrite => {
+      const { calendarId, path, url, uid, title, baseIcs, wantedIcs } = write;
+      const row = insert.get(
+        ...[calendarId, path, url, uid, title, baseIcs, wantedIcs],
+        ...[jsonOf(write.edit), jsonOf(write.other), Number(write.isMove)],
+        ...[write.memberId, write.begunAt],
+      );
+      if (row === undefined) throw new Error("a write wasn't stored");
+      showAnew(write);
+      return writeOf(row);
+    },
+    /** Oldest first. */
+    all: (): CalendarWrite[] => all.all().map(writeOf),
+    find: (id: number): CalendarWrite | null => {
+      const row = one.get(id);
+      return row === undefined ? null : writeOf(row);
+    },
+    /** Stores how far a write is. */
+    update: (write: CalendarWrite): void => {
+      const { id, baseIcs, wantedIcs, step, sentAt, problem } = write;
+      const json = { edit: jsonOf(write.edit), other: jsonOf(write.other) };
+      update.run({ id, baseIcs, wantedIcs, ...json, step, sentAt, problem });
+      showAnew(write);
+    },
+    remove: (write: CalendarWrite): void => {
+      remove.run(write.id);
+      showAnew(write);
+    },
+  };
+};
+export type CalendarWriteStore = ReturnType<typeof createCalendarWriteStore>;

@@ -1,0 +1,84 @@
+import type { EditScope, EditTarget } from "#contract/calendar-family.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, InvalidInput } from "#server/platform/errors.ts";
+import { changeAllTimes } from "./change-all.ts";
+import { changeOneTime } from "./change-one.ts";
+import type { EditedObject } from "../../object-port.ts";
+import { formatNode, type IcalNode } from "./ical-node.ts";
+import { withNewZones } from "./new-zones.ts";
+import { withoutProperties } from "./node-fields.ts";
+import type { EditContext, StoredPatch } from "../../object-port.ts";
+import { findStart, hasAnyTime, hasTimeBefore, isRepeated } from "./object-occurrences.ts";
+import { formatObject, openObject, type OpenObject } from "./open-object.ts";
+import { removeOneTime } from "./remove-time.ts";
+import { beginAt, endBefore } from "./split-object.ts";
+
+type MeantTimes =
+  | { readonly scope: "all"; readonly at: number | null }
+  | { readonly scope: Exclude<EditScope, "all">; readonly at: number };
+
+const meantTimes = (object: OpenObject, { scope, occurrence }: EditTarget): MeantTimes => {
+  if (!isRepeated(object)) return { scope: "all", at: null };
+  const at = occurrence === undefined ? null : findStart(object, occurrence);
+  const wanted = scope ?? (at === null ? "all" : "one");
+  if (wanted === "all") return { scope: "all", at };
+  if (at === null)
+    throw new InvalidInput("occurrence", "occurrence: say which time of the event is meant.");
+  return wanted === "following" && !hasTimeBefore(object, at)
+    ? { scope: "all", at }
+    : { scope: wanted, at };
+};
+
+const opened = (ics: string, { zone, now }: EditContext): OpenObject => {
+  const object = openObject(ics, zone, now);
+  if (typeof object !== "string") return object;
+  throw new Conflict("eventFixed", apiSentence("eventFixed"));
+};
+
+const written = ({ calendar, master }: OpenObject, events: readonly IcalNode[]): string => {
+  const others = calendar.components.filter(({ name }) => name !== "vevent");
+  const since = Number(master.read.start?.day.slice(0, 4) ?? 1970);
+  const kept = withoutProperties(calendar, "method");
+  return formatNode(withNewZones({ ...kept, components: [...others, ...events] }, since));
+};
+
+/** A series that was split off, opened to be edited further. */
+const splitOff = (object: OpenObject, at: number, context: EditContext): OpenObject =>
+  opened(formatObject(object.calendar, beginAt(object, at, context)), context);
+
+/**
+ * Changes an object's event as a family means it: one of its times, one and all after it, or all. Components and
+ * properties that the change doesn't mean stay as they are written. Throws 400 with the field that is wrong.
+ */
+export const changeObject = (
+  ics: string,
+  which: EditTarget,
+  patch: StoredPatch,
+  context: EditContext,
+): EditedObject => {
+  const object = opened(ics, context);
+  const { scope, at } = meantTimes(object, which);
+  if (scope === "all") return { ics: written(object, changeAllTimes(object, at, patch, context)) };
+  if (scope === "one") return { ics: written(object, changeOneTime(object, at, patch, context)) };
+  const onwards = splitOff(object, at, context);
+  const moved = changeAllTimes(onwards, at, patch, context);
+  return {
+    ics: written(object, endBefore(object, at, context)),
+    following: { uid: onwards.master.read.uid, ics: written(onwards, moved) },
+  };
+};
+
+/** Deletes an object's event: one of its times, one and all after it, or all. */
+export const removeFromObject = (
+  ics: string,
+  which: EditTarget,
+  context: EditContext,
+): EditedObject => {
+  const object = opened(ics, context);
+  const { scope, at } = meantTimes(object, which);
+  if (scope === "all") return { ics: null };
+  const events =
+    scope === "one" ? removeOneTime(object, at, context) : endBefore(object, at, context);
+  const left = written(object, events);
+  return { ics: hasAnyTime(opened(left, context)) ? left : null };
+};

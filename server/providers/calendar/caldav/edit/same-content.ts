@@ -1,0 +1,36 @@
+import type { IcalNode, IcalProperty } from "./ical-node.ts";
+import { parseNode } from "./ical-node.ts";
+
+/** What a family sees of an event; servers rewrite the rest. */
+const seen = new Set([
+  ...["uid", "recurrence-id", "dtstart", "dtend", "duration"],
+  ...["rrule", "exrule", "rdate", "exdate", "summary", "location", "description", "status"],
+]);
+const lists = new Set(["rdate", "exdate"]);
+
+const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
+  const { tzid = "" } = parameters;
+  const each = lists.has(name) ? values.map((value) => [value]) : [values];
+  return each.map((own) => JSON.stringify([name, tzid, ...own]));
+};
+
+const eventContent = (event: IcalNode): string =>
+  event.properties
+    .filter(({ name, values }) => seen.has(name) && values[0] !== "")
+    .flatMap(contentOf)
+    .toSorted()
+    .join("\n");
+
+const content = (ics: string): string | null => {
+  const calendar = parseNode(ics);
+  if (calendar === null) return null;
+  const events = calendar.components.filter(({ name }) => name === "vevent");
+  return JSON.stringify(events.map(eventContent).toSorted());
+};
+
+/** Whether two versions of an object say the same to a family, however a server writes it. */
+export const hasSameContent = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  const first = content(a);
+  return first !== null && first === content(b);
+};

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
+import { type Loss, startDroppingProxy } from "../../fixtures/calendar/dropping-proxy.ts";
+import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
+
+const lessonOf = (uid: string): string =>
+  icsFileOf(
+    veventOf(uid, "Piano", [
+      ...["DTSTART:20261121T160000Z", "DTEND:20261121T170000Z"],
+      ...["RRULE:FREQ=WEEKLY", "X-KEPT:as it is"],
+    ]),
+  );
+
+let radicale: Radicale;
+let proxy: Awaited<ReturnType<typeof startDroppingProxy>>;
+let server: TestServer;
+let wall: TestBrowser;
+let parent: TestBrowser;
+let family = "";
+let work = "";
+
+/** What the family does to a lesson, and what is in both calendars afterwards. */
+type Act = (id: string, feeds: Readonly<Record<string, string>>) => Promise<{ status: number }>;
+const occurrence = encodeURIComponent("2026-12-05T16:00:00.000Z");
+const acts: Readonly<Record<string, Act>> = {
+  "a name": (id) => wall.send("PATCH", `/api/calendar/events/${id}?scope=all`, { title: "Violin" }),
+  "a split": (id) =>
+    wall.send("PATCH", `/api/calendar/events/${id}?scope=following&occurrence=${occurrence}`, {
+      title: "Violin",
+    }),
+  "one less": (id) =>
+    wall.send("DELETE", `/api/calendar/events/${id}?scope=one&occurrence=${occurrence}`),
+  "a deletion": (id) => wall.send("DELETE", `/api/calendar/events/${id}?scope=all`),
+  "a move": (id, { Work = "" }) =>
+    wall.send("PATCH", `/api/calendar/events/${id}?scope=all`, { feedId: Work }),
+  "a new event": (_id, { Family = "" }) =>
+    wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: Family, title: "Dentist" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    }),
+};
+
+describe.skipIf(!hasRadicale)("a connection that is lost while the family writes", () => {
+  beforeAll(async () => {
+    radicale = await startRadicale();
+    proxy = await startDroppingProxy(radicale.url);
+    family = await radicale.makeCalendar("family", { title: "Family" });
+    work = await radicale.makeCalendar("work", { title: "Work" });
+    server = await startTestServer({
+      env: {
+        ...familyPins,
+        CALDAV_URL: proxy.url,
+        CALDAV_USER: radicale.user,
+        CALDAV_PASSWORD: radicale.password,
+      },
+    });
+    wall = openTestBrowser(server);
+    parent = openTestBrowser(server);
+    await signInBrowser(parent, "mom", "2468");
+  });
+  afterAll(async () => {
+    await server.close();
+    await proxy.close();
+    await radicale.close();
+  });
+
+  const empty = async (): Promise<void> => {
+    for (const calendar of [family, work]) {
+      const listed = await radicale.send("PROPFIND", calendar, { headers: { depth: "1" } });
+      const hrefs = [...(await listed.text()).matchAll(/<href>([^<]+\.ics)<\/href>/g)];
+      for (const [, href = ""] of hrefs)
+        await radicale.send("DELETE", new URL(href, radicale.url).href);
+    }
+  };
+  /** What both calendars hold, without what differs from run to run. */
+  const content = async (): Promise<string[]> => {
+    const texts = await Promise.all(
+      [family, work].map(async (calendar) => (await radicale.send("GET", calendar)).text()),
+    );
+    return texts.map((text) =>
+      text
+        .split(/\r?\n/)
+        .filter((line) => /^(SUMMARY|RRULE|EXDATE|DTSTART|X-KEPT)/.test(line))
+        .toSorted()
+        .join("\n"),
+    );
+  };
+  const feeds = async (): Promise<Record<string, string>> => {
+    const { body } = await wall.get("/api/calendar");
+    return Object.fromEntries(
+      body.feeds.map(({ name, id }: { name: string; id: string }) => [name, id]),
+    );
+  };
+  const perform = async (act: Act, uid: string): Promise<string[]> => {
+    await empty();
+    await radicale.send("PUT", `${family}${uid}.ics`, { body: lessonOf(uid) });
+    const known = await feeds();
+    const shown = async (): Promise<{ title: string; seriesId: string }[]> => {
+      const refresh = `/api/calendar/feeds/${known["Family"]}/refresh`;
+      server.clock.advance(6_000);
+      await parent.send("POST", refresh);
+      return (await wall.get("/api/calendar")).body.events;
+    };
+    await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain("Piano");
+    const [lesson] = await shown();
+    const id = lesson?.seriesId ?? "";
+    const answer = await act(id, known);
+    expect([200, 201, 204]).toContain(answer.status);
+    await expect
+      .poll(async () => (await wall.get("/api/calendar/changes")).body.waiting, { timeout: 15_000 })
+      .toEqual([]);
+    return content();
+  };
+
+  it.each(
+    Object.keys(acts).flatMap((name) =>
+      (name === "a split" ? [0, 1] : [0]).flatMap((at) =>
+        // A request that never came is the easier half, so each step of one act stands for the others.
+        (name === "a split" ? (["request", "answer"] as const) : (["answer"] as const)).map(
+          (loss): [string, number, Loss] => [name, at, loss],
+        ),
+      ),
+    ),
+  )(
+    "does it once: %s, at write %i, the %s",
+    async (name, at, loss) => {
+      const act = acts[name];
+      if (act === undefined) throw new Error(`no act ${name}`);
+      const wanted = await perform(act, `${name.replaceAll(" ", "-")}-plain-${at}-${loss}`);
+      const before = proxy.lost();
+      proxy.loseAt(at, loss);
+      const found = await perform(act, `${name.replaceAll(" ", "-")}-lost-${at}-${loss}`);
+      expect(proxy.lost()).toBe(before + 1);
+      expect(found).toEqual(wanted);
+    },
+    40_000,
+  );
+});
