@@ -2,6 +2,7 @@ import { rewardMessages } from "../messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { RewardOffer } from "../offers.ts";
@@ -43,7 +44,7 @@ export const RewardCard = ({
           <Text srOnly>{s("costs", { count: reward.cost })}</Text>
         </Text>
         <Text weight="bold" as="b" clamp dir="auto">
-          {reward.name}
+          <HyphenatedText>{reward.name}</HyphenatedText>
         </Text>
         <SavingBar offer={offer} />
       </button>
