@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
-import type { FirstAnswers } from "../http/wall-page.ts";
+import type { FirstAnswers } from "../http/wall-document.ts";
 import type { Identity } from "./identity.ts";
 
 interface FirstAnswersDeps {

@@ -4,7 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import sirv from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
-import { createWallPage, type FirstAnswers } from "./wall-page.ts";
+import { createWallDocument, type FirstAnswers } from "./wall-document.ts";
 
 interface Screens {
   /** The built wall, served at `/`. */
@@ -44,7 +44,7 @@ const built = (dir: string): RequestHandler => {
 /** Sends a page of the wall with its first answers, where there are any; else it is a built file like others. */
 const openWallPage = ({ wallDir, onWallPage, firstAnswers }: Screens): RequestHandler => {
   const file = join(wallDir, "index.html");
-  const sendWall = existsSync(file) ? createWallPage(file) : null;
+  const sendWall = existsSync(file) ? createWallDocument(file) : null;
   return async (request, response, next) => {
     if (!isPage(request)) return next();
     // Before its cookie is given: a browser that comes for the first time asks as the wall that it then is.

@@ -22,7 +22,7 @@ const elementOf = ({ revision, answers }: FirstAnswers): string => {
 };
 
 /** Reads the wall's built page, and sends it with answers in it, which nobody may keep. */
-export const createWallPage = (file: string) => {
+export const createWallDocument = (file: string) => {
   const page = readFileSync(file, "utf8");
   return async (request: Request, response: Response, first: FirstAnswers): Promise<void> => {
     const text = page.replace(place, () => elementOf(first) + place);
