@@ -66,6 +66,7 @@ export const calendarChanges = {
     description:
       "409 `conflict` where it was changed since; `over=yes` gives it back nevertheless.",
     access: "anyone",
+    right: "write",
     params: z.object({ id }),
     query: z.object({
       over: z.literal("yes").optional(),
@@ -81,6 +82,7 @@ export const calendarChanges = {
     operationId: "decideWaitingChange",
     summary: "Send a change that waits once more, over what others wrote, or let it go",
     access: "anyone",
+    right: "write",
     params: z.object({ id }),
     body: z.strictObject({ send: z.boolean() }),
     status: 204,

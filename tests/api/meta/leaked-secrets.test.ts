@@ -21,6 +21,10 @@ const secrets: Readonly<Record<string, string>> = {
   MEMBER_PIN_MOM: pin,
   CALENDAR_ICS_URL: "%/canary-shared/private.ics?key=canary-key;%/canary-second.ics",
   CALENDAR_ICS_URL_MIA: "http://canary-user:canary-word@127.0.0.1:9/canary-closed.ics",
+  CALDAV_URL: "http://127.0.0.1:9/canary-caldav",
+  CALDAV_PASSWORD: "canary-caldav-word",
+  // Shown to a parent, who has to know which account it is.
+  CALDAV_USER: "kim",
   PRESENCE_TOKEN: "canary-presence",
   TODOIST_URL: "http://127.0.0.1:9/canary-todoist",
   TODOIST_TOKEN: "canary-todoist-token",
@@ -63,7 +67,7 @@ const harmless = [
     "PUBLIC_URL",
     "MEALS_APP_URL",
   ],
-  ...["DATA_DIR", "CONFIG_DIR", "BUDGET_UNLOCK_MEMBERS", "CALENDAR_LOCAL_HOSTS", "MEMBER_PIN_MIA"],
+  ...["DATA_DIR", "CONFIG_DIR", "BUDGET_UNLOCK_MEMBERS", "CALENDAR_LOCAL_HOSTS", "CALDAV_HOSTS", "MEMBER_PIN_MIA"],
   ...["WEATHER_UNITS", "WEATHER_LATITUDE", "WEATHER_LONGITUDE", "WEATHER_PLACE", "SLEEP_START"],
   ...[
     "SLEEP_END",
