@@ -18,6 +18,7 @@ it.each([
   ["Mehl Type 405", { name: "Mehl Type 405" }],
   ["Mehl Typ 5", { name: "Mehl Typ 5" }],
   ["Chanel 555", { name: "Chanel 555" }],
+  ["Agent 007", { name: "Agent 007" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
   expect(parseTypedItem(typed)).toEqual(wanted);
 });

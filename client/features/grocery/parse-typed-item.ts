@@ -9,7 +9,7 @@ const amountLast = new RegExp(
   `^(\\D.*?)[\\s,:]+((?:[x×]\\s?)?\\d+(?:[.,/]\\d+)?(?:\\s?(?:${units}|[x×]))?)$`,
   "iu",
 );
-/** So many pieces of something are bought; a larger number behind a name, or one behind these words, is part of the name. */
+/** So many pieces of something are bought; a larger number behind a name, one that begins with 0, or one behind these words, is part of the name. */
 const mostPieces = 30;
 const partOfName = /(?:^|\s)(?:type|typ|nr|no|size|größe|stufe|level)\.?$/iu;
 
@@ -23,7 +23,8 @@ const atEnd = (words: string): { name: string; amount: string } | undefined => {
   const [, name, last] = amountLast.exec(words) ?? [];
   if (name === undefined || last === undefined || partOfName.test(name)) return undefined;
   const amount = plainAmount(last);
-  return /^\d+$/.test(amount) && Number(amount) > mostPieces ? undefined : { name, amount };
+  const isName = /^0\d*$/.test(amount) || (/^\d+$/.test(amount) && Number(amount) > mostPieces);
+  return isName ? undefined : { name, amount };
 };
 
 /** What somebody typed, as amount and name, wherever the amount stands: the server understands far more, and has the last word. */

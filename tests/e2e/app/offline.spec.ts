@@ -11,7 +11,7 @@ const numbered = (what: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${what} ${String(at + 1).padStart(2, "0")}`);
 const chores = numbered("Chore", 25);
 const wanted = numbered("Wanted", 13);
-const added = numbered("Remembered", 12);
+const added = numbered("Remembered no", 12);
 
 /** Fills a wall with named things; returns the names by id. */
 const fill = async (wall: RunningWall): Promise<Map<string, string>> => {
