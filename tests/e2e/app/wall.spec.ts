@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
 const addChore = async (wall: RunningWall, title = "Feed Minka"): Promise<void> => {
@@ -135,6 +136,7 @@ test("while the board is on its way every member keeps a place, and then nothing
   await wall.start();
   await addChore(wall);
   const wallPage = await openWallPage(browser, wall, "/calendar/day");
+  await withoutFirstAnswers(wallPage);
   const arrive = await hold(wallPage, "**/api/board/**");
   await wallPage.evaluate(() => indexedDB.deleteDatabase("keyval-store"));
   await wallPage.goto(wall.server.url);
