@@ -31,6 +31,8 @@ const rights: Readonly<
   "PATCH /api/calendar/events/{id}": "write",
   "DELETE /api/calendar/events/{id}": "write",
   "POST /api/calendar/import": "write",
+  "POST /api/calendar/changes/{id}/undo": "write",
+  "POST /api/calendar/changes/{id}/decide": "write",
   "PUT /api/mealplan/{date}/{slot}": "write",
   "POST /api/mealplan/{date}/{slot}": "write",
   "DELETE /api/mealplan/{date}/{slot}": "write",
