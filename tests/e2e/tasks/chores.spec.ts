@@ -97,6 +97,17 @@ test("a tap that the server never got flags its row, goes back, and the wall say
   await expect(choreIn(wallPage)).toBeVisible();
   await expect(wallPage.getByText("Choir").first()).toBeVisible();
   await wallPage.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // The other rooms are fetched once Home has come to rest, this one last.
+  await expect
+    .poll(() =>
+      wallPage.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map((one) => one.name)
+          .join(" "),
+      ),
+    )
+    .toContain("QuietScreen");
   await wall.kill();
   await choreIn(wallPage).click();
   await expect(choreIn(wallPage)).toHaveAttribute("aria-checked", "false", { timeout: 20_000 });
