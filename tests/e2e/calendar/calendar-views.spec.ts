@@ -91,7 +91,7 @@ test("an event is carried over the change of the clocks, to another child and al
 
   await wallPage.goto(`${wall.server.url}/calendar/day/2027-03-25`);
   const column = wallPage.locator('[data-testid=day-column][data-lane="mia"]');
-  await event.scrollIntoViewIfNeeded();
+  await event.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const hour = ((await column.boundingBox())?.height ?? 0) / 14;
   const { x, y } = await middleOf(event);
   await wallPage.mouse.move(x, y);

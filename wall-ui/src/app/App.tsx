@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { Route, Switch, useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
@@ -20,14 +21,17 @@ import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
 const TimerStrip = lazy(async () => ({
-  default: (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
+  default: (await keepTrying(() => import("../features/meals/timers/TimerStrip.tsx"))).TimerStrip,
 }));
-const Setup = lazy(async () => ({ default: (await import("../setup/Setup.tsx")).Setup }));
+const Setup = lazy(async () => ({
+  default: (await keepTrying(() => import("../setup/Setup.tsx"))).Setup,
+}));
 const AskParent = lazy(async () => ({
-  default: (await import("../features/access/AskParent.tsx")).AskParent,
+  default: (await keepTrying(() => import("../features/access/AskParent.tsx"))).AskParent,
 }));
 const EmergencyCard = lazy(async () => ({
-  default: (await import("../features/babysitter/EmergencyCard.tsx")).EmergencyCard,
+  default: (await keepTrying(() => import("../features/babysitter/EmergencyCard.tsx")))
+    .EmergencyCard,
 }));
 
 /** A screen and the dock. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
@@ -16,14 +17,14 @@ const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }))
 const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
 const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
 const Budget = lazy(async () => ({
-  default: (await import("../features/budget/BudgetPage.tsx")).BudgetPage,
+  default: (await keepTrying(() => import("../features/budget/BudgetPage.tsx"))).BudgetPage,
 }));
 const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
 const PhotosPage = lazy(async () => ({
-  default: (await import("../features/photos/PhotosPage.tsx")).PhotosPage,
+  default: (await keepTrying(() => import("../features/photos/PhotosPage.tsx"))).PhotosPage,
 }));
 const Settings = lazy(async () => ({
-  default: (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
+  default: (await keepTrying(() => import("../features/settings/SettingsPage.tsx"))).SettingsPage,
 }));
 
 const CalendarRoute = ({ view, date }: { view: string; date: string | undefined }) =>

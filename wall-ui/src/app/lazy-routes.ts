@@ -1,6 +1,8 @@
+import { keepTrying } from "#client/platform/keep-trying.ts";
+
 /** Pages that are fetched once Home has come to rest: one chunk, because they are fetched together. */
-export const loadMainPages = () => import("./main-pages.ts");
+export const loadMainPages = () => keepTrying(() => import("./main-pages.ts"));
 /** Everything about meals. */
-export const loadMeals = () => import("./meal-pages.ts");
+export const loadMeals = () => keepTrying(() => import("./meal-pages.ts"));
 /** The family's journal. */
-export const loadJournal = () => import("../features/journal/FamilyJournal.tsx");
+export const loadJournal = () => keepTrying(() => import("../features/journal/FamilyJournal.tsx"));

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from "react";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useHiddenCursor } from "./use-hidden-cursor.ts";
 import { useHeldCorner } from "./use-held-corner.ts";
 
 const LeaveKiosk = lazy(async () => ({
-  default: (await import("./LeaveKiosk.tsx")).LeaveKiosk,
+  default: (await keepTrying(() => import("./LeaveKiosk.tsx"))).LeaveKiosk,
 }));
 const SafeMode = lazy(async () => ({
-  default: (await import("./SafeModeNotice.tsx")).SafeModeNotice,
+  default: (await keepTrying(() => import("./SafeModeNotice.tsx"))).SafeModeNotice,
 }));
 
 /** The shell names itself so; any other browser has ways of its own to be left. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useWall } from "#client/context/wall.ts";
 import { rooms } from "../../ui/room-addresses.ts";
 import { useQuietMode } from "#client/features/quiet/use-quiet-mode.ts";
@@ -9,7 +10,7 @@ import { goHome } from "../../ui/go-home.ts";
 import * as styles from "./quiet-cover.module.css";
 
 /** Fetches what the quiet screen needs. */
-export const preloadQuiet = () => import("./QuietScreen.tsx");
+export const preloadQuiet = () => keepTrying(() => import("./QuietScreen.tsx"));
 const QuietScreen = lazy(async () => ({ default: (await preloadQuiet()).QuietScreen }));
 
 /** So long what covered the wall still catches touches, in ms: the one that wakes it, and a second one in haste. */
