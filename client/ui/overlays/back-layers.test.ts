@@ -79,6 +79,34 @@ it("one sheet that gives way to another takes no second entry", async () => {
   expect(length()).toBe(3);
 });
 
+it("sheets that close one shortly after the other take no step more than theirs", async () => {
+  const { layers, page, settled } = openBrowser();
+  const away = layers.open({ close: () => undefined });
+  const awayOfQuestion = layers.open({ close: () => undefined });
+  await settled();
+  awayOfQuestion();
+  // The browser was told to go back, and hasn't yet.
+  vi.advanceTimersToNextTimer();
+  away();
+  await settled();
+  expect(page()).toBe("lists");
+});
+
+it("a sheet that opens while the one before is being taken from the history stays open", async () => {
+  const { layers, page, back, settled } = openBrowser();
+  const away = layers.open({ close: () => undefined });
+  await settled();
+  away();
+  vi.advanceTimersToNextTimer();
+  const close = vi.fn<() => void>();
+  layers.open({ close });
+  await settled();
+  expect(close).not.toHaveBeenCalled();
+  back();
+  await settled();
+  expect([close.mock.calls.length, page()]).toEqual([1, "lists"]);
+});
+
 it("a page that is left from a sheet is left itself, not the sheet", async () => {
   const { layers, page, settled, length } = openBrowser();
   const away = layers.open({ close: () => undefined });

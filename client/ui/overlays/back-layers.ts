@@ -15,6 +15,9 @@ export interface BackLayers {
 
 type HistoryLike = Pick<History, "state" | "pushState" | "go">;
 
+/** So long a browser may take to go back, in ms; a page that was opened meanwhile keeps it from doing so. */
+const goBackWithinMs = 1000;
+
 const depthIn = (state: unknown): number =>
   typeof state === "object" && state !== null && "layers" in state ? Number(state.layers) : 0;
 
@@ -29,11 +32,21 @@ export const createBackLayers = (
   const layers: Layer[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void)[] = [];
+  // The browser goes back a moment after it was told to; told twice, it would leave the page.
+  let goingBack: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
+    if (goingBack !== undefined) return;
     const depth = depthIn(history.state);
     for (let at = depth + 1; at <= layers.length; at += 1)
       history.pushState({ ...history.state, layers: at }, "");
-    if (depth > layers.length) history.go(layers.length - depth);
+    if (depth > layers.length) {
+      goingBack = setTimeout(() => {
+        goingBack = undefined;
+        follow();
+      }, goBackWithinMs);
+      history.go(layers.length - depth);
+      return;
+    }
     if (depth > 0 || layers.length > 0) return;
     for (const run of waiting.splice(0)) run();
   };
@@ -43,7 +56,11 @@ export const createBackLayers = (
   };
   onPopState(() => {
     const depth = depthIn(history.state);
-    for (const layer of layers.splice(depth).toReversed()) layer.close();
+    // What was opened while the history went back for something else stays.
+    if (goingBack === undefined)
+      for (const layer of layers.splice(depth).toReversed()) layer.close();
+    clearTimeout(goingBack);
+    goingBack = undefined;
     // An entry of something that is closed by now leads on to the page below it.
     followSoon();
   });
