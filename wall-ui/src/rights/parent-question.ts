@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { WallRight } from "#contract/operation.ts";
+import { reaches } from "#client/context/wall.ts";
 
 /** Asks a parent on this wall for what it may not do. */
 export interface ParentQuestion {
@@ -15,14 +16,18 @@ const set = (next: ParentQuestion | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Settles with whether a parent has opened the wall for it; a later question ends the one before with no. */
+const farther = (one: WallRight, other: WallRight): WallRight =>
+  reaches(one, other) ? one : other;
+
+/** Settles with whether a parent has opened the wall for it; what is asked while a question stands is answered along with it. */
 export const askParent = (needed: WallRight): Promise<boolean> => {
-  asked?.answer(false);
+  const before = asked;
   return new Promise((resolve) => {
     const question: ParentQuestion = {
-      needed,
+      needed: before === undefined ? needed : farther(before.needed, needed),
       answer: (isAllowed) => {
         if (asked === question) set(undefined);
+        before?.answer(isAllowed);
         resolve(isAllowed);
       },
     };
@@ -31,11 +36,14 @@ export const askParent = (needed: WallRight): Promise<boolean> => {
 };
 
 /** The question that stands on the wall now. */
+export const standingQuestion = (): ParentQuestion | undefined => asked;
+
+/** The question that stands on the wall now, as a component sees it. */
 export const useParentQuestion = (): ParentQuestion | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asked,
+    standingQuestion,
   );
