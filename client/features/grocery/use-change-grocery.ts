@@ -60,6 +60,7 @@ export const useChangeGrocery = (
         if (Object.keys(change).length === 0) return;
         const { id, name, amount } = item;
         const was = { name, ...(amount === undefined ? {} : { amount }) };
+        ownEdits.forget(id, change);
         const enqueued = queue.enqueue(editItem, { id, ...change, was });
         enqueued.answer.then(
           (answer) => ownEdits.remember(answer, change),
