@@ -10,7 +10,7 @@ import type {
 import type { Topic } from "#contract/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { newId } from "../platform/random-id.ts";
-import { takeFirstAnswer } from "./first-answers.ts";
+import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { setupHeaders } from "./setup-code.ts";
 
 /** A read of the contract, with the topic that its answer is kept under. */
@@ -134,6 +134,8 @@ export const call = async <K extends ReadKey | WriteKey>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answered it by the same contract
       return { answer: brought as OperationAnswer<K>, status: 200, revision: undefined };
   }
+  // What the page brought along may be no longer so.
+  if (method !== "GET") forgetFirstAnswers();
   const timeout = AbortSignal.timeout(timeoutMs);
   const unanswered = (cause: unknown): never => {
     if (signal?.aborted === true) throw cause;
