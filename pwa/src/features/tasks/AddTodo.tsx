@@ -39,10 +39,11 @@ export const AddTodo = () => {
     field.current?.focus();
     if (title === "") return;
     setTyped("");
-    const common = { list: "todo", memberIds: [], daypart: null, stars: 0 } as const;
+    const common = { list: "todo", daypart: null, stars: 0 } as const;
     add.mutate([{ title, ...common, memberIds: [], ...(due === undefined ? {} : { due }) }], {
       onError: (error) => {
-        setTyped(typed);
+        // The next one may be half-written by now.
+        setTyped((next) => (next === "" ? typed : next));
         showToast({ kind: "problem", words: errorText(t, error) });
       },
     });
