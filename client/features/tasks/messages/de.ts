@@ -29,7 +29,7 @@ export const de: CatalogueOf<typeof en> = {
   "edit.todo": "To-do ändern",
   editDone: "Fertig",
   gate: "Eltern legen Aufgaben an und ändern sie.",
-  gone: "„{title}“ hat inzwischen jemand gelöscht. Sichern fügt es wieder hinzu.",
+  gone: "„{title}“ hat inzwischen jemand gelöscht. Speichern fügt es wieder hinzu.",
   gateNoPin: "Noch hat kein Elternteil eine PIN. Sie wird in den Einstellungen gesetzt.",
   keep: "Speichern",
   lock: "Jetzt sperren",
