@@ -40,10 +40,7 @@ export const standingQuestion = (): ParentQuestion | undefined => asked;
 
 /** The question that stands on the wall now, as a component sees it. */
 export const useParentQuestion = (): ParentQuestion | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    standingQuestion,
-  );
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, standingQuestion);
