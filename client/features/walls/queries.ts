@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListedWall, WallPatch } from "#contract/walls.ts";
-import type { ApiError } from "../../api/api-error.ts";
+import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { changeWall } from "./mutations.ts";
@@ -24,18 +24,15 @@ export const useChangeWall = ({
   id,
   revision,
 }: Pick<ListedWall, "id" | "revision">): ChangeWall => {
-  const { mutate, error, reset } = useMutate(changeWall);
+  const { mutateAsync, error, reset } = useMutate(changeWall);
   const [mine, setMine] = useState<Choice>();
   const choose = (choice: Choice): void => {
     setMine(undefined);
-    mutate(
-      { id, patch: { ...choice, revision } },
-      {
-        onError: ({ code }) => {
-          if (code === "wallChanged") setMine(choice);
-        },
-      },
-    );
+    // Each choice hears what became of it, also one that another followed at once.
+    mutateAsync({ id, patch: { ...choice, revision } }).catch((refused: unknown) => {
+      if (apiErrorOf(refused).code === "wallChanged")
+        setMine((before) => ({ ...choice, ...before }));
+    });
   };
   return {
     choose,
