@@ -10,6 +10,7 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { useGuarded } from "../../rights/use-guarded.ts";
 import * as styles from "./grocery.module.css";
 
 const offeredAtMost = 8;
@@ -33,11 +34,16 @@ export const AddGrocery = ({
   // A family that has bought nothing yet is offered what most buy.
   const isFirst = typed === "" && items.length === 0 && known.length === 0;
   const offers = isFirst ? s("starters").split(", ") : known.map(({ name }) => name);
+  const guarded = useGuarded("tick");
+  // What is typed stays until this wall may write it down.
+  const put = (thing: Wanted) =>
+    guarded(() => {
+      onAdd(thing);
+      setTyped("");
+    });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted.name === "") return;
-    onAdd(wanted);
-    setTyped("");
+    if (wanted.name !== "") put(wanted);
   };
   return (
     <Stack as="form" gap={3} className={styles.addItem} onSubmit={add}>
@@ -62,12 +68,7 @@ export const AddGrocery = ({
         >
           {offers.map((name) => (
             <li key={name}>
-              <Button
-                onClick={() => {
-                  onAdd({ ...wanted, name });
-                  setTyped("");
-                }}
-              >
+              <Button onClick={() => put({ ...wanted, name })}>
                 <Picture words={name} neutral="basket" />
                 <bdi>{name}</bdi>
               </Button>
