@@ -45,10 +45,11 @@ export const MonthView = ({ first }: { first: string }) => {
     laneBarsOf(week, entries).reduce((most, { lane }) => Math.max(most, lane + 1), 0),
   );
   const { lines, isLow } = useMonthLines(sheet, needs);
+  const isKnown = shown.data !== undefined;
   // Where a month is longer than the wall, it begins with this week.
   useLayoutEffect(() => {
     sheet.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
-  }, [first, shown.source, isLow]);
+  }, [first, isKnown, isLow]);
   return (
     <>
       <div
