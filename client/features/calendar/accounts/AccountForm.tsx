@@ -23,7 +23,13 @@ const problemsOf = ({ error }: TypedAccount, words: string | undefined) => {
 };
 
 /** Whether a host may be told the password, or the server runs on the wall's own machine: asked once the server needs it. */
-const FurtherReach = ({ typed }: { typed: TypedAccount }) => {
+const FurtherReach = ({
+  typed,
+  onFound,
+}: {
+  typed: TypedAccount;
+  onFound: (calendars: readonly TestedCalendar[]) => void;
+}) => {
   const s = useMessages(accountMessages);
   const { asksHost, asksLocal } = typed;
   return (
@@ -31,7 +37,7 @@ const FurtherReach = ({ typed }: { typed: TypedAccount }) => {
       {asksHost === undefined || typed.hosts.includes(asksHost) ? null : (
         <>
           <Notice>{s("host", { host: asksHost })}</Notice>
-          <Button onClick={() => typed.allowHost(asksHost)}>
+          <Button onClick={() => typed.allowHost(asksHost, onFound)}>
             {s("hostAllow", { host: asksHost })}
           </Button>
         </>
@@ -113,7 +119,7 @@ export const AccountForm = ({
           {problems.other}
         </Notice>
       )}
-      <FurtherReach typed={typed} />
+      <FurtherReach typed={typed} onFound={onFound} />
       <Button type="submit" kind="primary" disabled={!typed.isWhole || isTesting}>
         <Icon name={isTesting ? "hourglass" : "search"} />
         {s(isTesting ? "finding" : "find")}

@@ -7,6 +7,8 @@ import { type AccountProvider, providerAddresses } from "./account-providers.ts"
 export type TestedCalendar =
   OperationAnswer<"POST /api/calendar/accounts/test">["calendars"][number];
 
+type OnFound = (calendars: readonly TestedCalendar[]) => void;
+
 /** Reasons that a program on the wall's own machine may have. */
 const localReasons = new Set(["leadsHere", "forbiddenAddress"]);
 
@@ -22,24 +24,45 @@ export const useTypedAccount = () => {
   const url = providerAddresses[provider] ?? address.trim();
   const isWhole = url !== "" && user.trim() !== "" && password !== "";
   const reason = test.error?.reason;
-  const typed = {
+  const typedWith = (allowed: readonly string[]) => ({
     ...{ url, user: user.trim(), password },
-    ...(hosts.length === 0 ? {} : { hosts: [...hosts] }),
+    ...(allowed.length === 0 ? {} : { hosts: [...allowed] }),
     ...(isLocal ? { local: true } : {}),
+  });
+  const typed = typedWith(hosts);
+  const testWith = (body: typeof typed, onFound: OnFound): void => {
+    if (!isWhole || test.isPending) return;
+    test.mutate({ body }, { onSuccess: ({ calendars }) => onFound(calendars) });
+  };
+  // What was allowed was allowed for one address.
+  const elsewhere = (): void => {
+    setHosts([]);
+    setLocal(false);
+    test.reset();
   };
   return {
-    ...{ provider, setProvider, address, setAddress, user, setUser, password, setPassword },
+    ...{ provider, address, user, setUser, password, setPassword },
+    setProvider: (chosen: AccountProvider): void => {
+      setProvider(chosen);
+      elsewhere();
+    },
+    setAddress: (written: string): void => {
+      setAddress(written);
+      elsewhere();
+    },
     ...{ isLocal, setLocal, hosts, isWhole, typed, error: test.error, isTesting: test.isPending },
     hasAddress: providerAddresses[provider] === undefined,
     /** Whether the way to a program on the wall's own machine is offered. */
     asksLocal: isLocal || (reason !== undefined && localReasons.has(reason)),
     /** The host that a parent has to allow first. */
     asksHost: reason === "accountLeadsAway" ? test.error?.host : undefined,
-    allowHost: (host: string): void => setHosts([...hosts, host]),
-    test: (onFound: (calendars: readonly TestedCalendar[]) => void): void => {
-      if (!isWhole || test.isPending) return;
-      test.mutate({ body: typed }, { onSuccess: ({ calendars }) => onFound(calendars) });
+    /** Lets a host be told the password too, and tests again. */
+    allowHost: (host: string, onFound: OnFound): void => {
+      const allowed = [...hosts, host];
+      setHosts(allowed);
+      testWith(typedWith(allowed), onFound);
     },
+    test: (onFound: OnFound): void => testWith(typed, onFound),
   };
 };
 export type TypedAccount = ReturnType<typeof useTypedAccount>;
