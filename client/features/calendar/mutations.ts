@@ -1,3 +1,4 @@
+import type { AccountCalendarChoice, CalendarOfAccount } from "#contract/calendar-accounts.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family.ts";
 import { defineWrite } from "../../api/call.ts";
@@ -7,6 +8,7 @@ import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
+import { accountsRead } from "./accounts/reads.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import {
   type ChangeTarget,
@@ -66,11 +68,18 @@ export const addEvent = defineMutation({
 interface EventInput {
   readonly target: ChangeTarget;
   readonly title: string;
+  /** Said once somebody knows that the calendar will write to the event's guests. */
+  readonly tellGuests?: "yes" | undefined;
 }
 
 const whichOf = ({ occurrence, scope }: ChangeTarget): EditTarget => ({
   ...(occurrence === undefined ? {} : { occurrence }),
   ...(scope === undefined ? {} : { scope }),
+});
+
+const queryOf = ({ target, tellGuests }: EventInput) => ({
+  ...whichOf(target),
+  ...(tellGuests === undefined ? {} : { tellGuests }),
 });
 
 const isFrom = (occurrence: string | undefined, first: string | undefined): boolean =>
@@ -83,8 +92,6 @@ const occurrenceOf = (waiting: PendingMutation): string | undefined =>
 
 /** A change of an event: start, end and `allDay` come together or not at all. */
 interface ChangedEvent extends EventInput {
-  /** Said once somebody knows that the calendar will write to the event's guests. */
-  readonly tellGuests?: "yes" | undefined;
   readonly patch: EventPatch;
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
@@ -104,9 +111,8 @@ const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
 export const changeEvent = defineMutation({
   operation: defineWrite("PATCH /api/calendar/events/{id}", ["calendar"]),
-  request: ({ target, patch, tellGuests }: ChangedEvent) => ({
-    ...{ params: { id: target.id }, body: patch },
-    query: { ...whichOf(target), ...(tellGuests === undefined ? {} : { tellGuests }) },
+  request: ({ patch, ...event }: ChangedEvent) => ({
+    ...{ params: { id: event.target.id }, query: queryOf(event), body: patch },
   }),
   apply: change,
   settle: (cache, changed: ChangedEvent, answer) => {
@@ -136,7 +142,7 @@ const remove = (cache: CacheView, { target }: EventInput): void =>
 /** Deletes an event, or some times of one that repeats. */
 export const removeEvent = defineMutation({
   operation: defineWrite("DELETE /api/calendar/events/{id}", ["calendar"]),
-  request: ({ target }: EventInput) => ({ params: { id: target.id }, query: whichOf(target) }),
+  request: (event: EventInput) => ({ params: { id: event.target.id }, query: queryOf(event) }),
   apply: remove,
   settle: (cache, event: EventInput) => {
     remove(cache, event);
@@ -176,9 +182,28 @@ export const addAccount = defineMutation({
   operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
 });
 
+const chosenOf = (
+  calendar: CalendarOfAccount,
+  choices: readonly AccountCalendarChoice[],
+): CalendarOfAccount => {
+  const { chosen = calendar.chosen, memberIds = calendar.memberIds } =
+    choices.find(({ id }) => id === calendar.id) ?? {};
+  return { ...calendar, chosen, memberIds };
+};
+
 /** Changes which calendars of an account are shown, and whose they are: `{ params: { id }, body: { calendars } }`. */
 export const changeAccount = defineMutation({
   operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
+  apply: (cache, { params, body: { calendars: choices = [] } }) =>
+    cache.update(accountsRead, ({ items, ...others }) => ({
+      ...others,
+      items: items.map((account) =>
+        account.id === params.id
+          ? { ...account, calendars: account.calendars.map((each) => chosenOf(each, choices)) }
+          : account,
+      ),
+    })),
+  scope: ({ params }) => `account ${params.id}`,
 });
 
 /** Takes an account away: `{ params: { id } }`. */
@@ -196,10 +221,17 @@ export const decideHeld = defineMutation({
   operation: defineWrite("POST /api/calendar/feeds/{id}/held", ["calendar", "settings"]),
 });
 
-/** Gives an event of an account back as it was before a change. */
+/** Which change is taken back, `over` what others made of the event since, and whether its guests may be told. */
+interface UndoneChange {
+  readonly id: string;
+  readonly over?: "yes";
+  readonly tellGuests?: "yes";
+}
+
+/** Gives an event of an account back as it was before a change. Fails with 409 `conflict` or `guestsTold` until told otherwise. */
 export const undoCalendarChange = defineMutation({
   operation: defineWrite("POST /api/calendar/changes/{id}/undo", ["calendar"]),
-  request: ({ id }: { id: string }) => ({ params: { id }, query: {} }),
+  request: ({ id, ...query }: UndoneChange) => ({ params: { id }, query }),
 });
 
 /** Sends what waits for an account's server once more, or lets it go. */

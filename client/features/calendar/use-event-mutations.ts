@@ -16,6 +16,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { dayOf } from "../../i18n/time.ts";
 import { showToast, undoTimeMs } from "../../ui/overlays/toast-store.ts";
 import { addEvent, changeEvent, removeEvent } from "./mutations.ts";
+import { type AskGuests, useAskGuests } from "./use-ask-guests.ts";
 import { eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
 import { type MoveTarget, timesAfterMove } from "./move-event.ts";
 import { inverseChangeOf } from "./inverse-change.ts";
@@ -99,7 +100,11 @@ const useEventProblems = (onProblem: ((error: ApiError) => void) | undefined) =>
 };
 
 /** Makes the ways to take events away again. */
-const createRemovals = (queue: MutationQueue, inToast: (error: ApiError) => void) => {
+const createRemovals = (
+  queue: MutationQueue,
+  inToast: (error: ApiError) => void,
+  askGuests: AskGuests,
+) => {
   const later = (error: unknown) => inToast(apiErrorOf(error));
   const removeAdded = async (id: string, title: string): Promise<void> => {
     if (await isAddingCancelled(queue, id)) return;
@@ -108,7 +113,11 @@ const createRemovals = (queue: MutationQueue, inToast: (error: ApiError) => void
   /** Enqueues a removal that can be cancelled for a while; returns how. */
   const removeLater = (target: ChangeTarget, title: string): (() => void) => {
     const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
-    removal.answer.catch(later);
+    removal.answer.catch((error: unknown) => {
+      const again = () =>
+        void queue.enqueue(removeEvent, { target, title, tellGuests: "yes" }).answer.catch(later);
+      if (!askGuests(error, again, "guests.delete")) later(error);
+    });
     return () =>
       void queue.cancel(removal.id).then((isCancelled) => {
         if (!isCancelled)
@@ -129,6 +138,7 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   const s = useMessages(eventMessages);
   const { timeZone } = useConfig();
   const { inToast, later, isSample, refusal } = useEventProblems(onProblem);
+  const askGuests = useAskGuests();
   const titleOf = (title: string) => title || t("calendar.untitled");
 
   const enqueueChange = (
@@ -144,6 +154,16 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
     return { changed, title, input, enqueued: queue.enqueue(changeEvent, input) };
   };
 
+  const sendBack = (
+    back: NonNullable<ReturnType<typeof inverseChangeOf>>,
+    tellGuests?: "yes",
+  ): void => {
+    const { enqueued } = enqueueChange(back.event, back.patch, back.scope, tellGuests);
+    enqueued.answer.catch((error: unknown) => {
+      if (!askGuests(error, () => sendBack(back, "yes"), "guests.undo")) later(error);
+    });
+  };
+
   const change = async (
     event: CalendarEvent,
     patch: EventPatch,
@@ -154,6 +174,9 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
     if (isSample(event)) return false;
     const { changed, title, input, enqueued } = enqueueChange(event, patch, scope, tellGuests);
     const refusedChange = (error: unknown): false => {
+      const again = () => void change(event, patch, scope, done, "yes");
+      // A form asks by itself.
+      if (onProblem === undefined && askGuests(error, again)) return false;
       const putBack = apiErrorOf(error).status === 404 ? changeEvent.putBack(input) : undefined;
       if (putBack === undefined) return refusal(error);
       showToast({
@@ -169,18 +192,12 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
       showToast({
         kind: "done",
         words: s(done, { title }),
-        undo:
-          back &&
-          (() => {
-            enqueueChange(
-              ...([back.event, back.patch, back.scope, tellGuests] as const),
-            ).enqueued.answer.catch(later);
-          }),
+        undo: back && (() => sendBack(back)),
       });
       return true;
     }, refusedChange);
   };
-  const { removeAdded, removeWithUndo } = createRemovals(queue, inToast);
+  const { removeAdded, removeWithUndo } = createRemovals(queue, inToast, askGuests);
 
   return {
     add: (event) => {

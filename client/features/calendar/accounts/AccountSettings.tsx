@@ -9,7 +9,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import { useAccounts } from "./accounts-read.ts";
+import { useAccounts } from "./use-accounts.ts";
 import { ConnectAccount } from "./ConnectAccount.tsx";
 import { HeldQuestions } from "./HeldQuestions.tsx";
 import { accountMessages } from "./messages/messages.ts";

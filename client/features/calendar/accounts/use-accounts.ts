@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
-import { defineRead } from "../../../api/call.ts";
 import { useApp } from "../../../context/app-context.ts";
 import { queryOf, type QueryState, useRead } from "../../../query/query-state.ts";
-
-const accountsRead = defineRead("GET /api/calendar/accounts", "settings");
+import { accountsRead } from "./reads.ts";
 
 const accountsQuery = queryOf(accountsRead, {});
 

@@ -1,45 +1,11 @@
-import type { EventVersions } from "#contract/errors.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { useEventTimeText } from "./event-descriptions.ts";
+import { ConflictVersions } from "./ConflictVersions.tsx";
 import { eventMessages } from "./messages/messages.ts";
-
-/** An event as one side of a conflict has it. */
-const Version = ({ label, version }: { label: string; version: EventVersions["ours"] }) => {
-  const s = useMessages(eventMessages);
-  const timeText = useEventTimeText();
-  const when = version === null ? undefined : timeText(version);
-  return (
-    <Stack gap={1}>
-      <Text as="p" size="small" tone="soft">
-        {label}
-      </Text>
-      {version === null || when === undefined ? (
-        <Text as="p" weight="bold">
-          {s("conflict.deleted")}
-        </Text>
-      ) : (
-        <>
-          <Text as="p" weight="bold" dir="auto">
-            {version.title}
-          </Text>
-          <Text as="p">
-            {when.day}, {when.time}
-          </Text>
-          {version.location === null ? null : (
-            <Text as="p" dir="auto">
-              {version.location}
-            </Text>
-          )}
-        </>
-      )}
-    </Stack>
-  );
-};
 
 /** Asks before an event is saved that others changed too, or whose guests the calendar will write to. */
 export const SaveQuestion = ({
@@ -71,12 +37,7 @@ export const SaveQuestion = ({
       <Text as="p" weight="bold">
         {s("conflict.title")}
       </Text>
-      {versions === undefined ? null : (
-        <>
-          <Version label={s("conflict.ours")} version={versions.ours} />
-          <Version label={s("conflict.theirs")} version={versions.theirs} />
-        </>
-      )}
+      {versions === undefined ? null : <ConflictVersions versions={versions} />}
       <Button kind="primary" onClick={onYes}>
         {s("conflict.keepOurs")}
       </Button>

@@ -1,6 +1,7 @@
 import type { CalendarChangeRow, WaitingChange } from "#contract/calendar-changes.ts";
-import { apiErrorOf } from "#client/api/api-error.ts";
+import type { ApiError } from "#client/api/api-error.ts";
 import { defineRead } from "#client/api/call.ts";
+import { useMembers } from "#client/context/members.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -11,10 +12,18 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { ConflictVersions } from "../editing/ConflictVersions.tsx";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { decideWaitingChange, undoCalendarChange } from "../mutations.ts";
+import { useAskGuests } from "../use-ask-guests.ts";
 
 const changesRead = defineRead("GET /api/calendar/changes", "calendar");
+
+/** What is done although the event was changed since, or has guests. */
+interface Nevertheless {
+  readonly over?: "yes";
+  readonly tellGuests?: "yes";
+}
 
 /** When something was changed, in the family's words. */
 const useMoment = () => {
@@ -22,10 +31,20 @@ const useMoment = () => {
   return (at: string) => `${dateShort(dayAt(at))}, ${clock(at)}`;
 };
 
-const ChangeRow = ({ change, onUndo }: { change: CalendarChangeRow; onUndo: () => void }) => {
+const ChangeRow = ({
+  change,
+  busy,
+  onUndo,
+}: {
+  change: CalendarChangeRow;
+  busy: boolean;
+  onUndo: () => void;
+}) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const momentOf = useMoment();
+  const { byId } = useMembers();
+  const who = change.memberId === undefined ? undefined : byId.get(change.memberId)?.name;
   const title = change.title || t("calendar.untitled");
   return (
     <Row as="li" gap={3} justify="between" align="center">
@@ -34,10 +53,12 @@ const ChangeRow = ({ change, onUndo }: { change: CalendarChangeRow; onUndo: () =
           {title}
         </Text>
         <Text as="small" size="small" tone="soft">
-          {s(`history.${change.what}`)}, {momentOf(change.at)}
+          {s(`history.${change.what}`)}, {who === undefined ? null : <bdi>{who}</bdi>}
+          {who === undefined ? "" : ", "}
+          {momentOf(change.at)}
         </Text>
       </Stack>
-      <Button onClick={onUndo} aria-label={`${s("history.undo")}: ${title}`}>
+      <Button disabled={busy} onClick={onUndo} aria-label={`${s("history.undo")}: ${title}`}>
         {s("history.undo")}
       </Button>
     </Row>
@@ -46,9 +67,11 @@ const ChangeRow = ({ change, onUndo }: { change: CalendarChangeRow; onUndo: () =
 
 const WaitingRow = ({
   change,
+  busy,
   onDecide,
 }: {
   change: WaitingChange;
+  busy: boolean;
   onDecide: (send: boolean) => void;
 }) => {
   const s = useMessages(eventMessages);
@@ -62,10 +85,15 @@ const WaitingRow = ({
       <Text as="small" size="small" tone="soft">
         {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
       </Text>
+      {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
       {change.asks ? (
         <Row gap={3} wrap>
-          <Button onClick={() => onDecide(true)}>{s("history.send")}</Button>
-          <Button onClick={() => onDecide(false)}>{s("history.drop")}</Button>
+          <Button disabled={busy} onClick={() => onDecide(true)}>
+            {s("history.send")}
+          </Button>
+          <Button disabled={busy} onClick={() => onDecide(false)}>
+            {s("history.drop")}
+          </Button>
         </Row>
       ) : null}
     </Stack>
@@ -79,16 +107,28 @@ export const RecentCalendarChanges = () => {
   const changes = useRead(changesRead, {});
   const undo = useMutate(undoCalendarChange);
   const decide = useMutate(decideWaitingChange);
-  const say = (error: unknown) =>
-    showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) });
-  const undoNow = ({ id, title }: CalendarChangeRow) =>
+  const askGuests = useAskGuests();
+  const say = (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) });
+  const undoNow = (change: CalendarChangeRow, nevertheless: Nevertheless = {}): void => {
+    const title = change.title || t("calendar.untitled");
+    const again = (more: Nevertheless) => () => undoNow(change, { ...nevertheless, ...more });
     undo.mutate(
-      { id },
+      { id: change.id, ...nevertheless },
       {
         onSuccess: () => showToast({ kind: "done", words: s("history.undone", { title }) }),
-        onError: say,
+        onError: (error) => {
+          if (askGuests(error, again({ tellGuests: "yes" }), "guests.undo")) return;
+          if (error.code !== "conflict") return say(error);
+          showToast({
+            kind: "problem",
+            words: errorText(t, error),
+            undo: again({ over: "yes" }),
+            undoLabel: s("history.undoOver"),
+          });
+        },
       },
     );
+  };
   const { data } = changes;
   if (data === undefined || data.items.length + data.waiting.length === 0) return null;
   return (
@@ -101,11 +141,17 @@ export const RecentCalendarChanges = () => {
           <WaitingRow
             key={change.id}
             change={change}
+            busy={decide.isPending}
             onDecide={(send) => decide.mutate({ id: change.id, send }, { onError: say })}
           />
         ))}
         {data.items.map((change) => (
-          <ChangeRow key={change.id} change={change} onUndo={() => undoNow(change)} />
+          <ChangeRow
+            key={change.id}
+            change={change}
+            busy={undo.isPending}
+            onUndo={() => undoNow(change)}
+          />
         ))}
       </Stack>
     </Stack>
