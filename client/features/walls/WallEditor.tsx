@@ -99,10 +99,13 @@ const Conflict = ({ useMine, keepTheirs }: NonNullable<ChangeWall["conflict"]>) 
 export const WallEditor = ({
   wall,
   others,
+  titleOf,
 }: {
   wall: ListedWall;
   /** The walls that it may replace. */
   others: readonly ListedWall[];
+  /** A wall in words, also one without a name. */
+  titleOf: (wall: ListedWall) => string;
 }) => {
   const { t } = useI18n();
   const { choose, error, conflict } = useChangeWall(wall);
@@ -122,7 +125,7 @@ export const WallEditor = ({
       <Members {...part} />
       <WallRoomsField {...part} />
       <WallLook {...part} />
-      {others.length === 0 ? null : <WallTakeOver wall={wall} others={others} />}
+      {others.length === 0 ? null : <WallTakeOver {...{ wall, others, titleOf }} />}
     </>
   );
 };

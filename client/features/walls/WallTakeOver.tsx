@@ -19,16 +19,17 @@ import { takeOverWall } from "./mutations.ts";
 export const WallTakeOver = ({
   wall: { id, revision },
   others,
+  titleOf,
 }: {
   wall: ListedWall;
   others: readonly ListedWall[];
+  titleOf: (wall: ListedWall) => string;
 }) => {
   const w = useMessages(wallMessages);
   const { t, ago } = useI18n();
   const now = useNow();
   const { mutate, error, isPending } = useMutate(takeOverWall);
   const [asked, setAsked] = useState<ListedWall>();
-  const nameOf = ({ name }: ListedWall) => name ?? w("unnamed");
   return (
     <SettingGroup title={w("takeOver")}>
       <Notice>{w("takeOver.hint")}</Notice>
@@ -41,7 +42,7 @@ export const WallTakeOver = ({
         <ListRow key={other.id}>
           <FeatureIcon name="wall" />
           <ListRowText>
-            <b dir="auto">{nameOf(other)}</b>
+            <b dir="auto">{titleOf(other)}</b>
             <small>{ago(other.seenAt, now)}</small>
           </ListRowText>
           <Button kind="quiet" disabled={isPending} onClick={() => setAsked(other)}>
@@ -52,7 +53,7 @@ export const WallTakeOver = ({
       <ConfirmDialog
         open={asked !== undefined}
         title={w("takeOver")}
-        words={asked === undefined ? "" : w("takeOver.ask", { name: nameOf(asked) })}
+        words={asked === undefined ? "" : w("takeOver.ask", { name: titleOf(asked) })}
         yes={w("takeOver.do")}
         onNo={() => setAsked(undefined)}
         onYes={() => {

@@ -94,7 +94,6 @@ export const de: CatalogueOf<typeof en> = {
   "theme.house": "Wie im Haus",
   "theme.night": "Immer Nacht",
   theme: "Licht",
-  unnamed: "Wand ohne Namen",
   until: "Bis",
   "walls.hint": "Was jede zeigt, und was an ihr getan werden darf",
   "walls.none": "Noch wurde keine Wand geöffnet.",

@@ -92,7 +92,6 @@ export const en = {
   "theme.house": "As the house",
   "theme.night": "Always night",
   theme: "Light",
-  unnamed: "Wall without a name",
   until: "Until",
   "walls.hint": "What each shows, and what may be done on it",
   "walls.none": "No wall has been opened yet.",

@@ -62,6 +62,7 @@ export const WallsPage = ({ id }: { id: string | undefined }) => {
           key={chosen.id}
           wall={chosen}
           others={items.filter((other) => other.id !== chosen.id)}
+          titleOf={titleOf}
         />
       </SubPage>
     );

@@ -1,3 +1,4 @@
+import { deviceMessages } from "#client/features/devices/messages.ts";
 import { useWalls } from "#client/features/walls/queries.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { WallEditor } from "#client/features/walls/WallEditor.tsx";
@@ -8,12 +9,20 @@ import { SectionContent } from "../SectionContent.tsx";
 /** What this wall is called, may do, shows and looks like. */
 export const WallSection = () => {
   const w = useMessages(wallMessages);
+  const makeWord = useMessages(deviceMessages);
   return (
     <SectionContent of={useWalls()}>
       {({ items }) => {
         const here = items.find(({ current }) => current);
         if (here === undefined) return <Notice>{w("walls.none")}</Notice>;
-        return <WallEditor wall={here} others={items.filter(({ id }) => id !== here.id)} />;
+        const others = items.filter(({ id }) => id !== here.id);
+        return (
+          <WallEditor
+            wall={here}
+            others={others}
+            titleOf={({ name, make }) => name ?? makeWord(make)}
+          />
+        );
       }}
     </SectionContent>
   );
