@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { readMigrations } from "../migrate.ts";
 import { rowRules } from "./row-rules.ts";
+import { tooLongColumn } from "./text-bounds.ts";
 
 /** Tables of which no answer needs more than the table itself demands, each with why. */
 const withoutRule: Readonly<Record<string, string>> = {
@@ -38,12 +39,32 @@ it("a backup's rows are checked in every table, or it is said why any row will d
   expect(known.toSorted()).toEqual(tables.toSorted());
 });
 
+it("an event of a calendar elsewhere is as long as such events are, and so are its name and its address", () => {
+  const ics = `BEGIN:VCALENDAR\r\n${"X-NOTE:long\r\n".repeat(5_000)}END:VCALENDAR\r\n`;
+  const url = `https://cloud.example/${"a".repeat(3_000)}.ics`;
+  const other = { calendarId: "work", path: url, url, uid: "lesson", ics };
+  expect(tooLongColumn({ ics, url })).toBeUndefined();
+  expect(tooLongColumn({ base_ics: ics, wanted_ics: ics, other: JSON.stringify(other) })).toBe(
+    undefined,
+  );
+  expect(tooLongColumn({ ics: ics.repeat(50) })).toBe("ics");
+  const change = { act_id: 1, title: "a".repeat(500), url, member_id: null, changed_at: 1 };
+  expect(rowRules["calendar_changes"]?.safeParse(change).success).toBe(true);
+});
+
 describe("a row of a backup from elsewhere", () => {
   const refusedField = (table: string, row: object): unknown =>
     rowRules[table]
       ?.safeParse(row)
       .error?.issues.map(({ path }) => path.join("."))
       .find((field) => Object.keys(row).includes(field));
+
+  it("can't stop the calendar by what no wall writes about an account", () => {
+    expect(refusedField("account_calendars", { kinds: '["VFREEBUSY"]' })).toBe("kinds");
+    expect(refusedField("account_calendars", { url: "file:///etc/passwd" })).toBe("url");
+    expect(refusedField("calendar_writes", { edit: '{"kind":"guess"}' })).toBe("edit");
+    expect(refusedField("calendar_writes", { other: "{}" })).toBe("other");
+  });
 
   it.each(["FREQ=SECONDLY", "RRULE:FREQ=HOURLY", "FREQ=DAILY;BYMINUTE=1,2,3"])(
     "can't hold up the board with a chore of %s",

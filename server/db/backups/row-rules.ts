@@ -4,7 +4,13 @@ import { recap } from "#contract/journal.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
 import { day, icon, id, line, memberId } from "#contract/values.ts";
-import { storedBudgetCategory, storedTask } from "../stored-json.ts";
+import {
+  storedBudgetCategory,
+  storedCalendarEdit,
+  storedCalendarKinds,
+  storedCalendarObject,
+  storedTask,
+} from "../stored-json.ts";
 
 /** Years 1 to 9999: what an instant of the API can say, in milliseconds since 1970. */
 const ms = z.number().min(-62_135_596_800_000).max(253_402_300_799_999);
@@ -12,6 +18,7 @@ const count = z.int().min(0);
 const star = z.int().min(-1_000_000_000).max(1_000_000_000);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 const zone = settingsValues.shape.timeZone;
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** A text that holds JSON of a shape. */
 const json = (shape: z.ZodType): z.ZodType =>
@@ -57,6 +64,14 @@ const rule = z
 /** An event of an imported file may have no title. */
 const eventTitle = z.union([z.literal(""), line]);
 
+/** What a calendar elsewhere calls an event may be longer than what is typed here. */
+const foreignTitle = z.string().max(500);
+
+/** An address that is opened with a password; where it may lead is checked at each request. */
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "isn't a web address");
+
 const placement = { time: time.nullable(), zone: zone.nullable() };
 
 /**
@@ -65,7 +80,8 @@ const placement = { time: time.nullable(), zone: zone.nullable() };
  */
 export const rowRules: Readonly<Record<string, z.ZodType>> = {
   account_calendars: z.object({
-    ...{ id, account_id: id, kinds: texts, member_ids: members, version: count },
+    ...{ id, account_id: id, url: webAddress, member_ids: members, version: count },
+    ...{ kinds: json(storedCalendarKinds), color: color.nullable(), own_color: color.nullable() },
     ...{ listed_at: ms.nullable(), synced_at: ms.nullable() },
   }),
   arrangements: z.object({ task_id: id, turn_members: members.nullable() }),
@@ -75,15 +91,14 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   budget_months: z.object({ updated_at: ms, categories: budgetCategories }),
   calendar_accounts: z.object({ id, addresses: texts, found_at: ms }),
   calendar_changes: z.object({
-    ...{ act_id: count, title: eventTitle, member_id: memberId.nullable(), changed_at: ms },
+    ...{ act_id: count, title: foreignTitle, url: webAddress },
+    ...{ member_id: memberId.nullable(), changed_at: ms },
   }),
-  calendar_objects: z.object({ calendar_id: id }),
+  calendar_objects: z.object({ calendar_id: id, url: webAddress }),
   calendar_writes: z.object({
-    ...{
-      title: eventTitle,
-      edit: json(z.unknown()).nullable(),
-      other: json(z.unknown()).nullable(),
-    },
+    ...{ title: foreignTitle, url: webAddress },
+    edit: json(storedCalendarEdit).nullable(),
+    other: json(storedCalendarObject.extend({ url: webAddress })).nullable(),
     ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
   }),
   completions: z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storedCalendarKinds } from "#server/db/stored-json.ts";
 import type {
   AccountCalendar,
   Hold,
@@ -38,7 +39,6 @@ export interface ObjectRow {
 }
 
 const words = z.array(z.string());
-const kinds = z.array(z.enum(["VEVENT", "VTODO"]));
 const holds = ["none", "asked", "shown"] as const satisfies readonly Hold[];
 
 /** The hold that a number in the database stands for. */
@@ -50,7 +50,7 @@ export const textList = (json: string): string[] => words.parse(JSON.parse(json)
 
 export const calendarOf = (row: CalendarRow): AccountCalendar => ({
   ...{ id: row.id, accountId: row.account_id, url: row.url, name: row.name, color: row.color },
-  kinds: kinds.parse(JSON.parse(row.kinds)),
+  kinds: storedCalendarKinds.parse(JSON.parse(row.kinds)),
   ...{ isReadOnly: row.is_read_only === 1, isChosen: row.is_chosen === 1 },
   memberIds: textList(row.member_ids),
   ...{ ownColor: row.own_color, isGone: row.is_gone === 1, syncToken: row.sync_token },

@@ -1,34 +1,11 @@
-import * as z from "zod";
-import { editScopes } from "#contract/calendar-family.ts";
-
-const which = z.object({ scope: z.enum(editScopes).optional(), occurrence: z.string().optional() });
-const text = z.string().nullable().optional();
-const patch = z.object({
-  title: z.string().optional(),
-  start: z.string().optional(),
-  end: z.string().optional(),
-  allDay: z.boolean().optional(),
-  location: text,
-  notes: text,
-  recurrence: text,
-});
+import type * as z from "zod";
+import type { storedCalendarEdit, storedCalendarObject } from "#server/db/stored-json.ts";
 
 /** What the family meant by a write. */
-export const meantEdit = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("change"), which, patch }),
-  z.object({ kind: z.literal("remove"), which }),
-]);
-export type MeantEdit = z.infer<typeof meantEdit>;
+export type MeantEdit = z.infer<typeof storedCalendarEdit>;
 
-export const otherObject = z.object({
-  calendarId: z.string(),
-  path: z.string(),
-  url: z.string(),
-  uid: z.string(),
-  ics: z.string(),
-});
 /** The object that comes of a write beside: the series that goes on, or the place in another calendar. */
-export type OtherObject = z.infer<typeof otherObject>;
+export type OtherObject = z.infer<typeof storedCalendarObject>;
 
 /** A write into a calendar of an account that isn't settled. */
 export interface CalendarWrite {

@@ -1,10 +1,6 @@
 import type { Db } from "#server/db/connection.ts";
-import {
-  type CalendarWrite,
-  meantEdit,
-  type NewCalendarWrite,
-  otherObject,
-} from "./calendar-write.ts";
+import { storedCalendarEdit, storedCalendarObject } from "#server/db/stored-json.ts";
+import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
 
 interface WriteRow {
   id: number;
@@ -28,8 +24,8 @@ interface WriteRow {
 const writeOf = (row: WriteRow): CalendarWrite => ({
   ...{ id: row.id, calendarId: row.calendar_id, path: row.path, url: row.url, uid: row.uid },
   ...{ title: row.title, baseIcs: row.base_ics, wantedIcs: row.wanted_ics },
-  edit: row.edit === null ? null : meantEdit.parse(JSON.parse(row.edit)),
-  other: row.other === null ? null : otherObject.parse(JSON.parse(row.other)),
+  edit: row.edit === null ? null : storedCalendarEdit.parse(JSON.parse(row.edit)),
+  other: row.other === null ? null : storedCalendarObject.parse(JSON.parse(row.other)),
   ...{ isMove: row.is_move === 1, step: row.step, sentAt: row.sent_at, problem: row.problem },
   ...{ memberId: row.member_id, begunAt: row.begun_at },
 });
