@@ -30,6 +30,8 @@ const rights: Readonly<
   "POST /api/calendar/events": "write",
   "PATCH /api/calendar/events/{id}": "write",
   "DELETE /api/calendar/events/{id}": "write",
+  "POST /api/calendar/changes/{id}/undo": "write",
+  "POST /api/calendar/changes/{id}/decide": "write",
   "POST /api/calendar/import": "write",
   "POST /api/calendar/changes/{id}/undo": "write",
   "POST /api/calendar/changes/{id}/decide": "write",

@@ -45,12 +45,12 @@ interface EventWritingDeps {
 export const openEventWriting = (deps: EventWritingDeps) => {
   const { db, records, waiting, accounts, family, shared } = deps;
   const changes = createChangeStore(db);
-  const parts = { ...shared, records, changes, editor: objectEditor };
+  const atomically = <T>(work: () => T): T => db.transaction(work)();
+  const parts = { ...shared, records, changes, editor: objectEditor, atomically };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
     clientOf: (calendarId) => accounts.writable(calendarId)?.objects ?? null,
     readFailure: (error) => (error instanceof DavError ? error : null),
-    atomically: (work) => db.transaction(work)(),
   });
   const events = createConnectedEvents({
     ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },

@@ -14,10 +14,24 @@ interface Round {
   isChanged: boolean;
 }
 
-const send = async (wall: StartedProgram, method: string, path: string, body: object) => {
-  const answer = await fetch(`${wall.url}${path}`, {
+interface OpenWall {
+  readonly url: string;
+  readonly cookie: string;
+}
+
+/** The cookie of a browser that has opened the wall; others don't write into calendars elsewhere. */
+const openWall = async ({ url }: StartedProgram): Promise<string> => {
+  const { headers } = await fetch(url);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+};
+
+const send = async ({ url, cookie }: OpenWall, method: string, path: string, body: object) => {
+  const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    headers: { cookie, "content-type": "application/json", "idempotency-key": randomUUID() },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
@@ -25,7 +39,7 @@ const send = async (wall: StartedProgram, method: string, path: string, body: ob
 };
 
 /** Adds an event and changes it, until the wall is killed. */
-const write = async (wall: StartedProgram, feedId: string, round: Round): Promise<void> => {
+const write = async (wall: OpenWall, feedId: string, round: Round): Promise<void> => {
   const added = await send(wall, "POST", "/api/calendar/events", {
     ...{ feedId, title: round.title },
     ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
@@ -81,11 +95,12 @@ export const fault: Fault = {
     const measured = open();
     let wall = await measured.startWall(env);
     const feedId = await feedIdOf(wall);
+    const cookie = await openWall(wall);
     const rounds: Round[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const round = { title: `Event ${kill}`, isAdded: false, isChanged: false };
       rounds.push(round);
-      const writing = write(wall, feedId, round).catch(() => undefined);
+      const writing = write({ url: wall.url, cookie }, feedId, round).catch(() => undefined);
       await wait(Math.random() * 1_500);
       process.kill(wall.pid, "SIGKILL");
       await Promise.all([writing, wall.ended]);

@@ -57,6 +57,8 @@ export interface ObjectView extends ObjectFields {
   readonly occurrence: string | null;
   /** Who invites to it, as a lower-case address such as `mailto:kim@example.org`; null where nobody does. */
   readonly organizer: string | null;
+  /** Whether its author marked it as private or confidential; then screens show that somebody is busy. */
+  readonly isPrivate: boolean;
   /** How many are invited beside the one who invites. */
   readonly guests: number;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -40,12 +41,13 @@ describe.skipIf(!hasRadicale)("an event of an account", () => {
     await put("lesson", lesson);
     server = await startTestServer({
       env: {
+        ...familyPins,
         CALDAV_URL: radicale.url,
         CALDAV_USER: radicale.user,
         CALDAV_PASSWORD: radicale.password,
       },
     });
-    wall = openTestBrowser(server);
+    wall = await openWallBrowser(server);
   });
   afterEach(async () => {
     await server.close();
@@ -202,6 +204,52 @@ describe.skipIf(!hasRadicale)("an event of an account", () => {
     expect(arrived).toContain("SUMMARY:Violin");
     expect(arrived).toContain("LOCATION:Gym");
   }, 40_000);
+
+  it("isn't written by a browser that the house doesn't know, whose new events stay in the house", async () => {
+    const stranger = openTestBrowser(server);
+    const piano = await named("Piano");
+    const path = `/api/calendar/events/${idOf(piano)}?scope=all`;
+    const times = { start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" };
+    const feedId = await calendarId("Family");
+    const tries = [
+      stranger.send("POST", "/api/calendar/events", { feedId, title: "Dentist", ...times }),
+      stranger.send("PATCH", path, { title: "Violin" }),
+      stranger.send("DELETE", path),
+      stranger.send("POST", "/api/calendar/changes/1/undo"),
+      stranger.send("POST", "/api/calendar/changes/1/decide", { send: false }),
+    ];
+    for (const { status, body } of await Promise.all(tries))
+      expect([status, body.code]).toEqual([401, "signInFirst"]);
+    const mom = openTestBrowser(server);
+    await unlockBrowser(mom, "mom", "2468");
+    const chosen = await mom.send("PUT", "/api/calendar/new-events", { calendarId: feedId });
+    expect(chosen.status).toBe(204);
+    const own = await stranger.send("POST", "/api/calendar/events", { title: "Dentist", ...times });
+    expect(own).toMatchObject({ status: 201, body: { feedId: "family" } });
+    expect(await stored()).toContain("SUMMARY:Piano");
+  });
+
+  it("stays as it was where only half of a change could be made", async () => {
+    const piano = await named("Piano");
+    const path = `/api/calendar/events/${idOf(piano)}?scope=all`;
+    const answer = await wall.send("PATCH", path, { title: "Violin", feedId: "nowhere" });
+    expect(answer).toMatchObject({ status: 400, body: { field: "feedId" } });
+    expect(await named("Piano")).toMatchObject({ id: piano.id });
+    expect((await wall.get("/api/calendar/changes")).body.waiting).toEqual([]);
+  });
+
+  it("that is private is told to nobody, not even in the answer to a change", async () => {
+    await named("Piano");
+    await put("secret", eventOf("secret", "Surprise", "CLASS:PRIVATE", "LOCATION:Cellar"));
+    await server.restart();
+    const busy = async () => (await events()).find(({ title }) => title === "");
+    await expect.poll(busy).toMatchObject({ busy: true, editable: false });
+    const answer = await wall.send("PATCH", `/api/calendar/events/${(await busy())?.id}`, {
+      notes: "Who knows?",
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: "eventFixed" } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/Surprise|Cellar/);
+  });
 
   it("of somebody else's invitation is read only, and says so before anybody types", async () => {
     await put("party", eventOf("party", "Party", "ORGANIZER:mailto:other@example.org"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { type Loss, startDroppingProxy } from "../../fixtures/calendar/dropping-proxy.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
-import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
+import { familyPins, openWallBrowser, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 
@@ -57,7 +57,7 @@ describe.skipIf(!hasRadicale)("a connection that is lost while the family writes
         CALDAV_PASSWORD: radicale.password,
       },
     });
-    wall = openTestBrowser(server);
+    wall = await openWallBrowser(server);
     parent = openTestBrowser(server);
     await signInBrowser(parent, "mom", "2468");
   });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openWallBrowser } from "../../fixtures/access/sign-in.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
-import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 
 /** How often both write. */
@@ -37,7 +38,7 @@ describe.skipIf(!hasRadicale)("two who write the same event", () => {
         CALDAV_PASSWORD: radicale.password,
       },
     });
-    wall = openTestBrowser(server);
+    wall = await openWallBrowser(server);
   });
   afterEach(async () => {
     await server.close();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { api } from "#contract/api.ts";
 import type { WallView } from "#contract/wall-view.ts";
 import {
   familyPins,
@@ -75,6 +76,14 @@ describe("a browser that opens the wall", () => {
     await signInBrowser(browser, "mia", "1234");
     expect([await ticks(browser), await writes(browser)]).toEqual([201, 201]);
   });
+});
+
+it("what a wall may do is said for every write that is for anyone", () => {
+  const unsaid = Object.entries(api).filter(
+    ([key, operation]) =>
+      !key.startsWith("GET ") && operation.access === "anyone" && !("right" in operation),
+  );
+  expect(unsaid.map(([key]) => key)).toEqual([]);
 });
 
 describe("while no parent has a PIN", () => {

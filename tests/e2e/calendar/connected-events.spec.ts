@@ -44,7 +44,10 @@ test("the family changes one day of an event on the wall, another program sees i
 
   const changes = await fetch(`${wall.server.url}/api/calendar/changes`);
   const { items } = JSON.parse(await changes.text());
-  await fetch(`${wall.server.url}/api/calendar/changes/${items[0].id}/undo`, { method: "POST" });
+  const undone = await page.request.post(
+    `${wall.server.url}/api/calendar/changes/${items[0].id}/undo`,
+  );
+  expect(undone.status()).toBe(204);
   await expect.poll(stored).not.toContain("with Oma");
   await expect(page.getByText("Village fair with Oma")).toHaveCount(0);
 });

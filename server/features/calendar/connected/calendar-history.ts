@@ -9,6 +9,7 @@ import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { type CalendarChange, type ChangeStore, changesKeptMs } from "../outbox/change-store.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
+import { requireKnownBrowser } from "./event-rights.ts";
 
 interface CalendarHistoryDeps {
   readonly changes: ChangeStore;
@@ -18,6 +19,8 @@ interface CalendarHistoryDeps {
   readonly records: Pick<AccountRecords, "object">;
   readonly clock: Clock;
   readonly timeZone: () => string;
+  /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
+  readonly atomically: <T>(work: () => T) => T;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -109,27 +112,32 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       { isOver, isTellingFine }: { readonly isOver: boolean; readonly isTellingFine: boolean },
       caller: Caller,
     ): Promise<void> => {
+      requireKnownBrowser(caller);
       const acts = changes.ofAct(actId);
       if (acts.length === 0) throw new NotFound("change");
       if (!isOver) refuseChangedSince(acts);
       // What a move or a split made beside goes first, so that no server sees one UID twice.
-      const writes = acts
-        .toReversed()
-        .flatMap(
-          ({ beforeIcs, ...place }) =>
-            events.restore(caller, place, beforeIcs, isTellingFine) ?? [],
-        );
+      const writes = deps.atomically(() =>
+        acts
+          .toReversed()
+          .flatMap(
+            ({ beforeIcs, ...place }) =>
+              events.restore(caller, place, beforeIcs, isTellingFine) ?? [],
+          ),
+      );
       await Promise.all(writes.map(events.send));
     },
     /** Sends a write that waits once more, over what others wrote, or lets it go. */
-    decide: async (id: number, isSent: boolean): Promise<void> => {
+    decide: async (id: number, isSent: boolean, caller: Caller): Promise<void> => {
+      requireKnownBrowser(caller);
       const write = outbox.all().find((each) => each.id === id);
       if (write === undefined) throw new NotFound("change");
       if (!isSent) {
         outbox.drop(write);
         return;
       }
-      outbox.again(write.problem === null ? write : overTheirs(write));
+      // Whether one that is under way has arrived is known only from what is written about it.
+      if (write.problem !== null) outbox.again(write.step > 0 ? write : overTheirs(write));
       await events.send(write);
     },
   };

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { EventVersions } from "#contract/errors.ts";
-import type { ObjectFields, ObjectView } from "#server/providers/calendar/object-port.ts";
+import type { ObjectView } from "#server/providers/calendar/object-port.ts";
 import { sharedColor } from "#server/providers/calendar/port.ts";
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.000/g, "");
@@ -29,14 +29,18 @@ export const connectedEvent = (
   };
 };
 
-const versionOf = (view: ObjectFields | null): EventVersions["ours"] => {
+/** One that became private is told as no more than its time, as everywhere. */
+const versionOf = (view: ObjectView | null): EventVersions["ours"] => {
   if (view === null) return null;
   const { title, start, end, allDay, location, notes, recurrence } = view;
-  return { title, start, end, allDay, location, notes, recurrence };
+  const when = { start, end, allDay, recurrence };
+  return view.isPrivate
+    ? { ...when, title: "", location: null, notes: null }
+    : { ...when, title, location, notes };
 };
 
 /** Both sides of a conflict as they are answered. */
 export const conflictVersions = (
-  ours: ObjectFields | null,
-  theirs: ObjectFields | null,
+  ours: ObjectView | null,
+  theirs: ObjectView | null,
 ): EventVersions => ({ ours: versionOf(ours), theirs: versionOf(theirs) });

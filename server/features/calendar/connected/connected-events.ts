@@ -30,6 +30,8 @@ interface ConnectedEventsDeps {
   /** By which an object is known, however its server escapes its address. */
   readonly pathOf: (url: string) => string;
   readonly feeds: () => readonly CalendarFeed[];
+  /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
+  readonly atomically: <T>(work: () => T) => T;
 }
 
 /** How a change is meant: which times of the event, and whether its guests may be told. */
@@ -119,6 +121,12 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     return connectedEvent(view, { ...about, isOneTime: occurrence !== undefined }, isWaiting);
   };
 
+  /** Throws 400 for a calendar to which nothing can be brought, because it isn't shown or isn't there. */
+  const requireShown = (calendarId: string): void => {
+    if (records.calendar(calendarId)?.isChosen !== true)
+      throw new InvalidInput("feedId", apiSentence("notFound", { what: "calendar" }));
+  };
+
   type About = Pick<NewCalendarWrite, "calendarId" | "path" | "url" | "uid" | "title">;
 
   const store = ({ session }: Caller, about: About & Partial<NewCalendarWrite>): CalendarWrite =>
@@ -181,14 +189,17 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
         "feedId",
         "feedId: a single time stays in the calendar of the others.",
       );
-    const edited =
-      Object.keys(patch).length === 0
-        ? null
-        : storeEdit(caller, object, title, { kind: "change", which: targetOf(which), patch });
-    const onwards = edited?.other ?? null;
-    const result = onwards ?? { ...object, ics: edited?.wantedIcs ?? object.ics };
-    const moved = to === undefined ? null : storeMove(caller, { ...object, ...result }, title, to);
-    const sent = [edited, moved].filter((write) => write !== null);
+    if (to !== undefined) requireShown(to);
+    const { sent, result } = deps.atomically(() => {
+      const edited =
+        Object.keys(patch).length === 0
+          ? null
+          : storeEdit(caller, object, title, { kind: "change", which: targetOf(which), patch });
+      const onwards = edited?.other ?? null;
+      const after = onwards ?? { ...object, ics: edited?.wantedIcs ?? object.ics };
+      const moved = to === undefined ? null : storeMove(caller, { ...object, ...after }, title, to);
+      return { sent: [edited, moved].filter((write) => write !== null), result: after };
+    });
     const waiting = await Promise.all(sent.map(send));
     return eventOf(to ?? calendarId, result.ics, {
       ...{ occurrence: isOne ? occurrence : undefined, isWaiting: waiting.includes(true) },
@@ -200,8 +211,9 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     has: (id: string): boolean => records.calendar(id.split("~")[1] ?? "") !== null,
     send,
     versions,
-    /** Adds an event to a calendar; 404 where there is no such calendar. */
+    /** Adds an event to a calendar; 400 where there is no such calendar. */
     add: async (feedId: string, event: NewEvent, caller: Caller): Promise<CalendarEvent> => {
+      requireShown(feedId);
       if (event.icon !== undefined)
         throw new InvalidInput("icon", "icon: only events of the family calendar have a picture.");
       const made = editor.create(event, context());
@@ -225,8 +237,10 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
       const calendar = writableCalendar(records, place.calendarId);
       const current = outbox.shown(place.calendarId, place.path)?.ics ?? null;
       if (current === null && beforeIcs === null) return null;
-      const view = viewOf(beforeIcs ?? current);
-      if (view !== null) requireMayChange(records, calendar, view, isTellingFine);
+      for (const ics of [beforeIcs, current]) {
+        const view = viewOf(ics);
+        if (view !== null) requireMayChange(records, calendar, view, isTellingFine);
+      }
       const wantedIcs = beforeIcs === null ? null : editor.restore(beforeIcs, current, context());
       const { calendarId, path, url, uid, title } = place;
       return store(caller, { calendarId, path, url, uid, title, baseIcs: current, wantedIcs });

@@ -1,3 +1,4 @@
+import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
 import type {
@@ -7,6 +8,16 @@ import type {
 import type { ObjectView } from "#server/providers/calendar/object-port.ts";
 
 type RightsRecords = Pick<AccountRecords, "calendar" | "account">;
+
+/** Whether the house knows the browser: a wall, somebody's phone, or one that a parent unlocked. */
+export const isKnownBrowser = ({ isWall, session, unlocks }: Caller): boolean =>
+  isWall || session !== null || unlocks.acts !== null;
+
+/** Refuses a browser that the house doesn't know, with 401: an account's calendar isn't the house's alone. */
+export const requireKnownBrowser = (caller: Caller): void => {
+  if (!isKnownBrowser(caller))
+    throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
+};
 
 /** A calendar of an account that can be written; 404 where there is none, 409 `calendarReadOnly`. */
 export const writableCalendar = (records: RightsRecords, calendarId: string): AccountCalendar => {
@@ -18,15 +29,17 @@ export const writableCalendar = (records: RightsRecords, calendarId: string): Ac
 };
 
 /**
- * Refuses what isn't ours to change: an event to which somebody else invites, with `notOrganizer`, and one whose
- * guests the calendar's server would write to before somebody said yes, with `guestsTold`.
+ * Refuses what isn't ours to change: a private event, with `eventFixed`, one to which somebody else invites, with `notOrganizer`, and one
+ * whose guests the calendar's server would write to before somebody said yes, with `guestsTold`.
  */
 export const requireMayChange = (
   records: RightsRecords,
   { accountId }: Pick<AccountCalendar, "accountId">,
-  { organizer, guests }: Pick<ObjectView, "organizer" | "guests">,
+  { organizer, guests, isPrivate }: Pick<ObjectView, "organizer" | "guests" | "isPrivate">,
   isTellingFine: boolean,
 ): void => {
+  // Screens show it as busy: an answer to its change would tell the rest.
+  if (isPrivate) throw new Conflict("eventFixed", apiSentence("eventFixed"));
   if (organizer === null) return;
   const account = records.account(accountId);
   if (!(account?.addresses ?? []).includes(organizer))

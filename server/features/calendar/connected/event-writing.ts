@@ -4,6 +4,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents, ConnectedTarget } from "./connected-events.ts";
+import { isKnownBrowser, requireKnownBrowser } from "./event-rights.ts";
 
 interface EventWritingDeps {
   readonly family: EventWrites;
@@ -23,19 +24,28 @@ export const createEventWriting = ({ family, connected, newEventCalendars }: Eve
     return newEventCalendars()[member] ?? familyId;
   };
 
+  /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
+  const isConnected = (id: string, caller: Caller): boolean => {
+    if (!connected.has(id)) return false;
+    requireKnownBrowser(caller);
+    return true;
+  };
+
   return {
     add: (event: NewEvent, caller: Caller): CalendarEvent | Promise<CalendarEvent> => {
-      const feedId = event.feedId ?? usualCalendar(event);
-      return feedId === familyId ? family.add(event) : connected.add(feedId, event, caller);
+      const feedId = event.feedId ?? (isKnownBrowser(caller) ? usualCalendar(event) : familyId);
+      if (feedId === familyId) return family.add(event);
+      requireKnownBrowser(caller);
+      return connected.add(feedId, event, caller);
     },
     change: (id: string, which: ConnectedTarget, patch: EventPatch, caller: Caller) => {
-      if (connected.has(id)) return connected.change(id, which, patch, caller);
+      if (isConnected(id, caller)) return connected.change(id, which, patch, caller);
       if (patch.feedId !== undefined && patch.feedId !== familyId)
         throw new InvalidInput("feedId", "feedId: an event of the family calendar stays there.");
       return family.change(id, which, patch);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> =>
-      connected.has(id) ? connected.remove(id, which, caller) : family.remove(id, which),
+      isConnected(id, caller) ? connected.remove(id, which, caller) : family.remove(id, which),
   };
 };
 export type EventWriting = ReturnType<typeof createEventWriting>;

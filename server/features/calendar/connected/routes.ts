@@ -19,6 +19,6 @@ export const calendarChangeRoutes = (
       { isOver: query.over === "yes", isTellingFine: query.tellGuests === "yes" },
       caller,
     ),
-  "POST /api/calendar/changes/{id}/decide": ({ params, body }) =>
-    history.decide(numberOf(params.id), body.send),
+  "POST /api/calendar/changes/{id}/decide": ({ params, body, caller }) =>
+    history.decide(numberOf(params.id), body.send, caller),
 });

@@ -41,6 +41,7 @@ export const viewAt = (object: OpenObject, at: number): ObjectView => {
     uid: read.uid,
     occurrence: isRepeated(object) ? occurrenceAt(object, at) : null,
     organizer,
+    isPrivate: read.isPrivate || overrideAt(object, at)?.read.isPrivate === true,
     guests: new Set(invited.filter((guest) => guest !== organizer)).size,
   };
 };
