@@ -41,6 +41,10 @@ interface EventWritingDeps {
   readonly changed: () => void;
 }
 
+/** Whether a server answers, but breaks on an object; one that is overloaded (503) or away breaks on all. */
+const isAboutObject = ({ status = 0, retryAfterMs }: DavError): boolean =>
+  status >= 500 && status !== 503 && retryAfterMs === 0;
+
 /** Wires how events are written into whichever calendar they live in. */
 export const openEventWriting = (deps: EventWritingDeps) => {
   const { db, records, waiting, accounts, family, shared } = deps;
@@ -50,7 +54,10 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
     clientOf: (calendarId) => accounts.writable(calendarId)?.objects ?? null,
-    readFailure: (error) => (error instanceof DavError ? error : null),
+    readFailure: (error) =>
+      error instanceof DavError
+        ? { retryAfterMs: error.retryAfterMs, isAboutObject: isAboutObject(error) }
+        : null,
   });
   const events = createConnectedEvents({
     ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },

@@ -4,15 +4,20 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
-import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
+import { type CalendarWrite, isHalfDone, type NewCalendarWrite } from "./calendar-write.ts";
 import { type ChangeStore, changesKeptMs } from "./change-store.ts";
 import { createMoveDelivery } from "./deliver-move.ts";
 import { createWriteDelivery, type Delivered } from "./deliver-write.ts";
 import { placesOf, type ShownObject, waitingIn } from "./shown-objects.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
-/** Why no answer came: how long the server wants to be left alone, in milliseconds. */
-export type ReadFailure = (error: unknown) => { readonly retryAfterMs: number } | null;
+/**
+ * Why no answer came: how long the server wants to be left alone, in milliseconds, and whether it has trouble with this
+ * one object, so that others needn't wait for it.
+ */
+export type ReadFailure = (
+  error: unknown,
+) => { readonly retryAfterMs: number; readonly isAboutObject: boolean } | null;
 
 interface CalendarOutboxDeps {
   readonly store: CalendarWriteStore;
@@ -46,6 +51,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, number>();
   const waits = new Map<string, AbortController>();
+  /** The writes of each account that are left aside until its others are sent. */
+  const postponed = new Map<string, Set<number>>();
   const waiters = new Map<number, (outcome: Delivered) => void>();
 
   const accountOf = (calendarId: string): string =>
@@ -56,24 +63,31 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     const blocked = new Set<string>();
     return store.all().find((write) => {
       const places = placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
-      const isFree = write.problem === null && !places.some((place) => blocked.has(place));
-      if (!isFree) for (const place of places) blocked.add(place);
-      return isFree && accountOf(write.calendarId) === accountId;
+      const isLater = postponed.get(accountId)?.has(write.id) === true;
+      const isFree =
+        write.problem === null && !isLater && !places.some((place) => blocked.has(place));
+      if (isFree && accountOf(write.calendarId) === accountId) return true;
+      // One of another account too: what is moved here from there is written here afterwards.
+      for (const place of places) blocked.add(place);
+      return false;
     });
   };
 
-  const recordDone = (write: CalendarWrite): void => {
-    const { id: actId, memberId, title, other, isMove, baseIcs, wantedIcs } = write;
-    const common = { actId, memberId, title, changedAt: clock.now() };
+  const recordOwn = (write: CalendarWrite): void => {
+    const { memberId, title, isMove, baseIcs, wantedIcs, calendarId, path, url, uid } = write;
     const ended = isMove ? "movedAway" : "deleted";
     const kind = baseIcs === null ? "added" : isMove || wantedIcs === null ? ended : "changed";
-    const { calendarId, path, url, uid } = write;
     changes.add({
-      ...{ ...common, calendarId, path, url, uid, kind },
+      ...{ actId: write.id, memberId, title, changedAt: clock.now() },
+      ...{ calendarId, path, url, uid, kind },
       ...{ beforeIcs: baseIcs, afterIcs: isMove ? null : wantedIcs },
     });
+  };
+
+  const recordOther = ({ id: actId, memberId, title, other }: CalendarWrite): void => {
     if (other === null) return;
     const { ics: afterIcs, ...place } = other;
+    const common = { actId, memberId, title, changedAt: clock.now() };
     changes.add({ ...common, ...place, kind: "added", beforeIcs: null, afterIcs });
   };
 
@@ -82,8 +96,12 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     atomically(() => {
       const now = store.find(write.id);
       if (now === null) return;
-      if (delivered.kind === "done") recordDone(now);
-      const isAsked = delivered.kind !== "done" && waiter === undefined;
+      if (delivered.kind === "done") {
+        recordOwn(now);
+        recordOther(now);
+      }
+      // Half of it is there: without the row nobody could bring or take away the other half.
+      const isAsked = delivered.kind !== "done" && (waiter === undefined || isHalfDone(now));
       if (!isAsked) store.remove(now);
       else {
         const problem = delivered.kind === "conflict" ? "conflict" : delivered.code;
@@ -117,10 +135,32 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     return Math.max(asked, Math.min(longestWaitMs, first * 2 ** Math.min(failed - 1, 12)));
   };
 
+  const leaveAlone = async (accountId: string, ms: number): Promise<void> => {
+    const wake = new AbortController();
+    waits.set(accountId, wake);
+    const either = AbortSignal.any([signal, wake.signal]);
+    await pause(ms, undefined, { signal: either, ref: false }).catch(() => undefined);
+    waits.delete(accountId);
+    postponed.delete(accountId);
+  };
+
+  const postpone = (accountId: string, { id }: CalendarWrite): void => {
+    const later = postponed.get(accountId) ?? new Set();
+    postponed.set(accountId, later.add(id));
+  };
+
+  const isAboutObject = (error: unknown): boolean =>
+    error instanceof AccountAwayError || deps.readFailure(error)?.isAboutObject === true;
+
   const runAccount = async (accountId: string): Promise<void> => {
-    for (;;) {
-      const write = signal.aborted ? undefined : nextOf(accountId);
-      if (write === undefined) return;
+    let ms = 0;
+    while (!signal.aborted) {
+      const write = nextOf(accountId);
+      if (write === undefined) {
+        if (!postponed.has(accountId)) return;
+        await leaveAlone(accountId, ms);
+        continue;
+      }
       try {
         // An object's writes go out in the order in which they were made.
         const delivered = await deliver(write);
@@ -128,14 +168,31 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
         settle(write, delivered);
       } catch (error) {
         if (signal.aborted) return;
-        const wake = new AbortController();
-        waits.set(accountId, wake);
-        const either = AbortSignal.any([signal, wake.signal]);
-        const ms = waitAfter(accountId, error);
+        ms = waitAfter(accountId, error);
         deps.changed();
-        await pause(ms, undefined, { signal: either, ref: false }).catch(() => undefined);
-        waits.delete(accountId);
+        if (isAboutObject(error)) postpone(accountId, write);
+        else await leaveAlone(accountId, ms);
       }
+    }
+  };
+
+  const waitingAccounts = (): ReadonlySet<string> =>
+    new Set(store.all().map(({ calendarId }) => accountOf(calendarId)));
+
+  /** Starts sending for each account that has something to send and isn't at it. */
+  const start = (): void => {
+    if (signal.aborted) return;
+    for (const accountId of waitingAccounts()) {
+      if (running.has(accountId) || nextOf(accountId) === undefined) continue;
+      const run = runAccount(accountId)
+        .finally(() => {
+          running.delete(accountId);
+          // What waited for these may be of another account.
+          start();
+        })
+        // Such as a database that can't be read; whatever is sent next tries again.
+        .catch((error: unknown) => log.error({ err: error }, "writes into calendars stopped"));
+      running.set(accountId, run);
     }
   };
 
@@ -143,15 +200,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const resume = (): void => {
     if (signal.aborted) return;
     changes.forgetBefore(clock.now() - changesKeptMs);
-    for (const accountId of new Set(store.all().map(({ calendarId }) => accountOf(calendarId)))) {
-      waits.get(accountId)?.abort();
-      if (running.has(accountId)) continue;
-      const run = runAccount(accountId).finally(() => {
-        running.delete(accountId);
-        if (nextOf(accountId) !== undefined) resume();
-      });
-      running.set(accountId, run);
-    }
+    for (const accountId of waitingAccounts()) waits.get(accountId)?.abort();
+    start();
   };
 
   return {
@@ -193,8 +243,15 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
         .flatMap(placesOf)
         .flatMap((place) => (place.calendarId === calendarId ? [place.uid] : [])),
     all: (): CalendarWrite[] => store.all(),
-    /** Forgets a write, because somebody decided so. */
-    drop: (write: CalendarWrite): void => store.remove(write),
+    /** Forgets a write, because somebody decided so; the half of it that its server has can be taken back. */
+    drop: (write: CalendarWrite): void => {
+      if (isHalfDone(write)) (write.isMove ? recordOther : recordOwn)(write);
+      store.remove(write);
+      // Others of the same object waited for it; not within the caller's transaction.
+      void Promise.resolve()
+        .then(start)
+        .catch((error: unknown) => log.error({ err: error }, "writes into calendars stopped"));
+    },
     /** Stores a write that was stopped as one that is sent again. */
     again: (write: CalendarWrite): void => store.update({ ...write, problem: null, sentAt: null }),
     resume,

@@ -36,3 +36,10 @@ export interface CalendarWrite {
 
 /** A write that is about to begin. */
 export type NewCalendarWrite = Omit<CalendarWrite, "id" | "step" | "sentAt" | "problem">;
+
+/** The steps of a move: asked of the server, written at its new place, taken from its old one. */
+export const moveSteps = { ask: 0, put: 1, takeAway: 2 } as const;
+
+/** Whether a server has one of a write's two objects as it shall be, and not yet the other. */
+export const isHalfDone = ({ isMove, other, step }: CalendarWrite): boolean =>
+  other !== null && step >= (isMove ? moveSteps.takeAway : 1);

@@ -1,7 +1,10 @@
-import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
+import type {
+  ObjectClient,
+  WriteCondition,
+} from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
-import type { CalendarWrite, OtherObject } from "./calendar-write.ts";
-import type { Delivered, WriteDelivery } from "./deliver-write.ts";
+import { type CalendarWrite, moveSteps, type OtherObject } from "./calendar-write.ts";
+import { type Delivered, mostTries, type WriteDelivery } from "./deliver-write.ts";
 
 interface MoveDeps {
   readonly records: Pick<AccountRecords, "object" | "removeObjects">;
@@ -16,8 +19,10 @@ export interface MoveClients {
   readonly isSameServer: boolean;
 }
 
-/** The steps of a move: asked of the server, written at its new place, taken from its old one. */
-const [askStep, putStep, deleteStep] = [0, 1, 2];
+const [askStep, putStep, deleteStep] = [moveSteps.ask, moveSteps.put, moveSteps.takeAway];
+
+const conditionOf = (etag: string | null): WriteCondition =>
+  etag === null ? { unconditional: true } : { ifMatch: etag };
 
 /**
  * Brings an event into another calendar: by MOVE where the server has it, else by writing it there and deleting it
@@ -49,8 +54,7 @@ export const createMoveDelivery = ({ records, delivery, now }: MoveDeps) => {
     }
     mark(write, { sentAt: now() });
     const { url, etag } = sourceOf(write);
-    const condition = etag === null ? ({ unconditional: true } as const) : { ifMatch: etag };
-    const outcome = await from.moveObject(url, other.url, condition);
+    const outcome = await from.moveObject(url, other.url, conditionOf(etag));
     if (outcome.kind === "written") {
       records.removeObjects(write.calendarId, [write.path]);
       await readAgain(from, other, other.uid);
@@ -64,42 +68,53 @@ export const createMoveDelivery = ({ records, delivery, now }: MoveDeps) => {
     return theirs === null ? { kind: "conflict", theirs } : null;
   };
 
-  const put = async (
+  const putThere = async (
     write: CalendarWrite,
     other: OtherObject,
     { to }: MoveClients,
-  ): Promise<Delivered | null> => {
+  ): Promise<Delivered | CalendarWrite> => {
     const isUncertain = write.step === putStep && write.sentAt !== null;
-    mark(write, { step: putStep, sentAt: now() });
-    const ics = sourceOf(write).ics ?? other.ics;
+    // What was sent before is there then, whatever others wrote at the old place since.
+    const ics = (isUncertain ? null : sourceOf(write).ics) ?? other.ics;
+    const marked = mark(write, { step: putStep, sentAt: now(), other: { ...other, ics } });
     const sent = await create(to, other, other.uid, ics, isUncertain);
-    return sent === "written" || sent === "again" ? null : sent;
+    return sent === "written" || sent === "again" ? marked : sent;
   };
 
-  /** Takes it from its old place, where others didn't change it since; what they changed goes along. */
-  const takeAway = async (
+  /** Brings what others wrote at the old place meanwhile to the new one; null where that can't be. */
+  const carryAlong = async (
     write: CalendarWrite,
-    other: OtherObject,
-    { from, to }: MoveClients,
-  ): Promise<Delivered> => {
-    for (;;) {
-      mark(write, { step: deleteStep, sentAt: now() });
-      const { url, etag } = sourceOf(write);
-      const condition = etag === null ? ({ unconditional: true } as const) : { ifMatch: etag };
-      const outcome = await from.deleteObject(url, condition);
+    theirs: string,
+    { to }: MoveClients,
+  ): Promise<CalendarWrite | null> => {
+    const { other } = write;
+    const there = other === null ? null : records.object(other.calendarId, { path: other.path });
+    if (other === null || there === null) return null;
+    const outcome = await to.putObject(there.url, theirs, conditionOf(there.etag));
+    await readAgain(to, other, other.uid);
+    return outcome.kind === "written" ? mark(write, { other: { ...other, ics: theirs } }) : null;
+  };
+
+  /** Takes it from its old place, where it is what was brought to the new one; what others changed there goes along. */
+  const takeAway = async (given: CalendarWrite, clients: MoveClients): Promise<Delivered> => {
+    let write = mark(given, { step: deleteStep, sentAt: now() });
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { url, etag, ics } = sourceOf(write);
+      if (ics !== null && ics !== write.other?.ics) {
+        const carried = await carryAlong(write, ics, clients);
+        if (carried === null) return { kind: "conflict", theirs: ics };
+        write = carried;
+      }
+      const outcome = await clients.from.deleteObject(url, conditionOf(etag));
       if (outcome.kind === "written" || outcome.kind === "gone") {
         records.removeObjects(write.calendarId, [write.path]);
         return { kind: "done" };
       }
       if (outcome.kind !== "changed")
         return { kind: "refused", code: outcome.kind === "refused" ? outcome.code : "strange" };
-      const theirs = await readAgain(from, sourceOf(write), write.uid);
-      if (theirs === null) continue;
-      const there = records.object(other.calendarId, { path: other.path });
-      if (there?.etag == null) return { kind: "conflict", theirs };
-      await to.putObject(there.url, theirs, { ifMatch: there.etag });
-      await readAgain(to, other, other.uid);
+      await readAgain(clients.from, sourceOf(write), write.uid);
     }
+    return { kind: "refused", code: "tooOften" };
   };
 
   return async (
@@ -111,14 +126,9 @@ export const createMoveDelivery = ({ records, delivery, now }: MoveDeps) => {
       const asked = await ask(write, other, clients);
       if (asked !== null) return asked;
     }
-    if (write.step < deleteStep) {
-      const written = await put(
-        write.step === putStep ? write : { ...write, sentAt: null },
-        other,
-        clients,
-      );
-      if (written !== null) return written;
-    }
-    return takeAway(write, other, clients);
+    if (write.step >= deleteStep) return takeAway(write, clients);
+    const begun = write.step === putStep ? write : { ...write, sentAt: null };
+    const put = await putThere(begun, other, clients);
+    return "kind" in put ? put : takeAway(put, clients);
   };
 };

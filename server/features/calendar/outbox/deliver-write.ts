@@ -4,6 +4,7 @@ import type {
   AccountRecords,
   StoredObject,
 } from "#server/providers/calendar/caldav/account-records.ts";
+import { mostLetters, objectFactsOf } from "#server/providers/calendar/caldav/sync/object-facts.ts";
 import type { MergedEdit, ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite, OtherObject } from "./calendar-write.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
@@ -25,7 +26,7 @@ interface DeliverWriteDeps {
 type Place = Pick<StoredObject, "calendarId" | "path" | "url">;
 
 /** Others can't write faster than this many times between our reading and our writing. */
-const mostTries = 5;
+export const mostTries = 5;
 
 /** What a request came to, where that isn't an answer for the family yet. */
 type Sent = "written" | "again" | Delivered;
@@ -56,7 +57,10 @@ export const createWriteDelivery = ({
     ics: string,
   ) =>
     records.putObjects([
-      { ...{ calendarId, path, url, etag, uid, ics }, isReadable: true, hold: "none" },
+      {
+        ...{ calendarId, path, url, etag, uid, ics },
+        ...{ isReadable: objectFactsOf(ics).isReadable, hold: "none" },
+      },
     ]);
 
   /** Reads an object and stores what the server has. */
@@ -67,7 +71,13 @@ export const createWriteDelivery = ({
   ): Promise<string | null> => {
     const found = await client.readObject(place.url);
     if (found === null) records.removeObjects(place.calendarId, [place.path]);
-    else keep({ ...place, url: found.url }, uid, found.etag, found.ics);
+    else
+      keep(
+        { ...place, url: found.url },
+        uid,
+        found.etag,
+        found.ics.length > mostLetters ? "" : found.ics,
+      );
     return found?.ics ?? null;
   };
 
@@ -152,6 +162,7 @@ export const createWriteDelivery = ({
   const deliverEdit = async (given: CalendarWrite, client: ObjectClient): Promise<Delivered> => {
     let write = given;
     let isUncertain = given.sentAt !== null;
+    const isNew = given.baseIcs === null && given.edit === null;
     for (let tries = 0; write.step === 0; tries += 1) {
       if (tries === mostTries) return { kind: "refused", code: "tooOften" };
       const { calendarId, path } = write;
@@ -159,6 +170,11 @@ export const createWriteDelivery = ({
       if (isUncertain || (known !== null && known.etag === null)) {
         await readAgain(client, { ...write, url: known?.url ?? write.url }, write.uid);
         known = records.object(calendarId, { path });
+        // It is the one that was sent, however its server writes it.
+        if (isUncertain && isNew && known !== null) {
+          write = mark(write, { step: 1, sentAt: null });
+          break;
+        }
         isUncertain = false;
       }
       // What is gone there with many others isn't brought back by a write.

@@ -1,0 +1,142 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Db } from "#server/db/connection.ts";
+import type { ObjectClient, ServerObject } from "#server/providers/calendar/caldav/account-port.ts";
+import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
+import { icsFileOf, veventOf } from "#tests/fixtures/calendar/family-ics.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
+import { createAccountRecords } from "../accounts/account-records.ts";
+import { createCalendarOutbox } from "./calendar-outbox.ts";
+import { createChangeStore } from "./change-store.ts";
+import { createCalendarWriteStore } from "./write-store.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const lesson = icsFileOf(
+  veventOf("lesson", "Piano", ["DTSTART:20261121T160000Z", "DTEND:20261121T170000Z"]),
+);
+const theirs = lesson.replace("SUMMARY:Piano", "SUMMARY:Cello");
+const placeIn = (calendarId: string) => {
+  const path = `/${calendarId}/lesson.ics`;
+  return { calendarId, path, url: `https://cloud.example${path}`, uid: "lesson" };
+};
+const [family, work] = [placeIn("family"), placeIn("work")];
+
+/** A calendar server that keeps objects with etags, as RFC 4791 asks, and has no MOVE. */
+const openStore = () => {
+  const objects = new Map<string, ServerObject>();
+  let count = 0;
+  const put = (url: string, ics: string): string => {
+    count += 1;
+    objects.set(url, { url, ics, etag: `"${count}"` });
+    return `"${count}"`;
+  };
+  const isMet = (url: string, condition: Parameters<ObjectClient["deleteObject"]>[1]): boolean => {
+    const etag = objects.get(url)?.etag;
+    if ("ifMatch" in condition) return etag === condition.ifMatch;
+    return "unconditional" in condition || etag === undefined;
+  };
+  const client: ObjectClient = {
+    readObject: (url) => Promise.resolve(objects.get(url) ?? null),
+    putObject: async (url, ics, condition) =>
+      isMet(url, condition) ? { kind: "written", url, etag: put(url, ics) } : { kind: "changed" },
+    deleteObject: async (url, condition) => {
+      if (!objects.has(url)) return { kind: "gone" };
+      if (!isMet(url, condition)) return { kind: "changed" };
+      objects.delete(url);
+      return { kind: "written", url, etag: null };
+    },
+    moveObject: async () => ({ kind: "refused", code: "accountNotDav", status: 501 }),
+  };
+  return { objects, put, client };
+};
+
+const open = (db: Db) => {
+  const records = createAccountRecords(db);
+  records.putFound(
+    "account",
+    {
+      ...{ principalUrl: null, homeUrl: null, addresses: [], hasScheduling: false },
+      calendars: ["family", "work"].map((name) => ({
+        ...{ url: `https://cloud.example/${name}/`, name, color: null, kinds: ["VEVENT"] as const },
+        ...{ isReadOnly: false, order: 0 },
+      })),
+    },
+    {
+      now,
+      idOf: (url) => new URL(url).pathname.replaceAll("/", ""),
+      choose: () => ({ isChosen: true, memberIds: [], ownColor: null }),
+    },
+  );
+  const server = openStore();
+  const client = { ...server.client };
+  const outbox = createCalendarOutbox({
+    ...{ store: createCalendarWriteStore(db), changes: createChangeStore(db), records },
+    ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
+    ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
+    readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
+    atomically: (change) => db.transaction(change)(),
+    changed: () => undefined,
+    firstWaitMs: 1,
+  });
+  const keep = (ics: string, etag: string | null): void =>
+    records.putObjects([{ ...family, ics, etag, isReadable: true, hold: "none" }]);
+  keep(lesson, server.put(family.url, lesson));
+  const move = () =>
+    outbox.add({
+      ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, edit: null },
+      ...{ other: { ...work, ics: lesson }, isMove: true, memberId: null, begunAt: now },
+    });
+  return { ...server, client, outbox, keep, move };
+};
+
+let database: EmptyDatabase;
+let opened: ReturnType<typeof open>;
+beforeEach(() => {
+  database = openEmptyDatabase();
+  opened = open(database.db);
+});
+afterEach(async () => {
+  await opened.outbox.stop();
+  database.close();
+});
+
+it("a move takes along what others wrote, and what was read, before its last step", async () => {
+  const { objects, put, client, outbox, keep, move } = opened;
+  const { putObject } = client;
+  client.putObject = async (url, ics, condition) => {
+    const outcome = await putObject(url, ics, condition);
+    // Just then another program writes, and the wall reads it before the event is taken from its old place.
+    if (url === work.url && ics === lesson) keep(theirs, put(family.url, theirs));
+    return outcome;
+  };
+  expect(await outbox.settled(move().id, 5_000)).toEqual({ kind: "done" });
+  expect([...objects.values()].map(({ url, ics }) => [url, ics])).toEqual([[work.url, theirs]]);
+});
+
+it("a move ends where a server never lets go, and the half of it that is done is asked about", async () => {
+  const { client, outbox, move } = opened;
+  let tries = 0;
+  client.deleteObject = async () => {
+    tries += 1;
+    return { kind: "changed" };
+  };
+  expect(await outbox.settled(move().id, 5_000)).toEqual({ kind: "refused", code: "tooOften" });
+  expect(tries).toBe(5);
+  expect(outbox.all()).toMatchObject([{ step: 2, problem: "tooOften" }]);
+});
+
+it("an event on which its server breaks holds up no other one", async () => {
+  const { objects, client, outbox } = opened;
+  const { putObject } = client;
+  client.putObject = (url, ics, condition) =>
+    url === family.url ? Promise.reject(new Error("500")) : putObject(url, ics, condition);
+  const add = (place: typeof family) =>
+    outbox.add({
+      ...{ ...place, title: "Piano", baseIcs: place === family ? lesson : null, wantedIcs: theirs },
+      ...{ edit: null, other: null, isMove: false, memberId: null, begunAt: now },
+    });
+  const broken = add(family);
+  expect(await outbox.settled(add(work).id, 5_000)).toEqual({ kind: "done" });
+  expect(objects.get(work.url)?.ics).toBe(theirs);
+  expect(outbox.all()).toMatchObject([{ id: broken.id, problem: null }]);
+});
