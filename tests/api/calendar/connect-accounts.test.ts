@@ -49,6 +49,19 @@ describe.skipIf(!hasRadicale)("connecting an account", () => {
   });
   afterEach(() => server.close());
 
+  it("isn't at the wall itself, whatever the name that leads there", async () => {
+    const { port } = new URL(server.url);
+    for (const host of ["localhost", "127.0.0.1", "wall.home"]) {
+      const url = `http://${host}:${port}/`;
+      const { status, body } = await parent.send(
+        "POST",
+        "/api/calendar/accounts/test",
+        typed({ url }),
+      );
+      expect([status, body.reason]).toEqual([400, "leadsHere"]);
+    }
+  });
+
   it("is a parent's, just now: not a child's, nor a parent's whose PIN was typed long ago", async () => {
     const child = openTestBrowser(server);
     await signInBrowser(child, "mia", "1234");

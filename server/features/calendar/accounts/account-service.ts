@@ -8,6 +8,7 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import { Conflict, HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
+import { portOf } from "#server/platform/host-and-port.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import type {
   AccountConfig,
@@ -94,8 +95,9 @@ export const createAccountService = (deps: AccountServiceDeps) => {
     const url = parseAccountAddress(typed.url);
     if (url === undefined) throw accountRefused("badAddress");
     const isHere = deps.leadsHere(url, ownPort);
-    const isOwn = isHere && Number(new URL(url).port || 80) === ownPort;
-    if (isOwn || (isHere && typed.local !== true)) throw accountRefused("leadsHere");
+    // Any name may lead to this machine.
+    const mayBeOwn = (isHere || typed.local === true) && portOf(new URL(url)) === ownPort;
+    if (mayBeOwn || (isHere && typed.local !== true)) throw accountRefused("leadsHere");
     const { user, password, hosts = [], local } = typed;
     const reach = local === true ? "machine" : "house";
     return {
@@ -176,7 +178,12 @@ export const createAccountService = (deps: AccountServiceDeps) => {
         ...{ now: clock.now(), idOf },
         choose: (calendar) => byUrl.get(calendar.url) ?? choiceOf(calendar, false),
       });
-      written(() => connected.add(account));
+      try {
+        written(() => connected.add(account));
+      } catch (error) {
+        records.removeAccount(account.id);
+        throw error;
+      }
       return viewOf(account.id);
     },
     change: async (

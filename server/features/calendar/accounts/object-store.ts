@@ -13,6 +13,7 @@ type ObjectRecords = Pick<
   | "putObjects"
   | "removeObjects"
   | "hold"
+  | "bytesOf"
   | "counts"
   | "uidsElsewhere"
 >;
@@ -43,6 +44,11 @@ const statements = (db: Db) => ({
     "UPDATE calendar_objects SET held = ? WHERE calendar_id = ? AND path = ?",
   ),
   count: db.prepare<[string]>("UPDATE account_calendars SET version = version + 1 WHERE id = ?"),
+  bytes: db
+    .prepare<[string], number>(
+      "SELECT coalesce(sum(octet_length(ics)), 0) FROM calendar_objects WHERE calendar_id = ?",
+    )
+    .pluck(),
   counts: db.prepare<[string], { asked: number; shown: number; unreadable: number }>(
     `SELECT count(*) FILTER (WHERE held = 1) AS asked, count(*) FILTER (WHERE held = 2) AS shown,
        count(*) FILTER (WHERE is_readable = 0) AS unreadable FROM calendar_objects WHERE calendar_id = ?`,
@@ -104,6 +110,7 @@ export const createObjectStore = (db: Db): ObjectRecords => {
         for (const path of paths) sql.hold.run(heldNumber(hold), calendarId, path);
       });
     },
+    bytesOf: (calendarId) => sql.bytes.get(calendarId) ?? 0,
     counts: (calendarId) => sql.counts.get(calendarId) ?? { asked: 0, shown: 0, unreadable: 0 },
     uidsElsewhere: (calendarId, uids) =>
       new Set(uids.filter((uid) => sql.elsewhere.get(uid, calendarId) !== undefined)),

@@ -92,6 +92,8 @@ export interface AccountRecords {
   removeObjects(calendarId: string, paths: readonly string[]): void;
   hold(calendarId: string, paths: readonly string[], hold: Hold): void;
   putSyncState(calendarId: string, state: SyncState): void;
+  /** How many bytes the objects of a calendar have. */
+  bytesOf(calendarId: string): number;
   /** How many objects of a calendar are held, and how many can't be read. */
   counts(calendarId: string): {
     readonly asked: number;

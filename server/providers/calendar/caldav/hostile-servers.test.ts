@@ -224,6 +224,7 @@ describe("the objects of a calendar", () => {
       "http://127.0.0.2/stolen.ics",
       "/calendars/mia/secret.ics",
       `${path}../up.ics`,
+      `${path}${"long".repeat(2_000)}.ics`,
     ];
     server.answer(`REPORT ${path}`, (_request, response) =>
       sendMultistatus(

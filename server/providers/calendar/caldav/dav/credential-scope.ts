@@ -1,5 +1,5 @@
 /** Suffixes of hosts that one provider runs: an account there may move between them. */
-const providerSuffixes = ["icloud.com", "fastmail.com", "mailbox.org", "googleusercontent.com"];
+const providerSuffixes = ["icloud.com", "fastmail.com", "mailbox.org"];
 
 const isBelow = (host: string, parent: string): boolean =>
   host === parent || host.endsWith(`.${parent}`);

@@ -8,6 +8,8 @@ import { childOf, childrenOf } from "./xml.ts";
 
 /** The most calendars of an account. */
 const mostCalendars = 200;
+/** Letters of an address that is kept. */
+const mostAddressLetters = 2_000;
 
 const whoBody = davBody(
   "d:propfind",
@@ -63,7 +65,8 @@ const lastSegment = (url: string): string => {
 
 const calendarOf = (response: DavResponse, url: string): FoundCalendar => ({
   url,
-  name: cleanLine(textOf(response, dav("displayname"))).slice(0, 100) || lastSegment(url),
+  name:
+    cleanLine(textOf(response, dav("displayname"))).slice(0, 100) || lastSegment(url).slice(0, 100),
   color: colorOf(textOf(response, apple("calendar-color"))),
   kinds: kindsOf(response),
   isReadOnly: isReadOnly(response),
@@ -125,7 +128,7 @@ export const findCalendars = async (client: DavClient): Promise<FoundAccount> =>
   const calendarsAt = async (homeUrl: string): Promise<FoundCalendar[]> => {
     const answer = await propfind(homeUrl, homeBody, "1");
     return answer.responses
-      .filter(isCalendar)
+      .filter((response) => isCalendar(response) && response.href.length <= mostAddressLetters)
       .slice(0, mostCalendars)
       .map((response) => calendarOf(response, client.within(response.href, answer.url).href))
       .filter(({ kinds }) => kinds.length > 0)
@@ -154,7 +157,7 @@ export const findCalendars = async (client: DavClient): Promise<FoundAccount> =>
   const outbox = hrefIn(principal?.properties.get(caldav("schedule-outbox-URL")));
   return {
     ...{ principalUrl, homeUrl, calendars },
-    addresses: addresses.slice(0, 50),
+    addresses: addresses.filter(({ length }) => length <= mostAddressLetters).slice(0, 50),
     hasScheduling: outbox !== undefined,
   };
 };

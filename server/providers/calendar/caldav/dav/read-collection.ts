@@ -32,8 +32,13 @@ const portion = 60;
 /** The most objects of a calendar. */
 export const mostObjects = 50_000;
 
-const etagOf = ({ properties }: DavResponse): string | null =>
-  properties.get(dav("getetag"))?.text.trim() || null;
+/** Letters of an address, a token or an etag that is kept; a longer one is none. */
+const mostNameLetters = 4_000;
+
+const etagOf = ({ properties }: DavResponse): string | null => {
+  const etag = properties.get(dav("getetag"))?.text.trim() ?? "";
+  return etag === "" || etag.length > mostNameLetters ? null : etag;
+};
 
 const isGone = ({ status }: DavResponse): boolean => status === 404 || status === 410;
 
@@ -68,7 +73,9 @@ export const createCollectionReader = (
   const addressOf = (href: string, base: string): string | null => {
     const url = URL.parse(href, base);
     // What a server lists outside of the calendar is no object of it, and isn't asked for.
-    return url !== null && isInCollection(url.href, collectionUrl) ? url.href : null;
+    return url !== null && href.length <= mostNameLetters && isInCollection(url.href, collectionUrl)
+      ? url.href
+      : null;
   };
 
   const ask = (method: "REPORT" | "PROPFIND", depth: "0" | "1", body: string) =>
@@ -112,9 +119,10 @@ export const createCollectionReader = (
           removed.delete(path);
         }
       }
+      if (changed.size + removed.size > 2 * mostObjects) throw new DavError("tooMuch");
       if (changed.size > mostObjects) throw new DavError("tooMuch");
       const next = answer.syncToken;
-      if (next === undefined) return { kind: "unsupported" };
+      if (next === undefined || next.length > mostNameLetters) return { kind: "unsupported" };
       const isDone = !isCut || next === token;
       token = next;
       if (isDone)

@@ -90,6 +90,8 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
 
   const find = async (): Promise<void> => {
     const found = await findCalendars(client);
+    // An account that was taken away meanwhile doesn't come back.
+    signal.throwIfAborted();
     records.putFound(account.id, found, {
       ...{ now: now(), choose: (calendar) => choiceOf(calendar, account.showsAll) },
       idOf: (url) => calendarIdOf(account.id, url),

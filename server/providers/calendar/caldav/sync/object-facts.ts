@@ -1,5 +1,7 @@
-/** Letters of an object beyond which nobody reads it; a usual one has a thousand. */
-const mostLetters = 1_000_000;
+/** Letters of an object beyond which nobody reads or keeps it; a usual one has a thousand. */
+export const mostLetters = 1_000_000;
+/** Letters of a UID beyond which an object isn't read. */
+const mostUidLetters = 2_000;
 
 /** What is known about an object without working it out. */
 export interface ObjectFacts {
@@ -22,6 +24,7 @@ export const objectFactsOf = (ics: string): ObjectFacts => {
     if (id !== undefined) {
       if (open.at(-1) !== "VEVENT" && open.at(-1) !== "VTODO") continue;
       const written = id.replaceAll(/\r?\n[ \t]/g, "").trim();
+      if (written.length > mostUidLetters) return unreadable;
       if (uid !== null && uid !== written) return { uid, isReadable: false };
       uid = written;
     } else if (edge?.toUpperCase() === "BEGIN") {

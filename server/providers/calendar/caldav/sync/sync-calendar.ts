@@ -6,13 +6,17 @@ import type {
   SyncState,
 } from "../account-records.ts";
 import type { DavClient } from "../dav/dav-client.ts";
+import { DavError } from "../dav/dav-error.ts";
 import { readCtag } from "../dav/find-calendars.ts";
 import { canonicalPath } from "../dav/object-path.ts";
 import type { CollectionReader, ListedObject } from "../dav/read-collection.ts";
-import { objectFactsOf } from "./object-facts.ts";
+import { mostLetters, objectFactsOf } from "./object-facts.ts";
 
 /** Where a server has no tokens, everything is listed this often although the ctag says that nothing changed: some never move. */
 const listEveryMs = 30 * 60_000;
+
+/** Bytes of a calendar beyond which nothing more of it is kept; ten thousand usual events have ten million. */
+const mostBytes = 100_000_000;
 
 interface SyncCalendarDeps {
   readonly client: DavClient;
@@ -89,7 +93,8 @@ export const syncCalendar = async (
     { url, etag, ics }: ServerObject,
     listed: string | null | undefined,
   ): StoredObject => ({
-    ...{ calendarId: id, path: canonicalPath(url), url, ics },
+    ...{ calendarId: id, path: canonicalPath(url), url },
+    ics: ics.length > mostLetters ? "" : ics,
     // An object that was never had is known by the listing, so that it isn't asked for again.
     etag: etag ?? listed ?? null,
     ...objectFactsOf(ics),
@@ -100,6 +105,7 @@ export const syncCalendar = async (
   const news = plan.changed.filter((each) => isNews(known, each));
   const etags = new Map(news.map(({ url, etag }) => [canonicalPath(url), etag]));
   const goneMeanwhile: string[] = [];
+  let bytes = news.length === 0 ? 0 : records.bytesOf(id);
   let hasChanged = false;
   await collection.readObjects(
     news.map(({ url }) => url),
@@ -111,6 +117,8 @@ export const syncCalendar = async (
         if (before === undefined || each.etag !== null || before.hold !== "none") return true;
         return records.object(id, { path: each.path })?.ics !== each.ics;
       });
+      bytes += other.reduce((sum, { ics }) => sum + ics.length, 0);
+      if (bytes > mostBytes) throw new DavError("tooMuch");
       records.putObjects(other);
       hasChanged ||= other.length > 0;
       const came = new Set(objects.map(({ path }) => path));
