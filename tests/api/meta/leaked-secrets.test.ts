@@ -67,7 +67,14 @@ const harmless = [
     "PUBLIC_URL",
     "MEALS_APP_URL",
   ],
-  ...["DATA_DIR", "CONFIG_DIR", "BUDGET_UNLOCK_MEMBERS", "CALENDAR_LOCAL_HOSTS", "CALDAV_HOSTS", "MEMBER_PIN_MIA"],
+  ...[
+    "DATA_DIR",
+    "CONFIG_DIR",
+    "BUDGET_UNLOCK_MEMBERS",
+    "CALENDAR_LOCAL_HOSTS",
+    "CALDAV_HOSTS",
+    "MEMBER_PIN_MIA",
+  ],
   ...["WEATHER_UNITS", "WEATHER_LATITUDE", "WEATHER_LONGITUDE", "WEATHER_PLACE", "SLEEP_START"],
   ...[
     "SLEEP_END",
@@ -119,6 +126,7 @@ beforeAll(async () => {
       BUDGET_PROVIDER: "actual",
       TASKS_PROVIDER: "todoist",
       LOG_LEVEL: "debug",
+      CALDAV_USER: "kim",
       CALENDAR_LOCAL_HOSTS: host,
     },
   });
