@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
@@ -227,6 +229,24 @@ describe.skipIf(!hasRadicale)("an event of an account", () => {
     const own = await stranger.send("POST", "/api/calendar/events", { title: "Dentist", ...times });
     expect(own).toMatchObject({ status: 201, body: { feedId: "family" } });
     expect(await stored()).toContain("SUMMARY:Piano");
+  });
+
+  it("is there once where the wall stopped before its answer, and the request comes again", async () => {
+    const dentist = {
+      ...{ feedId: await calendarId("Family"), title: "Dentist" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    };
+    const add = () =>
+      wall.send("POST", "/api/calendar/events", dentist, { "idempotency-key": "dentist-of-mia-1" });
+    const first = await add();
+    expect(first.status).toBe(201);
+    const database = new Database(join(server.dataDir, "wall.db"));
+    // As a power cut leaves it: the event is there, and the answer isn't known.
+    expect(database.prepare("DELETE FROM idempotency").run().changes).toBeGreaterThan(0);
+    database.close();
+    const again = await add();
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect((await stored()).match(/SUMMARY:Dentist/g)).toHaveLength(1);
   });
 
   it("stays as it was where only half of a change could be made", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { EventVersions } from "#contract/errors.ts";
@@ -50,6 +51,10 @@ const storedPatch = ({ memberIds, icon, feedId: _feed, ...patch }: EventPatch): 
     throw new InvalidInput("icon", "icon: only events of the family calendar have a picture.");
   return patch;
 };
+
+/** The UID of the event that a request adds, the same each time it is repeated. */
+const uidOf = (request: string): string =>
+  createHash("sha256").update(`family-wall event\n${request}`).digest("hex").slice(0, 32);
 
 const targetOf = ({ scope, occurrence }: ConnectedTarget): EditTarget => ({
   ...(scope === undefined ? {} : { scope }),
@@ -211,13 +216,27 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     has: (id: string): boolean => records.calendar(id.split("~")[1] ?? "") !== null,
     send,
     versions,
-    /** Adds an event to a calendar; 400 where there is no such calendar. */
-    add: async (feedId: string, event: NewEvent, caller: Caller): Promise<CalendarEvent> => {
+    /**
+     * Adds an event to a calendar; 400 where there is no such calendar. A request that is repeated after its answer was
+     * lost has the same name, and finds what it added.
+     */
+    add: async (
+      feedId: string,
+      event: NewEvent,
+      caller: Caller,
+      request: string | null,
+    ): Promise<CalendarEvent> => {
       requireShown(feedId);
       if (event.icon !== undefined)
         throw new InvalidInput("icon", "icon: only events of the family calendar have a picture.");
-      const made = editor.create(event, context());
+      const newUid = (): string => (request === null ? crypto.randomUUID() : uidOf(request));
+      const made = editor.create(event, { ...context(), newUid });
       const { ics, ...place } = placeIn(feedId, made.uid, made.ics);
+      const added = request === null ? null : outbox.shown(feedId, place.path);
+      if (added !== null) {
+        const { isWaiting } = added;
+        return eventOf(feedId, added.ics, { occurrence: undefined, isWaiting });
+      }
       const write = store(caller, { ...place, title: event.title, wantedIcs: ics });
       return eventOf(feedId, ics, { occurrence: undefined, isWaiting: await send(write) });
     },

@@ -32,11 +32,16 @@ export const createEventWriting = ({ family, connected, newEventCalendars }: Eve
   };
 
   return {
-    add: (event: NewEvent, caller: Caller): CalendarEvent | Promise<CalendarEvent> => {
+    /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
+    add: (
+      event: NewEvent,
+      caller: Caller,
+      request: string | null,
+    ): CalendarEvent | Promise<CalendarEvent> => {
       const feedId = event.feedId ?? (isKnownBrowser(caller) ? usualCalendar(event) : familyId);
       if (feedId === familyId) return family.add(event);
       requireKnownBrowser(caller);
-      return connected.add(feedId, event, caller);
+      return connected.add(feedId, event, caller, request);
     },
     change: (id: string, which: ConnectedTarget, patch: EventPatch, caller: Caller) => {
       if (isConnected(id, caller)) return connected.change(id, which, patch, caller);

@@ -8,7 +8,8 @@ export const familyCalendarRoutes = (
   family: FamilyCalendar,
   writing: EventWriting,
 ): OperationHandlers<typeof contract> => ({
-  "POST /api/calendar/events": ({ body, caller }) => writing.add(body, caller),
+  "POST /api/calendar/events": ({ body, caller, idempotency }) =>
+    writing.add(body, caller, idempotency === null ? null : Object.values(idempotency).join(" ")),
   "PATCH /api/calendar/events/{id}": ({ params, query, body, caller }) =>
     writing.change(params.id, query, body, caller),
   "DELETE /api/calendar/events/{id}": ({ params, query, caller }) =>
