@@ -33,8 +33,6 @@ const rights: Readonly<
   "POST /api/calendar/changes/{id}/undo": "write",
   "POST /api/calendar/changes/{id}/decide": "write",
   "POST /api/calendar/import": "write",
-  "POST /api/calendar/changes/{id}/undo": "write",
-  "POST /api/calendar/changes/{id}/decide": "write",
   "PUT /api/mealplan/{date}/{slot}": "write",
   "POST /api/mealplan/{date}/{slot}": "write",
   "DELETE /api/mealplan/{date}/{slot}": "write",

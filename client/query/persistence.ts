@@ -15,7 +15,17 @@ const forgetAfterMs = 30 * 86_400_000;
 
 /** Paths of answers that a PIN protects, with everything below them. */
 const secret = [
-  ...["backups", "budget", "bug-report", "calendar/accounts", "calendar/feeds", "devices", "kiosk", "places", "privacy"],
+  ...[
+    "backups",
+    "budget",
+    "bug-report",
+    "calendar/accounts",
+    "calendar/feeds",
+    "devices",
+    "kiosk",
+    "places",
+    "privacy",
+  ],
   ...["push", "session", "settings", "setup", "unlock", "walls"],
 ].map((path) => new RegExp(`^GET /api/${path}(/|$)`));
 
