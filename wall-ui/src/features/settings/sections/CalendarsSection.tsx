@@ -29,6 +29,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
 import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
 import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
@@ -114,15 +115,17 @@ export const CalendarsSection = () => {
           )
         }
       </SectionContent>
-      <AccountSettings title={accounts("title")} />
-      <SettingGroup>
-        {found === undefined ? null : <FeedPreview {...found} />}
-        <FeedForm onFound={setFound} />
-        {phoneUrl === undefined ? null : (
-          <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
-        )}
-        <Notice>{s("calendars.addressHint")}</Notice>
-      </SettingGroup>
+      <Stack gap={5}>
+        <AccountSettings title={accounts("title")} />
+        <SettingGroup>
+          {found === undefined ? null : <FeedPreview {...found} />}
+          <FeedForm onFound={setFound} />
+          {phoneUrl === undefined ? null : (
+            <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
+          )}
+          <Notice>{s("calendars.addressHint")}</Notice>
+        </SettingGroup>
+      </Stack>
       <FamilyFeedAddress origin={origin}>
         <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
       </FamilyFeedAddress>
