@@ -27,7 +27,8 @@ const ready = async (page: Page): Promise<boolean> =>
     for (const image of document.images) image.style.background = "none";
     await frame();
     await frame();
-    return document.querySelector("[aria-busy='true']") === null;
+    const isDrawn = document.querySelector("#root > *") !== null;
+    return isDrawn && document.querySelector("[aria-busy='true']") === null;
   });
 
 /** Takes a picture once the page is ready and two pictures in a row are the same to the byte. */

@@ -25,6 +25,7 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("journal-new", "journal/new"),
   at("journal-timeline", "journal/timeline"),
   at("calendar"),
+  ...["week", "month"].map((view) => at(`calendar-${view}`, `calendar/${view}/${pictureDay}`)),
   at("calendar-day", `calendar/day/${pictureDay}`),
   at("calendar-search", "calendar/search"),
   at("calendar-new", `calendar/new/${pictureDay}/1020`),

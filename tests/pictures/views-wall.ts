@@ -1,4 +1,5 @@
 import { pictureDay } from "./moment.ts";
+import { settingsSections } from "../../wall-ui/src/features/settings/sections.ts";
 import type { View } from "./shot.ts";
 
 const calendar: readonly View[] = ["day", "week", "month", "agenda"].map((view) => ({
@@ -19,27 +20,24 @@ export const openToAll = (recipe: string): readonly View[] => [
   ...["mia", "leo"].map((who) => ({ name: `rewards-${who}`, path: `/rewards/${who}` })),
   { name: "meals-week", path: "/meals/week" },
   { name: "recipes", path: "/meals/recipes" },
+  { name: "recipe-new", path: "/meals/recipes/new" },
   { name: "recipe", path: `/meals/recipes/${recipe}` },
   { name: "cook", path: `/meals/cook/${recipe}/4` },
   { name: "grocery", path: "/meals/grocery" },
   { name: "journal", path: "/journal" },
   { name: "journal-timeline", path: "/journal/timeline" },
+  { name: "photos", path: "/photos" },
   { name: "weather", path: "/weather" },
   { name: "budget-locked", path: "/budget" },
   { name: "settings-locked", path: "/settings" },
   { name: "screensaver", path: "/screensaver" },
 ];
 
-const sections = [
-  ...["house", "members", "calendars", "quiet", "notifications", "celebrations", "babysitter"],
-  ...["devices", "screen", "sources", "backups", "privacy", "about"],
-];
-
 /** What a parent's PIN opens. */
 export const afterPin: readonly View[] = [
   { name: "budget", path: "/budget" },
   { name: "settings", path: "/settings" },
-  ...sections.map((section) => ({ name: `settings-${section}`, path: `/settings/${section}` })),
+  ...settingsSections.map(({ name }) => ({ name: `settings-${name}`, path: `/settings/${name}` })),
 ];
 
 /** The wall as somebody sends it to sleep. */
