@@ -39,8 +39,6 @@ export const PreReaderRow = ({
       >
         <Picture name={icon} words={title} />
         <Text
-          size="tiny"
-          tone="soft"
           weight="semibold"
           clamp
           className={styles.pictureWords}
