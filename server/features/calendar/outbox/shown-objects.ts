@@ -1,3 +1,4 @@
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { CalendarWrite } from "./calendar-write.ts";
 
 /** An object as it is shown: what its server has, with what the family wrote since. */
@@ -32,3 +33,21 @@ export const waitingIn = (
       .filter((place) => place.calendarId === calendarId)
       .map(({ path, ...place }) => [path, place]),
   );
+
+/** An object as it is shown; null where there is none that can be read. */
+export const shownObject = (
+  records: Pick<AccountRecords, "object">,
+  writes: readonly CalendarWrite[],
+  { calendarId, path }: { readonly calendarId: string; readonly path: string },
+): ShownObject | null => {
+  const waiting = waitingIn(writes, calendarId).get(path);
+  if (waiting !== undefined) {
+    const { ics, ...place } = waiting;
+    return ics === null ? null : { ...place, path, ics, isWaiting: true };
+  }
+  const stored = records.object(calendarId, { path });
+  if (stored === null || stored.uid === null || !stored.isReadable || stored.hold !== "none")
+    return null;
+  const { url, uid, ics } = stored;
+  return { path, url, uid, ics, isWaiting: false };
+};

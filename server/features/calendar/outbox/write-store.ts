@@ -73,12 +73,14 @@ export const createCalendarWriteStore = (db: Db) => {
       const row = one.get(id);
       return row === undefined ? null : writeOf(row);
     },
-    /** Stores how far a write is. */
-    update: (write: CalendarWrite): void => {
-      const { id, baseIcs, wantedIcs, step, sentAt, problem } = write;
-      const json = { edit: jsonOf(write.edit), other: jsonOf(write.other) };
+    /** Stores how far a write is, and returns it so. */
+    mark: (write: CalendarWrite, part: Partial<CalendarWrite>): CalendarWrite => {
+      const marked = { ...write, ...part };
+      const { id, baseIcs, wantedIcs, step, sentAt, problem } = marked;
+      const json = { edit: jsonOf(marked.edit), other: jsonOf(marked.other) };
       update.run({ id, baseIcs, wantedIcs, ...json, step, sentAt, problem });
-      showAnew(write);
+      showAnew(marked);
+      return marked;
     },
     remove: (write: CalendarWrite): void => {
       remove.run(write.id);

@@ -1,0 +1,48 @@
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { CalendarWrite } from "./calendar-write.ts";
+import { placesOf } from "./shown-objects.ts";
+import type { CalendarWriteStore } from "./write-store.ts";
+
+interface AccountQueueDeps {
+  readonly store: Pick<CalendarWriteStore, "all">;
+  readonly records: Pick<AccountRecords, "calendar">;
+}
+
+/** Decides which write of each account is sent next: those of one object in the order in which they were made. */
+export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
+  /** The writes of each account that are left aside until its others are sent. */
+  const postponed = new Map<string, Set<number>>();
+
+  const accountOf = ({ calendarId }: CalendarWrite): string =>
+    records.calendar(calendarId)?.accountId ?? calendarId;
+
+  return {
+    /** The accounts that have something to send, also what nobody has decided on. */
+    accounts: (): ReadonlySet<string> => new Set(store.all().map(accountOf)),
+    /** An account's first write that no undecided one of the same object is before; undefined where there is none. */
+    next: (accountId: string): CalendarWrite | undefined => {
+      const blocked = new Set<string>();
+      return store.all().find((write) => {
+        const places = placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
+        const isLater = postponed.get(accountId)?.has(write.id) === true;
+        const isFree =
+          write.problem === null && !isLater && !places.some((place) => blocked.has(place));
+        if (isFree && accountOf(write) === accountId) return true;
+        // One of another account too: what is moved here from there is written here afterwards.
+        for (const place of places) blocked.add(place);
+        return false;
+      });
+    },
+    /** Leaves a write aside until its account's others are sent. */
+    postpone: (accountId: string, { id }: CalendarWrite): void => {
+      const later = postponed.get(accountId) ?? new Set();
+      postponed.set(accountId, later.add(id));
+    },
+    hasPostponed: (accountId: string): boolean => postponed.has(accountId),
+    /** Puts what was left aside back into its order. */
+    bringBack: (accountId: string): void => {
+      postponed.delete(accountId);
+    },
+  };
+};
+export type AccountQueue = ReturnType<typeof createAccountQueue>;

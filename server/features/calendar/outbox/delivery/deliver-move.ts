@@ -1,0 +1,47 @@
+import { type CalendarWrite, moveSteps, type OtherObject } from "../calendar-write.ts";
+import { createMoveRequest, type MoveDeps } from "./ask-for-move.ts";
+import type { Delivered } from "./delivered.ts";
+import { moveSource } from "./move-source.ts";
+import type { ObjectRequests } from "./object-requests.ts";
+import { createTakeAway, type MoveClients } from "./take-away.ts";
+
+/**
+ * Brings an event into another calendar: by MOVE where the server has it, else by writing it there and deleting it
+ * here. Each step is written down, so that nothing is lost or doubled in between. Rejects where no answer came.
+ */
+export const createMoveDelivery = (
+  deps: MoveDeps & { readonly requests: Pick<ObjectRequests, "create"> },
+) => {
+  const { records, store, requests, now } = deps;
+  const ask = createMoveRequest(deps);
+  const takeAway = createTakeAway(deps);
+
+  const putThere = async (
+    write: CalendarWrite,
+    other: OtherObject,
+    { to }: MoveClients,
+  ): Promise<Delivered | CalendarWrite> => {
+    const isUncertain = write.step === moveSteps.put && write.sentAt !== null;
+    // What was sent before is there then, whatever others wrote at the old place since.
+    const ics = (isUncertain ? null : moveSource(records, write).ics) ?? other.ics;
+    const meant = { step: moveSteps.put, sentAt: now(), other: { ...other, ics } };
+    const marked = store.mark(write, meant);
+    const sent = await requests.create(to, other, other.uid, ics, isUncertain);
+    return sent === "written" || sent === "again" ? marked : sent;
+  };
+
+  return async (
+    write: CalendarWrite,
+    other: OtherObject,
+    clients: MoveClients,
+  ): Promise<Delivered> => {
+    if (write.step === moveSteps.ask && clients.isSameServer) {
+      const asked = await ask(write, other, clients.from);
+      if (asked !== null) return asked;
+    }
+    if (write.step >= moveSteps.takeAway) return takeAway(write, clients);
+    const begun = write.step === moveSteps.put ? write : { ...write, sentAt: null };
+    const put = await putThere(begun, other, clients);
+    return "kind" in put ? put : takeAway(put, clients);
+  };
+};

@@ -1,0 +1,56 @@
+import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
+import { type CalendarWrite, moveSteps } from "../calendar-write.ts";
+import type { MoveDeps } from "./ask-for-move.ts";
+import { type Delivered, mostTries } from "./delivered.ts";
+import { moveSource } from "./move-source.ts";
+import { conditionOf } from "./object-requests.ts";
+
+/** The client of each of the two calendars, and whether one server has both. */
+export interface MoveClients {
+  readonly from: ObjectClient;
+  readonly to: ObjectClient;
+  readonly isSameServer: boolean;
+}
+
+/**
+ * Takes a moved event from its old place, where it is what was brought to the new one; what others changed there
+ * meanwhile goes along. Rejects where no answer came.
+ */
+export const createTakeAway = ({ records, store, copies, now }: MoveDeps) => {
+  /** Brings what others wrote at the old place meanwhile to the new one; null where that can't be. */
+  const carryAlong = async (
+    write: CalendarWrite,
+    theirs: string,
+    { to }: MoveClients,
+  ): Promise<CalendarWrite | null> => {
+    const { other } = write;
+    const there = other === null ? null : records.object(other.calendarId, { path: other.path });
+    if (other === null || there === null) return null;
+    const outcome = await to.putObject(there.url, theirs, conditionOf(there.etag));
+    await copies.readAgain(to, other, other.uid);
+    return outcome.kind === "written"
+      ? store.mark(write, { other: { ...other, ics: theirs } })
+      : null;
+  };
+
+  return async (given: CalendarWrite, clients: MoveClients): Promise<Delivered> => {
+    let write = store.mark(given, { step: moveSteps.takeAway, sentAt: now() });
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { url, etag, ics } = moveSource(records, write);
+      if (ics !== null && ics !== write.other?.ics) {
+        const carried = await carryAlong(write, ics, clients);
+        if (carried === null) return { kind: "conflict", theirs: ics };
+        write = carried;
+      }
+      const outcome = await clients.from.deleteObject(url, conditionOf(etag));
+      if (outcome.kind === "written" || outcome.kind === "gone") {
+        copies.forget(write);
+        return { kind: "done" };
+      }
+      if (outcome.kind !== "changed")
+        return { kind: "refused", code: outcome.kind === "refused" ? outcome.code : "strange" };
+      await copies.readAgain(clients.from, moveSource(records, write), write.uid);
+    }
+    return { kind: "refused", code: "tooOften" };
+  };
+};

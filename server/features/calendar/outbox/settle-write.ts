@@ -1,0 +1,57 @@
+import type { Logger } from "pino";
+import type { Clock } from "#server/platform/clock.ts";
+import { type CalendarWrite, isHalfDone } from "./calendar-write.ts";
+import type { CalendarChange, ChangeStore } from "./change-store.ts";
+import { otherChange, ownChange } from "./changes-of-write.ts";
+import type { Delivered } from "./delivery/delivered.ts";
+import type { OutcomeWaiters } from "./outcome-waiters.ts";
+import type { CalendarWriteStore } from "./write-store.ts";
+
+interface SettleWriteDeps {
+  readonly store: CalendarWriteStore;
+  readonly changes: Pick<ChangeStore, "add">;
+  readonly waiters: OutcomeWaiters;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly atomically: <T>(work: () => T) => T;
+  /** Called when what is shown has changed. */
+  readonly changed: () => void;
+}
+
+/** Ends what waits: records what a server has taken, and keeps what somebody has to decide. */
+export const createSettleWrite = (deps: SettleWriteDeps) => {
+  const { store, changes, waiters, clock, log, atomically } = deps;
+
+  const record = (...made: (Omit<CalendarChange, "id"> | null)[]): void => {
+    for (const change of made) if (change !== null) changes.add(change);
+  };
+
+  return {
+    /** Stores what became of a write, and tells the request that waits for it. */
+    settle: (write: CalendarWrite, delivered: Delivered): void => {
+      const { id } = write;
+      atomically(() => {
+        const now = store.find(id);
+        if (now === null) return;
+        if (delivered.kind === "done")
+          record(ownChange(now, clock.now()), otherChange(now, clock.now()));
+        // Half of it is there: without the row nobody could bring or take away the other half.
+        const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalfDone(now));
+        if (!isAsked) store.remove(now);
+        else {
+          const problem = delivered.kind === "conflict" ? "conflict" : delivered.code;
+          store.mark(now, { problem, sentAt: null });
+        }
+      });
+      waiters.resolve(id, delivered);
+      if (delivered.kind !== "done")
+        log.info({ why: delivered.kind }, "a write into a calendar isn't taken");
+      deps.changed();
+    },
+    /** Forgets a write, because somebody decided so; the half of it that its server has can be taken back. */
+    drop: (write: CalendarWrite): void => {
+      if (isHalfDone(write)) record((write.isMove ? otherChange : ownChange)(write, clock.now()));
+      store.remove(write);
+    },
+  };
+};
