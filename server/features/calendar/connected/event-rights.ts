@@ -1,6 +1,6 @@
 import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
-import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
+import { Conflict, HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type {
   AccountCalendar,
   AccountRecords,
@@ -20,12 +20,24 @@ export const requireKnownBrowser = (caller: Caller): void => {
 };
 
 /** A calendar of an account that can be written; 404 where there is none, 409 `calendarReadOnly`. */
-export const writableCalendar = (records: RightsRecords, calendarId: string): AccountCalendar => {
+export const writableCalendar = (
+  records: Pick<RightsRecords, "calendar">,
+  calendarId: string,
+): AccountCalendar => {
   const calendar = records.calendar(calendarId);
   if (calendar === null || !calendar.isChosen) throw new NotFound("calendar");
   if (calendar.isReadOnly || calendar.isGone)
     throw new Conflict("calendarReadOnly", apiSentence("calendarReadOnly"));
   return calendar;
+};
+
+/** Throws 400 for a calendar to which nothing can be brought, because it isn't shown or isn't there. */
+export const requireShown = (
+  records: Pick<RightsRecords, "calendar">,
+  calendarId: string,
+): void => {
+  if (records.calendar(calendarId)?.isChosen !== true)
+    throw new InvalidInput("feedId", apiSentence("notFound", { what: "calendar" }));
 };
 
 /**

@@ -3,7 +3,8 @@ import type { EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventWrites } from "../family/write-events.ts";
-import type { ConnectedEvents, ConnectedTarget } from "./connected-events.ts";
+import type { ConnectedEvents } from "./connected-events.ts";
+import type { ConnectedTarget } from "./connected-target.ts";
 import { isKnownBrowser, requireKnownBrowser } from "./event-rights.ts";
 
 interface EventWritingDeps {

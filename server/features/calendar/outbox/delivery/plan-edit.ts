@@ -4,6 +4,7 @@ import type {
   ObjectEditor,
 } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite } from "../calendar-write.ts";
+import { isSameObject } from "../same-object.ts";
 
 /** Decides what to do with an object of which the server has `current`; null: nothing. */
 export const planEdit = (
@@ -17,12 +18,10 @@ export const planEdit = (
     edited: { ics: wantedIcs, ...(other === null ? {} : { following: other }) },
   } as const;
   if (current === baseIcs) return asMeant;
-  const isSame = (a: string | null, b: string | null): boolean =>
-    a === b || (a !== null && b !== null && editor.isSame(a, b));
-  if (isSame(wantedIcs, current)) return { kind: "same" };
+  if (isSameObject(editor, wantedIcs, current)) return { kind: "same" };
   if (edit !== null && baseIcs !== null) {
     const newUid = (): string => other?.uid ?? crypto.randomUUID();
     return editor.merge(baseIcs, current, edit, { ...context, newUid });
   }
-  return isSame(baseIcs, current) ? asMeant : { kind: "conflict" };
+  return isSameObject(editor, baseIcs, current) ? asMeant : { kind: "conflict" };
 };

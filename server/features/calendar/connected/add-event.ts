@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { NewEvent } from "#contract/calendar-family.ts";
+import type { Caller } from "#server/http/caller.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
+import { pictureRefused } from "./connected-target.ts";
+import { requireShown } from "./event-rights.ts";
+import type { EventViews } from "./event-views.ts";
+import type { SendWrite } from "./send-write.ts";
+import type { StoreWrites } from "./store-writes.ts";
+
+interface AddEventDeps {
+  readonly records: Pick<AccountRecords, "calendar">;
+  readonly outbox: Pick<CalendarOutbox, "shown">;
+  readonly editor: Pick<ObjectEditor, "create">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly views: EventViews;
+  readonly writes: StoreWrites;
+  readonly send: SendWrite;
+}
+
+/** The UID of the event that a request adds, the same each time it is repeated. */
+const uidOf = (request: string): string =>
+  createHash("sha256").update(`family-wall event\n${request}`).digest("hex").slice(0, 32);
+
+/**
+ * Creates what adds an event to a calendar; 400 where there is no such calendar. A request that is repeated after its
+ * answer was lost has the same name, and finds what it added.
+ */
+export const createAddEvent = (deps: AddEventDeps) => {
+  const { records, outbox, editor, clock, timeZone, views, writes, send } = deps;
+  return async (
+    feedId: string,
+    event: NewEvent,
+    caller: Caller,
+    request: string | null,
+  ): Promise<CalendarEvent> => {
+    requireShown(records, feedId);
+    if (event.icon !== undefined) throw pictureRefused();
+    const newUid = (): string => (request === null ? crypto.randomUUID() : uidOf(request));
+    const made = editor.create(event, { now: clock.now(), zone: timeZone(), newUid });
+    const { ics, ...place } = writes.placeIn(feedId, made);
+    const added = request === null ? null : outbox.shown(feedId, place.path);
+    if (added !== null) return views.eventOf(feedId, added.ics, { isWaiting: added.isWaiting });
+    const write = writes.store(caller, { ...place, title: event.title, wantedIcs: ics });
+    return views.eventOf(feedId, ics, { isWaiting: await send(write) });
+  };
+};

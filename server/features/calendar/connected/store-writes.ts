@@ -1,0 +1,78 @@
+import type { Caller } from "#server/http/caller.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type {
+  NewObject,
+  ObjectEdit,
+  ObjectEditor,
+} from "#server/providers/calendar/object-port.ts";
+import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
+import type { CalendarWrite, NewCalendarWrite, OtherObject } from "../outbox/calendar-write.ts";
+import { writableCalendar } from "./event-rights.ts";
+import type { FoundObject } from "./find-event.ts";
+
+/** What writes are stored with. */
+export interface StoreWritesDeps {
+  readonly records: AccountRecords;
+  readonly outbox: Pick<CalendarOutbox, "add">;
+  readonly editor: Pick<ObjectEditor, "edit">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** By which an object is known, however its server escapes its address. */
+  readonly pathOf: (url: string) => string;
+}
+
+/** The object that a write is about, with what the family calls it. */
+export type WrittenObject = Pick<NewCalendarWrite, "calendarId" | "path" | "url" | "uid" | "title">;
+
+const writtenObject = (
+  { calendarId, path, url, uid }: FoundObject,
+  title: string,
+): WrittenObject => ({ calendarId, path, url, uid, title });
+
+/** Stores what a caller means as writes, in the caller's transaction; they are sent afterwards. */
+export const createStoreWrites = (deps: StoreWritesDeps) => {
+  const { records, outbox, editor, clock, timeZone, pathOf } = deps;
+
+  /** The place of a new object in a calendar; 404 or 409 where that can't be written. */
+  const placeIn = (calendarId: string, { uid, ics }: NewObject): OtherObject => {
+    const { url: base } = writableCalendar(records, calendarId);
+    const folder = base.endsWith("/") ? base : `${base}/`;
+    const url = new URL(`${encodeURIComponent(uid)}.ics`, folder).href;
+    return { calendarId, path: pathOf(url), url, uid, ics };
+  };
+
+  /** Stores a write of which only what is given isn't usual. */
+  const store = (
+    { session }: Caller,
+    given: WrittenObject & Partial<NewCalendarWrite>,
+  ): CalendarWrite =>
+    outbox.add({
+      ...{ baseIcs: null, wantedIcs: null, edit: null, other: null, isMove: false },
+      ...{ memberId: session?.memberId ?? null, begunAt: clock.now() },
+      ...given,
+    });
+
+  const storeEdit = (
+    caller: Caller,
+    object: FoundObject,
+    title: string,
+    edit: ObjectEdit,
+  ): CalendarWrite => {
+    const context = { now: clock.now(), zone: timeZone(), newUid: () => crypto.randomUUID() };
+    const { ics, following } = editor.edit(object.ics, edit, context);
+    return store(caller, {
+      ...{ ...writtenObject(object, title), baseIcs: object.ics, wantedIcs: ics, edit },
+      other: following === undefined ? null : placeIn(object.calendarId, following),
+    });
+  };
+
+  const storeMove = (caller: Caller, object: FoundObject, title: string, to: string) =>
+    store(caller, {
+      ...{ ...writtenObject(object, title), baseIcs: object.ics },
+      ...{ isMove: true, other: placeIn(to, object) },
+    });
+
+  return { placeIn, store, storeEdit, storeMove };
+};
+export type StoreWrites = ReturnType<typeof createStoreWrites>;
