@@ -15,6 +15,7 @@ import { grocery } from "./grocery.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta, providers } from "./meta.ts";
+import { notes } from "./notes.ts";
 import type { Operation } from "./operation.ts";
 import { pauses } from "./tasks-pauses.ts";
 import { photos } from "./photos.ts";
@@ -60,6 +61,7 @@ export const api = {
   ...babysitter,
   ...backups,
   ...journal,
+  ...notes,
   ...push,
   ...kiosk,
 } as const;

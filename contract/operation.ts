@@ -14,6 +14,7 @@ export const topics = [
   "photos",
   "budget",
   "journal",
+  "notes",
   "settings",
   "babysitter",
   "presence",

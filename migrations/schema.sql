@@ -418,6 +418,21 @@ CREATE TABLE new_event_calendars (
   calendar_id TEXT NOT NULL REFERENCES account_calendars (id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE notes (
+  id TEXT PRIMARY KEY,
+  text TEXT NOT NULL,
+  -- Whom it is for; null: everybody.
+  for_member_id TEXT,
+  -- Who wrote it, where that is known.
+  member_id TEXT,
+  until TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- Until it is forgotten, what was taken down can be put up again.
+  deleted_at INTEGER
+) STRICT;
+
+CREATE INDEX notes_by_end ON notes (until);
+
 CREATE TABLE pauses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   start_day TEXT NOT NULL,

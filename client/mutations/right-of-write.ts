@@ -38,6 +38,9 @@ const rights: Readonly<
   "DELETE /api/mealplan/{date}/{slot}": "write",
   "DELETE /api/mealplan/entries/{id}": "write",
   "POST /api/recipes/{id}/add-to-mealplan": "write",
+  "POST /api/notes": "write",
+  "DELETE /api/notes/{id}": "write",
+  "POST /api/notes/{id}/restore": "write",
   "POST /api/photos/{id}/hide": "write",
   "POST /api/photos/{id}/show": "write",
 };

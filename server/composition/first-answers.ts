@@ -31,6 +31,7 @@ const ofHome = (today: string): readonly PageRead[] => [
   { key: "GET /api/calendar", query: { start: today, end: addDays(today, homeDays - 1) } },
   { key: "GET /api/mealplan", query: { start: today, end: today } },
   { key: "GET /api/grocery" },
+  { key: "GET /api/notes" },
   { key: "GET /api/weather" },
 ];
 

@@ -8,6 +8,7 @@ import { createJournal } from "../features/journal/journal.ts";
 import { createRecaps } from "../features/journal/recap.ts";
 import { recapJobs } from "../features/journal/recap-jobs.ts";
 import { createMealServices } from "./meals.ts";
+import { createNotes } from "../features/notes/notes.ts";
 import { createRewards } from "../features/rewards/rewards.ts";
 import { createStars } from "../features/stars/stars.ts";
 import { createTasks } from "../features/tasks/tasks.ts";
@@ -44,6 +45,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
   });
   const meals = createMealServices({ db, source: sources.meals, roster, clock, timeZone });
   const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
+  const notes = createNotes({ db, roster, clock, timeZone });
   const budget = createBudget({
     ...{ db, source: sources.budget, clock, timeZone },
     reportOutOfRange: outOfRange.report,
@@ -75,7 +77,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
     atomically: (work) => db.transaction(work)(),
   });
   return {
-    ...{ stars, tasks, meals, rewards, journal, budget },
+    ...{ stars, tasks, meals, rewards, journal, notes, budget },
     /** The jobs of these services. */
     jobs: [
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },

@@ -22,6 +22,7 @@ import { memberRoutes } from "../../features/members/routes.ts";
 import type { createDocs } from "../../features/meta/docs.ts";
 import { createPresence } from "../../features/presence/presence.ts";
 import { presenceRoutes } from "../../features/presence/routes.ts";
+import { noteRoutes } from "../../features/notes/routes.ts";
 import { recipeRoutes } from "../../features/recipes/routes.ts";
 import { healthOfSources } from "../../features/meta/source-health.ts";
 import { rewardRoutes } from "../../features/rewards/routes.ts";
@@ -118,6 +119,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...accountRoutes(sources.accounts),
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
     ...journalRoutes(services.journal),
+    ...noteRoutes(services.notes),
     ...deps.push.routes,
     ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
     ...groceryRoutes({ read: services.meals.readGrocery, grocery: services.meals.grocery }),

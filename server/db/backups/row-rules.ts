@@ -136,6 +136,10 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   journal_photos: z.object({ width: count, height: count }),
   ledger: z.object({ member_id: memberId, delta: star, day, created_at: ms }),
   new_event_calendars: z.object({ calendar_id: id }),
+  notes: z.object({
+    ...{ id, text: line, for_member_id: memberId.nullable(), member_id: memberId.nullable() },
+    ...{ until: day, created_at: ms, deleted_at: ms.nullable() },
+  }),
   pauses: z.object({ start_day: day, end_day: day, member_ids: members.nullable(), made_on: day }),
   photos: z.object({
     ...{ id, modified_at: ms, taken_at: ms.nullable(), gone_at: ms.nullable() },

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { NewNote, Note } from "#contract/notes.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Db } from "../../db/connection.ts";
+import type { Caller } from "../../http/caller.ts";
+import { type HandlerReply, unchanged } from "../../http/handlers.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { addDays, type Clock, dayAt, iso } from "../../platform/clock.ts";
+import { InvalidInput, NotFound } from "../../platform/errors.ts";
+import { createNoteStore, type StoredNote } from "./note-store.ts";
+
+interface NotesDeps {
+  readonly db: Db;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+/** How far ahead a note's last day may lie. */
+const mostDays = 366;
+
+/** Creates the family's notes: a word on Home for everybody or one person, until a day is over. */
+export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
+  const store = createNoteStore(db);
+  const today = (): string => dayAt(clock.now(), timeZone());
+
+  /** Whoever has left the roster is left out. */
+  const viewOf = ({ id, text, until, ...note }: StoredNote): Note => {
+    const isKnown = (wanted: string | null): wanted is string =>
+      roster().some((member) => member.id === wanted);
+    return {
+      ...{ id, text, until, createdAt: iso(note.createdAt) },
+      ...(isKnown(note.forMemberId) ? { forMemberId: note.forMemberId } : {}),
+      ...(isKnown(note.memberId) ? { memberId: note.memberId } : {}),
+    };
+  };
+
+  const checkEnd = (until: string): void => {
+    const [first, last] = [today(), addDays(today(), mostDays)];
+    if (until < first || until > last)
+      throw new InvalidInput("until", `until: expected ${first} to ${last}, got ${until}.`);
+  };
+
+  /** The note; throws 404 where there is none, or its last day is over. */
+  const find = (id: string): StoredNote => {
+    const note = store.find(id);
+    if (note === null || note.until < today()) throw new NotFound("note");
+    return note;
+  };
+
+  return {
+    list: (): { items: Note[] } => ({ items: store.shownOn(today()).map(viewOf) }),
+    /** Adds a note; throws 400 where its end or one of its people can't be. */
+    add: ({ text, forMemberId, memberId, until }: NewNote, caller: Caller): Note => {
+      checkEnd(until);
+      if (forMemberId !== undefined) knownMember(roster(), forMemberId, "forMemberId");
+      if (memberId !== undefined) knownMember(roster(), memberId);
+      store.forgetBefore(today());
+      const note = {
+        ...{ id: randomUUID(), text, until, createdAt: clock.now(), deletedAt: null },
+        forMemberId: forMemberId ?? null,
+        memberId: memberId ?? caller.session?.memberId ?? null,
+      };
+      store.add(note);
+      return viewOf(note);
+    },
+    /** Takes a note down; repeating it changes nothing. */
+    remove: (id: string): void | HandlerReply<void> => {
+      if (find(id).deletedAt !== null) return unchanged(undefined);
+      store.setDeleted(id, clock.now());
+    },
+    /** Puts a note up again as it was; repeating it changes nothing. */
+    restore: (id: string): Note | HandlerReply<Note> => {
+      const note = find(id);
+      if (note.deletedAt === null) return unchanged(viewOf(note));
+      store.setDeleted(id, null);
+      return viewOf(note);
+    },
+  };
+};
+
+export type Notes = ReturnType<typeof createNotes>;

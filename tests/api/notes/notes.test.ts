@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Note } from "#contract/notes.ts";
+import {
+  allowWall,
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+} from "../../fixtures/access/sign-in.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
+import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+
+const elsewhere = { "x-forwarded-for": "192.168.1.50" };
+const today = "2026-11-20";
+const friday = "2026-11-27";
+
+let server: TestServer;
+let mom: TestBrowser;
+beforeEach(async () => {
+  server = await startTestServer({ env: familyPins });
+  mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+});
+afterEach(() => server.close());
+
+const list = async (): Promise<Note[]> =>
+  (await openTestBrowser(server).get("/api/notes")).body.items;
+const texts = async (): Promise<string[]> => (await list()).map(({ text }) => text);
+
+it("a note of Mom's for Leo stands on every screen before her phone has its answer", async () => {
+  const stream = await openLiveStream(server.url);
+  const { status, body } = await mom.send("POST", "/api/notes", {
+    ...{ text: " Your flute lesson\nis at 4 ", forMemberId: "leo", until: friday },
+  });
+  await stream.until(({ data }) => data.kind === "notes");
+  stream.close();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ text: "Your flute lesson is at 4", memberId: "mom" });
+  expect(await list()).toEqual([body]);
+  await server.restart();
+  expect(await list()).toEqual([body]);
+});
+
+it("notes stand newest first until their last day is over", async () => {
+  await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: today });
+  server.clock.advance(1000);
+  await mom.send("POST", "/api/notes", { text: "Grandma comes", until: friday });
+  expect(await texts()).toEqual(["Grandma comes", "Plumber at 10"]);
+  server.clock.advance(24 * 3_600_000);
+  expect(await texts()).toEqual(["Grandma comes"]);
+});
+
+it("a note that was taken down by mistake is put up again as it was", async () => {
+  const { body } = await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
+  const by = openTestBrowser(server);
+  for (const again of [204, 204])
+    expect((await by.send("DELETE", `/api/notes/${body.id}`)).status).toBe(again);
+  expect(await list()).toEqual([]);
+  for (const again of [200, 200]) {
+    const restored = await by.send("POST", `/api/notes/${body.id}/restore`);
+    expect([restored.status, restored.body]).toEqual([again, body]);
+  }
+  expect(await list()).toEqual([body]);
+});
+
+it("a note that is over can't be put up again, and is gone with the next one", async () => {
+  const { body } = await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: today });
+  server.clock.advance(24 * 3_600_000);
+  expect((await mom.send("POST", `/api/notes/${body.id}/restore`)).status).toBe(404);
+  expect((await mom.send("DELETE", `/api/notes/${body.id}`)).status).toBe(404);
+});
+
+it.each([
+  ["text", { text: " " }],
+  ["text", { text: "x".repeat(141) }],
+  ["until", { until: "2026-11-19" }],
+  ["until", { until: "2027-12-01" }],
+  ["forMemberId", { forMemberId: "eve" }],
+  ["memberId", { memberId: "eve" }],
+])("a note whose %s can't be is refused: %j", async (field, wrong) => {
+  const { status, body } = await mom.send("POST", "/api/notes", {
+    ...{ text: "Plumber at 10", until: friday },
+    ...wrong,
+  });
+  expect([status, body.field]).toEqual([400, field]);
+  expect(await list()).toEqual([]);
+});
+
+it("a wall that only ticks shows notes, and leaves them as they are", async () => {
+  const { body } = await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
+  const wall = await openWallBrowser(server);
+  const note = { text: "Hello", until: friday };
+  const tries = async () => [
+    (await wall.send("POST", "/api/notes", note, elsewhere)).status,
+    (await wall.send("DELETE", `/api/notes/${body.id}`, undefined, elsewhere)).status,
+  ];
+  await allowWall(server, wall, "tick");
+  expect((await wall.get("/api/notes", elsewhere)).body.items).toEqual([body]);
+  expect(await tries()).toEqual([403, 403]);
+  await allowWall(server, wall, "write");
+  expect(await tries()).toEqual([201, 204]);
+});
