@@ -2,6 +2,17 @@ import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { day, id, line, memberId } from "./values.ts";
 
+/** The digits below a barcode of the EAN and UPC family; the last one is a check on the others. */
+const barcode = z
+  .string()
+  .regex(/^(?:\d{8}|\d{12,14})$/, "expected the 8, 12, 13 or 14 digits of a barcode")
+  .refine((digits) => {
+    const sum = [...digits]
+      .toReversed()
+      .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+    return sum % 10 === 0;
+  }, "expected a barcode whose last digit fits the others");
+
 /** The aisles of a shop in the order of the grocery list; a source may have aisles of its own. */
 export const aisles = [
   "produce",
@@ -38,7 +49,15 @@ const groceryItem = z
 export type GroceryItem = z.infer<typeof groceryItem>;
 
 /** The whole grocery list, as every write to more than one item answers it. */
-export const groceryList = z.object({ items: z.array(groceryItem) }).meta({ id: "GroceryList" });
+export const groceryList = z
+  .object({
+    items: z.array(groceryItem),
+    aisles: z.array(z.string()).optional().meta({
+      description:
+        "The aisles in the order in which the family walks past them, learned from its ticks; left out until it has shopped twice.",
+    }),
+  })
+  .meta({ id: "GroceryList" });
 export type GroceryList = z.infer<typeof groceryList>;
 
 const boughtBefore = z
@@ -55,6 +74,14 @@ const grocerySuggestions = z
   .object({ often: z.array(boughtBefore), recent: z.array(boughtBefore) })
   .meta({ id: "GrocerySuggestions" });
 export type GrocerySuggestions = z.infer<typeof grocerySuggestions>;
+
+const groceryBarcode = z.object({ code: barcode, name: z.string() }).meta({ id: "GroceryBarcode" });
+export type GroceryBarcode = z.infer<typeof groceryBarcode>;
+
+const groceryBarcodes = z
+  .object({ items: z.array(groceryBarcode) })
+  .meta({ id: "GroceryBarcodes" });
+export type GroceryBarcodes = z.infer<typeof groceryBarcodes>;
 
 const notNegative = (text: z.ZodString) =>
   text.regex(/^(?![-−–]\s*[\d.,])/, "expected an amount that isn't negative");
@@ -114,6 +141,26 @@ export const grocery = {
     errors: [502],
     stale: ["grocery"],
     example: { body: { name: "Carrots", amount: "500 g" }, answer: carrots },
+  },
+  "GET /api/grocery/barcodes": {
+    operationId: "listGroceryBarcodes",
+    summary: "What the family calls the things whose barcodes it has scanned, latest first",
+    access: "anyone",
+    answer: groceryBarcodes,
+    topic: "grocery",
+    example: { answer: { items: [{ code: "4006381333931", name: "Oat milk" }] } },
+  },
+  "PUT /api/grocery/barcodes/{code}": {
+    operationId: "nameGroceryBarcode",
+    summary: "Say what a barcode is, from now on",
+    description: "The latest 1000 names are kept.",
+    access: "anyone",
+    right: "tick",
+    params: z.object({ code: barcode }),
+    body: z.strictObject({ name: groceryName }),
+    answer: groceryBarcode,
+    stale: ["grocery"],
+    example: { body: { name: "Oat milk" }, answer: { code: "4006381333931", name: "Oat milk" } },
   },
   "PATCH /api/grocery/{id}": {
     operationId: "updateGroceryItem",

@@ -228,6 +228,14 @@ CREATE TABLE grocery_aisles (
   aisle TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE grocery_barcodes (
+  -- The digits below the bars.
+  code TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  -- Milliseconds since 1970.
+  named_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE grocery_items (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

@@ -25,6 +25,7 @@ const rights: Readonly<
   "POST /api/grocery/{id}/close": "tick",
   "POST /api/grocery/{id}/reopen": "tick",
   "POST /api/grocery/clear": "tick",
+  "PUT /api/grocery/barcodes/{code}": "tick",
   "POST /api/recipes/{id}/add-to-grocery": "tick",
   "POST /api/journal/{id}/heart": "tick",
   "POST /api/calendar/events": "write",

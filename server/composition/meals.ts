@@ -1,3 +1,4 @@
+import { createBarcodeStore } from "../features/grocery/barcode-store.ts";
 import { createEmbeddedGrocery } from "../features/grocery/embedded-grocery.ts";
 import { createReadGrocery } from "../features/grocery/grocery.ts";
 import { createOutsideGrocery } from "../features/grocery/outside-grocery.ts";
@@ -76,6 +77,7 @@ export const createMealServices = ({ db, source, roster, clock, timeZone }: Meal
     ...writes,
     readPlan: createReadPlan({ source: active, today: () => dayAt(clock.now(), timeZone()) }),
     readGrocery: createReadGrocery({ source: active, purchases }),
+    barcodes: createBarcodeStore(db, clock),
     readLibrary: createRecipeLibrary({ source: active, countImport }),
   };
 };

@@ -122,7 +122,11 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...noteRoutes(services.notes),
     ...deps.push.routes,
     ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
-    ...groceryRoutes({ read: services.meals.readGrocery, grocery: services.meals.grocery }),
+    ...groceryRoutes({
+      read: services.meals.readGrocery,
+      grocery: services.meals.grocery,
+      barcodes: services.meals.barcodes,
+    }),
     ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
     ...createSettingsRoutes({ ...deps, uptimeSec, health }),
     ...createSetupRoutes({ ...deps, health, isSample }),

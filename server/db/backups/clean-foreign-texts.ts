@@ -7,6 +7,7 @@ const words = new Set([
   ...["title", "location", "notes", "text", "reason", "caption", "label", "icon"],
   ...["description", "source", "amount"],
   ...[
+    "grocery_barcodes.name",
     "grocery_items.name",
     "grocery_purchases.name",
     "redemptions.name",

@@ -12,6 +12,7 @@ import {
   whoAdds,
 } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
+import { inWalkOrder } from "./walk-order.ts";
 
 interface EmbeddedGroceryDeps {
   readonly source: () => EmbeddedMeals;
@@ -21,7 +22,7 @@ interface EmbeddedGroceryDeps {
 
 /** Writes the grocery list in the database, in the caller's transaction. */
 export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGroceryDeps) => {
-  const list = (): GroceryList => ({ items: [...source().grocery()] });
+  const list = (): GroceryList => inWalkOrder(source().grocery(), purchases);
 
   return {
     add: ({ memberId, ...wanted }: RequestedItem, caller: Caller): GroceryItem =>

@@ -1,6 +1,7 @@
 import type { BoughtBefore, GroceryList, GrocerySuggestions } from "#contract/grocery.ts";
 import { foodKey } from "../../food/food-key.ts";
 import type { MealSource } from "../../providers/meals/port.ts";
+import { inWalkOrder } from "./walk-order.ts";
 import { hasWordStartingWith, type Purchase, type Purchases } from "./purchases.ts";
 
 interface ReadGroceryDeps {
@@ -18,7 +19,7 @@ const oftenFirst = (a: Purchase, b: Purchase): number => b.times - a.times || la
 
 /** Reads the shared grocery list, on whichever source is active. */
 export const createReadGrocery = ({ source, purchases }: ReadGroceryDeps) => ({
-  list: async (): Promise<GroceryList> => ({ items: [...(await source().grocery())] }),
+  list: async (): Promise<GroceryList> => inWalkOrder(await source().grocery(), purchases),
   /** Items that were bought before and aren't on the list. */
   suggestions: async (typed: string, limit: number): Promise<GrocerySuggestions> => {
     const items = await source().grocery();

@@ -12,6 +12,7 @@ import {
   whoAdds,
 } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
+import { inWalkOrder } from "./walk-order.ts";
 
 interface OutsideGroceryDeps {
   readonly source: OutsideMeals;
@@ -21,7 +22,7 @@ interface OutsideGroceryDeps {
 
 /** Writes the grocery list at an outside source, each write once that has answered. */
 export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroceryDeps) => {
-  const list = async (): Promise<GroceryList> => ({ items: [...(await source.grocery())] });
+  const list = async (): Promise<GroceryList> => inWalkOrder(await source.grocery(), purchases);
 
   return {
     add: async ({ memberId, ...wanted }: RequestedItem, caller: Caller): Promise<GroceryItem> =>

@@ -3,6 +3,7 @@ import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { normalizeWords } from "../../food/normalize-words.ts";
 import { foodKey } from "../../food/food-key.ts";
+import { type AisleTick, learnAisleOrder } from "./learned-aisles.ts";
 
 interface PurchasesDeps {
   readonly db: Db;
@@ -51,6 +52,10 @@ export const createPurchases = ({ db, clock, timeZone }: PurchasesDeps) => {
     `SELECT food, name, aisle, count(*) AS times, max(bought_at) AS bought_at, bought_on
        FROM grocery_purchases WHERE bought_at > ? GROUP BY food`,
   );
+  const ticks = db.prepare<[number], AisleTick>(
+    `SELECT aisle, bought_at AS boughtAt FROM grocery_purchases
+       WHERE aisle IS NOT NULL AND bought_at > ? ORDER BY bought_at, seq`,
+  );
   const forget = db.prepare<[number]>("DELETE FROM grocery_purchases WHERE bought_at <= ?");
   return {
     bought: ({ id, name, aisle }: GroceryItem): void => {
@@ -72,6 +77,11 @@ export const createPurchases = ({ db, clock, timeZone }: PurchasesDeps) => {
         ...(aisle === null ? {} : { aisle }),
         ...{ boughtAt: bought_at, boughtOn: bought_on },
       })),
+    /** The aisles as the family walks past them; undefined until it has shopped often enough to tell. */
+    aisleOrder: (): readonly string[] | undefined => {
+      const now = clock.now();
+      return learnAisleOrder(ticks.all(now - yearMs), now);
+    },
   };
 };
 

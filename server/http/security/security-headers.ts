@@ -23,7 +23,7 @@ const always = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+  ["Permissions-Policy", "camera=(self), microphone=(), geolocation=(), payment=(), usb=()"],
 ] as const;
 
 /**
