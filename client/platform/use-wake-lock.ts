@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 
+/** Whether this browser can keep its screen on: on plain http and in older ones it can't. */
+export const canKeepScreenOn = (): boolean => "wakeLock" in navigator;
+
 /** Keeps the screen on while one cooks or shops, where the browser can; it forgets when the page is hidden, so it is asked again. */
 export const useWakeLock = (): void =>
   useEffect(() => {
-    // Missing on plain http and in older browsers.
-    if (!("wakeLock" in navigator)) return;
+    if (!canKeepScreenOn()) return;
     let isOver = false;
     let lock: WakeLockSentinel | undefined;
     const hold = async () => {

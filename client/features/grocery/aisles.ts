@@ -22,8 +22,11 @@ export const aisleWalkOrder: readonly Aisle[] = Object.keys(places)
   .filter(isKnownAisle)
   .toSorted((a, b) => places[a] - places[b]);
 
-/** New things first, then as one walks; the family's own shelves before everything else's. */
-export const aislePositionOf = (aisle: string): number => {
+/** New things first, then as the family walks, where that is known (`walked`); its own shelves before everything else's. */
+export const aislePositionOf = (aisle: string, walked: readonly string[] = []): number => {
   if (aisle === "new") return -1;
+  const place = walked.indexOf(aisle);
+  if (place !== -1) return place;
+  if (walked.length > 0) return walked.length;
   return isKnownAisle(aisle) ? places[aisle] : places.other - 0.5;
 };

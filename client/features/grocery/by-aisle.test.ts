@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { groupByAisle } from "./by-aisle.ts";
 
+it("a family that walks another way has its own order", () => {
+  const item = (name: string, aisle: string) => ({ id: name, name, aisle, checked: false });
+  const items = [item("Carrots", "produce"), item("Hay", "Pet shop"), item("Milk", "dairy")];
+  const groups = groupByAisle(items, ["dairy", "Pet shop", "produce"]);
+  expect(groups.map(({ aisle }) => aisle)).toEqual(["dairy", "Pet shop", "produce"]);
+});
+
 it("the list goes as one walks: new things, the shelves in order, the family's own, then the rest", () => {
   const item = (name: string, aisle?: string, checked = false) => ({
     ...{ id: name, name, checked },

@@ -7,8 +7,11 @@ export interface AisleGroup {
   readonly items: readonly GroceryItem[];
 }
 
-/** What is still to be bought, in the order in which one walks past it. */
-export const groupByAisle = (items: readonly GroceryItem[]): readonly AisleGroup[] => {
+/** What is still to be bought, in the order in which one walks past it; `walked` is the family's own way through its shop. */
+export const groupByAisle = (
+  items: readonly GroceryItem[],
+  walked?: readonly string[],
+): readonly AisleGroup[] => {
   const groups = new Map<string, GroceryItem[]>();
   for (const item of items) {
     if (item.checked) continue;
@@ -19,5 +22,5 @@ export const groupByAisle = (items: readonly GroceryItem[]): readonly AisleGroup
   }
   return [...groups]
     .map(([aisle, group]) => ({ aisle, items: group }))
-    .toSorted((a, b) => aislePositionOf(a.aisle) - aislePositionOf(b.aisle));
+    .toSorted((a, b) => aislePositionOf(a.aisle, walked) - aislePositionOf(b.aisle, walked));
 };

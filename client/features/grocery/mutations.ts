@@ -1,10 +1,10 @@
-import type { GroceryItem } from "#contract/grocery.ts";
+import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";
-import { groceryRead, suggestionsRead } from "./reads.ts";
+import { barcodesRead, groceryRead, suggestionsRead } from "./reads.ts";
 import { newId } from "../../platform/random-id.ts";
 
 const update = (cache: CacheView, change: GroceryChange): void =>
@@ -119,6 +119,19 @@ export const clearItems = defineMutation({
     cache.stale(suggestionsRead);
   },
   describe: ({ title }) => title,
+  offline,
+});
+
+/** What a barcode is called from now on. */
+export const nameBarcode = defineMutation({
+  operation: defineWrite("PUT /api/grocery/barcodes/{code}", ["grocery"]),
+  request: ({ code, name }: GroceryBarcode) => ({ params: { code }, body: { name } }),
+  apply: (cache, named) =>
+    cache.update(barcodesRead, ({ items }) => ({
+      items: [named, ...items.filter(({ code }) => code !== named.code)],
+    })),
+  scope: ({ code }) => `barcode:${code}`,
+  describe: ({ name }) => name,
   offline,
 });
 

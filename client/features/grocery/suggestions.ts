@@ -32,6 +32,16 @@ export const suggestionsFor = (
 const useSuggestions = (): GrocerySuggestions =>
   useRead(suggestionsRead, allSuggestions).data ?? { often: [], recent: [] };
 
+/** What the family buys most often of what isn't on the list. */
+export const useOftenBought = (
+  items: readonly GroceryItem[],
+  most: number,
+): readonly BoughtBefore[] => {
+  const { often } = useSuggestions();
+  const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
+  return suggestionsFor({ often, recent: [] }, "", onList).slice(0, most);
+};
+
 /** What a typed line means, and what the family buys that it could mean; nothing that is on the list. */
 export const useTypedItem = (typed: string, items: readonly GroceryItem[], most: number) => {
   const wanted = parseTypedItem(typed);

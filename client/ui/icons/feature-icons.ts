@@ -4,6 +4,7 @@ import ArrowElbowDownLeft from "~icons/ph/arrow-elbow-down-left";
 import ArrowFatUp from "~icons/ph/arrow-fat-up";
 import ArrowFatUpFill from "~icons/ph/arrow-fat-up-fill";
 import ArrowsClockwiseBold from "~icons/ph/arrows-clockwise-bold";
+import Barcode from "~icons/ph/barcode";
 import Baby from "~icons/ph/baby";
 import Bell from "~icons/ph/bell";
 import CalendarBlank from "~icons/ph/calendar-blank";
@@ -42,6 +43,7 @@ import UsersThree from "~icons/ph/users-three";
 export const featureIcons = {
   archive: Archive,
   baby: Baby,
+  barcode: Barcode,
   bell: Bell,
   call: Phone,
   calendar: CalendarBlank,

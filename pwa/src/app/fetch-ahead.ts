@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calendarQuery } from "#client/features/calendar/queries.ts";
-import { groceryRead, suggestionsRead } from "#client/features/grocery/reads.ts";
+import { barcodesRead, groceryRead, suggestionsRead } from "#client/features/grocery/reads.ts";
 import { allSuggestions } from "#client/features/grocery/suggestions.ts";
 import { newestEntriesQuery } from "#client/features/journal/queries.ts";
 import { planRead } from "#client/features/meals/reads.ts";
@@ -50,6 +50,7 @@ export const fetchAhead = async (
     client.prefetchQuery(queryOf(groceryRead, {})),
     client.prefetchQuery(queryOf(providersRead, {})),
     client.prefetchQuery(queryOf(suggestionsRead, allSuggestions)),
+    client.prefetchQuery(queryOf(barcodesRead, {})),
   ]);
   await Promise.all([loadJournal(), loadMeals()]);
   await Promise.all([

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { GroceryItem } from "#contract/grocery.ts";
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
@@ -8,14 +8,15 @@ import { useAisleName } from "../use-aisle-name.ts";
 
 /** The list by shelf, in the order in which one walks past them, and below what is ticked off, until somebody clears it. */
 export const GrocerySections = ({
-  items,
+  list: { items, aisles },
   row,
   className,
   listClassName,
   basket,
   onClear,
+  children,
 }: {
-  items: readonly GroceryItem[];
+  list: GroceryList;
   row: (item: GroceryItem) => ReactNode;
   /** The classes of a shelf and of its list. */
   className: string;
@@ -29,6 +30,8 @@ export const GrocerySections = ({
   };
   /** Left out where there is nothing behind the list. */
   onClear: (() => void) | undefined;
+  /** Stands between what is to be bought and what is ticked off. */
+  children?: ReactNode;
 }) => {
   const aisleName = useAisleName();
   const [isAsking, setAsking] = useState(false);
@@ -36,12 +39,13 @@ export const GrocerySections = ({
   const { title, clear, ask, kind } = basket;
   return (
     <>
-      {groupByAisle(items).map((group) => (
+      {groupByAisle(items, aisles).map((group) => (
         <section key={group.aisle} className={className}>
           <h2 dir="auto">{aisleName(group.aisle)}</h2>
           <ul className={listClassName}>{group.items.map(row)}</ul>
         </section>
       ))}
+      {children}
       {checked.length === 0 ? null : (
         <section className={className} data-basket="true">
           <Row as="header" gap={3} wrap={kind === undefined} justify="between">

@@ -1,15 +1,13 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { useTypedItem } from "#client/features/grocery/suggestions.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
+import { LineField } from "../../ui/LineField.tsx";
 import * as styles from "./grocery.module.css";
-import * as inputStyles from "#client/ui/form/input.module.css";
 
 const mostChips = 12;
 /** A list this short leaves room for what else the family buys. */
@@ -42,60 +40,47 @@ const Suggestions = ({
   );
 };
 
-/** Where things are typed, one after the other, with what the family has bought before. */
+/** Where things are typed, one after the other, with what the family has bought before; `tool` is another way to add. */
 export const AddGrocery = ({
   items,
   onAdd,
+  tool,
 }: {
   items: readonly GroceryItem[];
   onAdd: (name: string, amount: string | undefined) => void;
+  tool: ReactNode;
 }) => {
   const s = useMessages(groceryMessages);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
-  const field = useRef<HTMLInputElement>(null);
   const { wanted, onList, offers } = useTypedItem(typed, items, mostChips);
   const { name, amount } = wanted;
+  const isLong = onList.size > fewThings;
+  // A short list has them as tiles below.
+  const chips = typed === "" && !isLong ? [] : offers;
 
   const add = (what: string) => {
-    if (what === "") return;
     onAdd(what, amount);
     setSaid(s("added", { name: what }));
     setTyped("");
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    add(name);
-    field.current?.focus();
-  };
   return (
-    <Stack
-      as="form"
-      gap={2}
+    <LineField
+      label={s("add")}
+      addLabel={s("add")}
+      hint={s("addHint")}
+      value={typed}
+      onValue={setTyped}
+      onAdd={() => add(name)}
+      canAdd={name !== ""}
+      tool={tool}
       className={styles.groceryAdd}
-      data-many={onList.size > fewThings}
-      onSubmit={submit}
+      data-many={isLong}
     >
-      <div className={styles.groceryField}>
-        <input
-          ref={field}
-          className={inputStyles.input}
-          data-part="input"
-          dir="auto"
-          maxLength={200}
-          aria-label={s("add")}
-          placeholder={s("addHint")}
-          autoComplete="off"
-          enterKeyHint="send"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <IconButton icon="plus" label={s("add")} disabled={name === ""} onClick={() => add(name)} />
-      </div>
-      {offers.length === 0 ? null : <Suggestions chips={offers} onAdd={add} />}
+      {chips.length === 0 ? null : <Suggestions chips={chips} onAdd={add} />}
       <Text as="p" srOnly role="status">
         {said}
       </Text>
-    </Stack>
+    </LineField>
   );
 };

@@ -12,6 +12,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { AmountField } from "./AmountField.tsx";
 import * as styles from "#client/ui/form/field.module.css";
 import * as inputStyles from "#client/ui/form/input.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
@@ -53,7 +54,7 @@ const Fields = ({
         </Notice>
       ) : null}
       <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
-      <TextField label={s("amount")} value={amount} onValue={setAmount} maxLength={60} />
+      <AmountField value={amount} onValue={setAmount} />
       <div className={styles.field} data-part="field">
         <label htmlFor={id}>{s("aisle")}</label>
         <select

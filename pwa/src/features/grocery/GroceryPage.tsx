@@ -1,5 +1,5 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useFamily } from "#client/context/family.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
@@ -10,6 +10,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { OftenBought } from "./OftenBought.tsx";
+import { useKeepScreenOn } from "./use-keep-screen-on.ts";
 import { AddGrocery } from "./AddGrocery.tsx";
 import { EditGrocery } from "./EditGrocery.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
@@ -19,13 +21,16 @@ import { CopyList } from "./CopyList.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
-import { useWakeLock } from "#client/platform/use-wake-lock.ts";
 import { useToldOfOverwritten } from "./use-told-of-overwritten.ts";
 import { useGroceryActions } from "./use-grocery-actions.ts";
 import * as styles from "./grocery.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 
-const none: readonly GroceryItem[] = [];
+const ScanBarcode = lazy(async () => ({
+  default: (await import("./scan/ScanBarcode.tsx")).ScanBarcode,
+}));
+
+const none: GroceryItem[] = [];
 
 const GroceryHead = ({
   shown,
@@ -70,11 +75,12 @@ export const GroceryPage = () => {
   const act = useGroceryActions();
   const sharing = useShareList();
   const [edited, setEdited] = useState<GroceryItem>();
+  const [isScanning, setScanning] = useState(false);
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
   useToldOfOverwritten(items);
   // Nobody unlocks a phone between two shelves.
-  useWakeLock();
+  useKeepScreenOn(items.some(({ checked }) => !checked));
   const isGone =
     edited !== undefined &&
     shown.data !== undefined &&
@@ -93,9 +99,26 @@ export const GroceryPage = () => {
   );
   return (
     <>
-      <GroceryHead shown={shown} onShare={isDone ? undefined : () => sharing.share(items)} />
+      <GroceryHead
+        shown={shown}
+        onShare={isDone ? undefined : () => sharing.share({ ...shown.data, items })}
+      />
       <div className={styles.groceries} aria-busy={shown.source === "loading"}>
-        <AddGrocery items={items} onAdd={act.add} />
+        <AddGrocery
+          items={items}
+          onAdd={act.add}
+          tool={
+            <button
+              type="button"
+              className={listsStyles.listTool}
+              aria-label={s("scan")}
+              aria-haspopup="dialog"
+              onClick={() => setScanning(true)}
+            >
+              <FeatureIcon name="barcode" />
+            </button>
+          }
+        />
         {isDone && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}
@@ -103,7 +126,7 @@ export const GroceryPage = () => {
           <EmptyState picture="key" title={errorText(t, shown.error)} />
         ) : null}
         <GrocerySections
-          items={items}
+          list={{ ...shown.data, items }}
           row={rowOf}
           className={styles.groceryAisle}
           basket={{
@@ -113,7 +136,9 @@ export const GroceryPage = () => {
             kind: "quiet",
           }}
           onClear={shown.source === "sample" ? undefined : () => act.clear(s("cleared"))}
-        />
+        >
+          <OftenBought items={items} onAdd={(name) => act.add(name, undefined)} />
+        </GrocerySections>
       </div>
       <EditGrocery
         item={edited}
@@ -129,6 +154,11 @@ export const GroceryPage = () => {
           setEdited(undefined);
         }}
       />
+      {isScanning ? (
+        <Suspense fallback={null}>
+          <ScanBarcode onAdd={act.add} onClose={() => setScanning(false)} />
+        </Suspense>
+      ) : null}
       <CopyList text={sharing.text} onClose={sharing.close} />
     </>
   );

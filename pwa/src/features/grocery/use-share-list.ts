@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { groupByAisle } from "#client/features/grocery/by-aisle.ts";
-import type { GroceryItem } from "#contract/grocery.ts";
+import type { GroceryList } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -14,10 +14,10 @@ export const useShareList = () => {
   const s = useMessages(groceryMessages);
   const aisleName = useAisleName();
   const [text, setText] = useState<string>();
-  const textOf = (items: readonly GroceryItem[]): string =>
+  const textOf = ({ items, aisles }: GroceryList): string =>
     [
       s("grocery"),
-      ...groupByAisle(items).map(({ aisle, items: group }) =>
+      ...groupByAisle(items, aisles).map(({ aisle, items: group }) =>
         [
           aisleName(aisle),
           ...group.map(({ name, amount }) =>
@@ -32,8 +32,8 @@ export const useShareList = () => {
     await navigator.clipboard.writeText(words);
     showToast({ kind: "done", words: s("copied") });
   };
-  const share = (items: readonly GroceryItem[]): void => {
-    const words = textOf(items);
+  const share = (list: GroceryList): void => {
+    const words = textOf(list);
     const given = "share" in navigator ? navigator.share({ text: words }) : copy(words);
     given.catch((reason: unknown) => {
       if (!isRefusedByPerson(reason)) setText(words);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
@@ -6,6 +7,7 @@ import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
@@ -14,6 +16,7 @@ import { MealTabs } from "../../ui/MealTabs.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
 import { AddGrocery } from "./AddGrocery.tsx";
+import { EditableGroceryRow } from "./EditableGroceryRow.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import * as styles from "./grocery.module.css";
 import * as pageStyles from "../../ui/page.module.css";
@@ -25,18 +28,27 @@ export const GroceryPage = () => {
   const shelf = useMessages(groceryMessages);
   const { memberId } = useActing();
   const shown = useGrocery();
-  const { add, check, clear } = useChangeGrocery(useFailedToast());
+  const { add, check, clear, edit, remove } = useChangeGrocery(useFailedToast());
+  const [isEditing, setEditing] = useState(false);
   const isUnknown = useIsUnknown(shown);
   const items = shown.data?.items ?? [];
   const unsent = useUnsentGroceryIds(items);
   const inBasket = items.filter(({ checked }) => checked).length;
   const rowOf = (item: GroceryItem) => (
     <li key={item.id}>
-      <GroceryRow
-        item={item}
-        isNew={unsent.has(item.id) && !item.checked}
-        onToggle={() => check(item)}
-      />
+      {isEditing && !item.checked && !unsent.has(item.id) ? (
+        <EditableGroceryRow
+          item={item}
+          onAmount={(amount) => edit(item, { amount })}
+          onRemove={() => remove(item)}
+        />
+      ) : (
+        <GroceryRow
+          item={item}
+          isNew={unsent.has(item.id) && !item.checked}
+          onToggle={() => check(item)}
+        />
+      )}
     </li>
   );
   return (
@@ -51,6 +63,14 @@ export const GroceryPage = () => {
         <h1>{t("meals.grocery")}</h1>
         <SourceBadge shown={shown} />
         <MealTabs here="grocery" />
+        {items.length === inBasket ? null : (
+          <IconButton
+            icon={isEditing ? "check" : "pencil"}
+            label={shelf(isEditing ? "editDone" : "editList")}
+            aria-pressed={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          />
+        )}
       </Row>
       {isUnknown ? (
         <UnknownRoom shown={shown} />
@@ -62,7 +82,7 @@ export const GroceryPage = () => {
       ) : (
         <div className={styles.aisles}>
           <GrocerySections
-            items={items}
+            list={{ ...shown.data, items }}
             row={rowOf}
             className={styles.aisle}
             listClassName={styles.aisleItems}

@@ -1,0 +1,44 @@
+/** What stands before a unit's word, and how it reads for more than one. */
+const plurals: Readonly<Record<string, string>> = {
+  ...{ can: "cans", jar: "jars", bottle: "bottles", pack: "packs", bag: "bags", bunch: "bunches" },
+  ...{ piece: "pieces", slice: "slices", cup: "cups", tub: "tubs", head: "heads", cube: "cubes" },
+  ...{ Dose: "Dosen", Flasche: "Flaschen", Packung: "Packungen", Glas: "Gläser" },
+  ...{ Kasten: "Kästen", Zehe: "Zehen", Scheibe: "Scheiben", Stange: "Stangen", Kopf: "Köpfe" },
+  ...{ Tasse: "Tassen", Tüte: "Tüten", Kiste: "Kisten" },
+};
+const singulars = new Map(Object.entries(plurals).map(([one, more]) => [more, one]));
+
+const fractions: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
+
+const shape = /^(?:(\d{1,6}(?:[.,]\d{1,3})?)?\s?([¼½¾])?)\s*(\p{L}[\p{L}. ]*)?$/u;
+
+const stepOf = (unit: string, value: number): number => {
+  if (/^(?:g|ml)$/i.test(unit)) return value > 100 ? 100 : 50;
+  if (/^(?:kg|l|lb)$/i.test(unit)) return 0.5;
+  return 1;
+};
+
+const wordFor = (unit: string, value: number): string =>
+  value > 1 ? (plurals[unit] ?? unit) : (singulars.get(unit) ?? unit);
+
+/** The next amount a tap up (1) or down (-1); undefined where there is none, or where it can't be counted. Nothing said is one. */
+export const stepAmount = (
+  amount: string | undefined,
+  direction: 1 | -1,
+  /** How a half is written where the amount doesn't show it. */
+  point: "." | "," = ".",
+): string | undefined => {
+  const [all, digits, fraction, unit = ""] = shape.exec((amount ?? "1").trim()) ?? [];
+  if (all === undefined || (digits === undefined && fraction === undefined)) return undefined;
+  const value = Number((digits ?? "0").replace(",", ".")) + (fractions[fraction ?? ""] ?? 0);
+  const size = stepOf(unit, direction === 1 ? value + 1 : value);
+  // To the next whole step, so that 430 g become 500 g.
+  const next =
+    direction === 1
+      ? Math.floor(value / size + 1e-9) * size + size
+      : Math.ceil(value / size - 1e-9) * size - size;
+  if (next <= 0 || next > 100_000) return undefined;
+  const mark = digits?.includes(",") === true ? "," : digits?.includes(".") === true ? "." : point;
+  const written = String(next).replace(".", mark);
+  return unit === "" ? written : `${written} ${wordFor(unit.trim(), next)}`;
+};
