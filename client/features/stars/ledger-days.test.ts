@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#contract/stars.ts";
 import { groupLedgerByDay } from "./ledger-days.ts";
 
 const entry = (id: number, date: string): LedgerEntry => ({
-  ...{ id: `${id}`, memberId: "mia", delta: 1, reason: "Feed the cat" },
+  ...{ id: `${id}`, memberId: "mia", delta: 1, kind: "chore", reason: "Feed the cat" },
   ...{ date, createdAt: "2026-05-20T18:00:00Z" },
 });
 
