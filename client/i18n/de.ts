@@ -126,6 +126,7 @@ export const de = {
   "nav.babysitter": "Babysitter",
   "nav.label": "Hauptmenü",
   "nav.sleep": "Jetzt schlafen",
+  "notes.title": "Zettel",
 
   "phone.account": "Konto",
   "phone.finishFirst": "Schreib erst fertig, oder schließ das Blatt.",

@@ -127,6 +127,7 @@ export const en = {
   "nav.babysitter": "Babysitter",
   "nav.label": "Main menu",
   "nav.sleep": "Sleep now",
+  "notes.title": "Notes",
 
   "phone.account": "Account",
   "phone.finishFirst": "Finish or close what you are writing first.",

@@ -36,6 +36,8 @@ import StarFill from "~icons/ph/star-fill";
 import SunFill from "~icons/ph/sun-fill";
 import SunHorizon from "~icons/ph/sun-horizon";
 import SunHorizonFill from "~icons/ph/sun-horizon-fill";
+import NotePencil from "~icons/ph/note-pencil";
+import NotePencilFill from "~icons/ph/note-pencil-fill";
 import PencilSimpleBold from "~icons/ph/pencil-simple-bold";
 import SpeakerHighFill from "~icons/ph/speaker-high-fill";
 import SuitcaseRolling from "~icons/ph/suitcase-rolling";
@@ -93,6 +95,8 @@ export const icons = {
   "meals-fill": ForkKnifeFill,
   bell: BellRingingFill,
   timer: TimerFill,
+  note: NotePencil,
+  "note-fill": NotePencilFill,
   pencil: PencilSimpleBold,
   speaker: SpeakerHighFill,
   away: SuitcaseRolling,

@@ -21,6 +21,7 @@ import {
   loadChores,
   loadJournal,
   loadLists,
+  loadNotes,
   loadPhotos,
   loadRewards,
   loadSettings,
@@ -76,6 +77,9 @@ const AppLayout = () => {
             <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
             </PageSourceProvider>
+          </Route>
+          <Route path="/notes">
+            <LazyRoute load={loadNotes} give={{}} />
           </Route>
           <Route path="/walls/:id?">
             {({ id }) => <LazyRoute load={loadWalls} give={{ id }} />}

@@ -5,12 +5,20 @@ import { allSuggestions } from "#client/features/grocery/suggestions.ts";
 import { newestEntriesQuery } from "#client/features/journal/queries.ts";
 import { planRead } from "#client/features/meals/reads.ts";
 import { providersRead } from "#client/features/meta/queries.ts";
+import { notesRead } from "#client/features/notes/reads.ts";
 import { libraryQuery, recipeQuery } from "#client/features/recipes/queries.ts";
 import { todosRead } from "#client/features/tasks/reads.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { queryOf } from "#client/query/query-state.ts";
 import { loadMeSheet } from "../features/members/MeButton.tsx";
-import { loadCalendar, loadChores, loadJournal, loadLists, loadMeals } from "./lazy-routes.ts";
+import {
+  loadCalendar,
+  loadChores,
+  loadJournal,
+  loadLists,
+  loadMeals,
+  loadNotes,
+} from "./lazy-routes.ts";
 
 /** So many days of the calendar are known without reception. */
 const calendarDays = 60;
@@ -45,9 +53,10 @@ export const fetchAhead = async (
   const coming = { start: today, end: addDays(today, calendarDays - 1) };
   await Promise.all([
     hasCalendar ? client.prefetchQuery(calendarQuery(client, timeZone, coming)) : undefined,
-    ...[loadCalendar(), loadChores(), loadLists(), loadMeSheet()],
+    ...[loadCalendar(), loadChores(), loadLists(), loadNotes(), loadMeSheet()],
     client.prefetchQuery(queryOf(todosRead, {})),
     client.prefetchQuery(queryOf(groceryRead, {})),
+    client.prefetchQuery(queryOf(notesRead, {})),
     client.prefetchQuery(queryOf(providersRead, {})),
     client.prefetchQuery(queryOf(suggestionsRead, allSuggestions)),
     client.prefetchQuery(queryOf(barcodesRead, {})),

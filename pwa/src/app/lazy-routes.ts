@@ -7,6 +7,7 @@ export const loadChores = async () => (await import("../features/tasks/ChoresPag
 export const loadJournal = async () =>
   (await import("../features/journal/JournalRoutes.tsx")).JournalRoutes;
 export const loadLists = async () => (await import("./ListsPage.tsx")).ListsPage;
+export const loadNotes = async () => (await import("../features/notes/NotesPage.tsx")).NotesPage;
 export const loadPhotos = async () =>
   (await import("../features/photos/PhotosPage.tsx")).PhotosPage;
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;

@@ -23,6 +23,9 @@ const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal
 const PhotosPage = lazy(async () => ({
   default: (await keepTrying(() => import("../features/photos/PhotosPage.tsx"))).PhotosPage,
 }));
+const NotesPage = lazy(async () => ({
+  default: (await keepTrying(() => import("../features/notes/NotesPage.tsx"))).NotesPage,
+}));
 const Settings = lazy(async () => ({
   default: (await keepTrying(() => import("../features/settings/SettingsPage.tsx"))).SettingsPage,
 }));
@@ -82,6 +85,7 @@ export const AppRoutes = () => (
           <Budget />
         </PageSourceProvider>
       </Route>
+      <Route path="/notes" component={NotesPage} />
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
       <Route path="/screensaver">
         <StartQuiet by={quietMode.call} />

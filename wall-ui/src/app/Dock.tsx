@@ -126,6 +126,7 @@ export const Dock = () => {
         {hasBudget ? (
           <CornerLink href="/budget" label={t("budget.title")} icon="wallet" active="wallet-fill" />
         ) : null}
+        <CornerLink href="/notes" label={t("notes.title")} icon="note" active="note-fill" />
         <CornerLink href="/settings" label={t("settings.title")} icon="gear" active="gear-fill" />
       </Row>
     </Row>

@@ -11,6 +11,7 @@ const rooms = [
   "budget",
   "settings",
   "photos",
+  "notes",
   "weather",
 ] as const;
 

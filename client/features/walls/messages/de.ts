@@ -60,7 +60,7 @@ export const de: CatalogueOf<typeof en> = {
   "rights.tick": "Abhaken",
   "rights.tick.is": "Aufgaben und Einkäufe",
   "rights.write": "Schreiben",
-  "rights.write.is": "Auch Termine und Essen",
+  "rights.write.is": "Auch Termine, Essen und Zettel",
   rights: "Was an ihr getan werden darf",
   rightsHint:
     "Die PIN eines Elternteils öffnet sie für 15 Minuten. Die Einstellungen liegen ohnehin dahinter.",

@@ -59,7 +59,7 @@ export const en = {
   "rights.tick": "Tick",
   "rights.tick.is": "Chores, to-dos and shopping",
   "rights.write": "Write",
-  "rights.write.is": "Also events and meals",
+  "rights.write.is": "Also events, meals and notes",
   rights: "What may be done on it",
   rightsHint: "A parent’s PIN opens it for 15 minutes. Settings stay behind it anyway.",
   "room.calendar": "Calendar",

@@ -53,6 +53,9 @@ export const MeWays = ({
       <GoButton href="/rewards" icon="star-fill" onClose={onClose}>
         {t("rewards.title")}
       </GoButton>
+      <GoButton href="/notes" icon="note" onClose={onClose}>
+        {t("notes.title")}
+      </GoButton>
       <GoButton href="/photos" icon="images" onClose={onClose}>
         {t("photos.title")}
       </GoButton>

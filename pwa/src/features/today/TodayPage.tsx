@@ -7,6 +7,7 @@ import { FamilyCard } from "./FamilyCard.tsx";
 import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { MyTodos } from "./MyTodos.tsx";
+import { NotesLines } from "./NotesLines.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 
@@ -17,6 +18,7 @@ const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   return (
     <>
       <TodayHead />
+      <NotesLines myId={me.id} />
       <MyChores me={me} />
       {stands ? (
         <>
@@ -36,6 +38,7 @@ const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
   return (
     <>
       <TodayHead />
+      <NotesLines myId={me?.id} />
       <NextEventCard shown={shown} me={me} />
       {stands ? (
         <>

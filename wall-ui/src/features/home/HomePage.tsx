@@ -4,6 +4,7 @@ import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
 import { NextCard } from "./next/NextCard.tsx";
+import { NotesStrip } from "./notes/NotesStrip.tsx";
 import { NowBlock } from "./now/NowBlock.tsx";
 import { PeopleBand } from "./people/PeopleBand.tsx";
 import { SampleBar } from "./SampleBar.tsx";
@@ -24,6 +25,7 @@ const Kitchen = () => {
   const unit = useHomeUnit();
   const { distance } = useWall();
   const isSmall = size !== undefined && isLowScreen(size);
+  const isWide = size !== undefined && size.width > size.height;
   const { view, week, swipe } = useHomePages(isSmall);
   return (
     <div
@@ -37,6 +39,7 @@ const Kitchen = () => {
       {...(isSmall ? swipe : {})}
     >
       <SampleBar />
+      <NotesStrip place={isSmall ? "small" : isWide ? "wide" : "narrow"} />
       <NowBlock />
       <NextCard />
       <WeekCard page={week} {...(isSmall ? {} : swipe)} />

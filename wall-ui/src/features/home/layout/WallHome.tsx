@@ -3,6 +3,7 @@ import type { WallPreset } from "#contract/wall-view.ts";
 import { presetLayouts, wallGrid } from "#client/features/walls/preset-layouts.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { SampleBar } from "../SampleBar.tsx";
+import { NotesStrip } from "../notes/NotesStrip.tsx";
 import { CardScaleContext, useHomeUnit } from "../use-home-unit.ts";
 import { CardOfWall } from "./CardOfWall.tsx";
 import * as styles from "./wall-home.module.css";
@@ -23,6 +24,7 @@ export const WallHome = ({ preset }: { preset: Exclude<WallPreset, "kitchen"> })
       ref={box}
     >
       <SampleBar />
+      <NotesStrip place={orientation === "landscape" ? "wide" : "narrow"} />
       <div className={styles.cardGrid}>
         {/* What doesn't know its size yet would be measured in vain. */}
         {size === undefined

@@ -1,0 +1,27 @@
+import type { Message } from "../../../i18n/catalogue.ts";
+
+/** What is said of notes, in English. */
+export const en = {
+  add: "Put it up",
+  brief: "A note",
+  briefFor: "A note for {name}",
+  by: "from {name}",
+  down: "Take down",
+  downNamed: "Take down: {text}",
+  empty: "No note at the moment",
+  emptyHint: "“Plumber at 10”, “Grandma comes at 4”: a word for everybody, or for one of you.",
+  everybody: "Everybody",
+  for: "For {name}",
+  forWhom: "For whom?",
+  new: "New note",
+  restored: "The note is up again",
+  taken: "Note taken down",
+  text: "What does it say?",
+  textHint: "Such as: plumber at 10",
+  title: "Notes",
+  today: "today only",
+  twoWeeks: "Two weeks",
+  until: "until {day}",
+  untilWhen: "Until when?",
+  waits: "waits for the network",
+} as const satisfies Readonly<Record<string, Message>>;
