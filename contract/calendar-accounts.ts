@@ -23,6 +23,9 @@ const accountCalendar = foundCalendar
     chosen: z.boolean().meta({ description: "Whether it is shown." }),
     memberIds: memberIds.meta({ description: "Whose it is; nobody: everybody's." }),
     ownColor: color.optional().meta({ description: "The family's own colour, as #rrggbb." }),
+    childrenWrite: z
+      .boolean()
+      .meta({ description: "Whether a child who is signed in may write into it." }),
     gone: z.boolean().meta({ description: "The server doesn't have it any more." }),
     unreadable: z.int().min(0).meta({ description: "Objects that can't be read." }),
     held: z.int().min(0).meta({ description: "Events that wait for a parent's decision." }),
@@ -65,6 +68,7 @@ const choice = z.strictObject({
   chosen: z.boolean().optional(),
   memberIds: memberIds.optional(),
   color: color.nullable().optional().meta({ description: "Null: the server's." }),
+  childrenWrite: z.boolean().optional(),
 });
 export type AccountCalendarChoice = z.infer<typeof choice>;
 
@@ -93,6 +97,7 @@ const accountExample = {
       ...calendarExample,
       chosen: true,
       memberIds: ["mia"],
+      childrenWrite: false,
       gone: false,
       unreadable: 0,
       held: 0,

@@ -59,6 +59,10 @@ export const feed = z
       .boolean()
       .optional()
       .meta({ description: "Whether its server refuses changes; only calendars of accounts." }),
+    childrenWrite: z.boolean().optional().meta({
+      description:
+        "Whether a child who is signed in may write into it; only calendars of accounts.",
+    }),
     held: z
       .int()
       .min(0)

@@ -25,7 +25,7 @@ CREATE TABLE account_calendars (
   synced_at INTEGER,
   -- Differs after every change of its objects.
   version INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, children_write INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE INDEX account_calendars_account ON account_calendars (account_id);
 
@@ -102,6 +102,8 @@ CREATE TABLE calendar_objects (
   held INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (calendar_id, path)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX calendar_objects_marked ON calendar_objects (calendar_id) WHERE held <> 0 OR is_readable = 0;
 
 CREATE INDEX calendar_objects_uid ON calendar_objects (uid);
 

@@ -9,7 +9,7 @@ const hall = {
   session: null,
   setupDone: true,
   unlocks: locked,
-  wall: { rights: "look" },
+  wall: { rights: "look", revision: 1 },
 } as const;
 
 it("a wall that a parent has unlocked writes until that is over, also before the server says so", () => {
@@ -21,6 +21,12 @@ it("a wall that a parent has unlocked writes until that is over, also before the
 
 it("what isn't a wall, a phone that is signed in, and a family without PINs aren't bound", () => {
   expect(mayAt({ ...hall, wall: null }, now)).toBe("write");
-  expect(mayAt({ ...hall, session: { memberId: "mia", parent: false } }, now)).toBe("write");
+  expect(mayAt({ ...hall, session: { memberId: "mom", parent: true } }, now)).toBe("write");
   expect(mayAt({ ...hall, setupDone: false }, now)).toBe("write");
+});
+
+it("a child who is signed in lifts only the rights that no parent has chosen", () => {
+  const mia = { ...hall, session: { memberId: "mia", parent: false } };
+  expect(mayAt(mia, now)).toBe("look");
+  expect(mayAt({ ...mia, wall: { rights: "tick", revision: 0 } }, now)).toBe("write");
 });

@@ -32,7 +32,7 @@ export const reaches = (may: WallRight, needed: WallRight): boolean => rank[may]
 
 /** What lifts a wall's rights, and the rights. */
 type Rights = Pick<Config, "may" | "session" | "setupDone" | "unlocks"> & {
-  readonly wall: Pick<WallView, "rights"> | null;
+  readonly wall: Pick<WallView, "rights" | "revision"> | null;
 };
 
 /** What a browser may do at a moment (`now` in ms): what the server said, until the unlock is over that lifted it. */
@@ -40,7 +40,9 @@ export const mayAt = (
   { may, session, setupDone, unlocks, wall }: Rights,
   now: number,
 ): WallRight => {
-  if (wall === null || session !== null || !setupDone) return may;
+  // Anybody but a parent lifts only what no parent has chosen.
+  const isLiftedBySession = session !== null && (session.parent || wall?.revision === 0);
+  if (wall === null || isLiftedBySession || !setupDone) return may;
   const isLifted = [unlocks.acts, unlocks.settings].some(
     (until) => until !== null && Date.parse(until) > now,
   );

@@ -19,6 +19,7 @@ export const apiErrors = {
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
+  childMayNotWrite: errorsInEnglish["error.childMayNotWrite"],
   conflict: errorsInEnglish["error.conflict"],
   diskFull:
     "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",

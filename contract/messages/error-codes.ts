@@ -11,6 +11,7 @@ export const errorCodes = [
   "backupNewer",
   "backupRunning",
   "calendarReadOnly",
+  "childMayNotWrite",
   "conflict",
   "diskFull",
   "envFile",

@@ -27,6 +27,8 @@ export const errorsInGerman = {
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
+  "error.childMayNotWrite":
+    "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
   "error.conflict":

@@ -64,8 +64,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   });
   return {
     eventWriting: createEventWriting({
-      ...{ family: family.writing, connected: events },
-      newEventCalendars: records.newEventCalendars,
+      ...{ family: family.writing, connected: events, records },
     }),
     calendarHistory: createCalendarHistory({ ...parts, outbox, events }),
     outbox,

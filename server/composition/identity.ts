@@ -53,6 +53,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     endStreams: hub.closeFor,
     onHandedOver,
     rightsOfWall: walls.rightsOf,
+    isWallChosen: walls.isChosen,
     nameOfWall: (wallId) => walls.view(wallId).name,
     onWallMet: walls.meet,
     onSetupFinished: walls.finishSetup,

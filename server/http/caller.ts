@@ -22,6 +22,8 @@ export interface Caller {
     readonly id: string;
     readonly memberId: string;
     readonly parent: boolean;
+    /** Whether the member is a child. */
+    readonly kid: boolean;
     /** When the member signed in, in milliseconds since 1970. */
     readonly since: number;
   } | null;

@@ -186,12 +186,18 @@ const chosenOf = (
   calendar: CalendarOfAccount,
   choices: readonly AccountCalendarChoice[],
 ): CalendarOfAccount => {
-  const { chosen = calendar.chosen, memberIds = calendar.memberIds } =
-    choices.find(({ id }) => id === calendar.id) ?? {};
-  return { ...calendar, chosen, memberIds };
+  const { ownColor: colorBefore, ...others } = calendar;
+  const {
+    color = colorBefore,
+    chosen = calendar.chosen,
+    memberIds = calendar.memberIds,
+    childrenWrite = calendar.childrenWrite,
+  } = choices.find(({ id }) => id === calendar.id) ?? {};
+  const ownColor = color == null ? {} : { ownColor: color };
+  return { ...others, ...ownColor, chosen, memberIds, childrenWrite };
 };
 
-/** Changes which calendars of an account are shown, and whose they are: `{ params: { id }, body: { calendars } }`. */
+/** Changes which calendars of an account are shown, whose they are, their colours, and who writes: `{ params: { id }, body: { calendars } }`. */
 export const changeAccount = defineMutation({
   operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
   apply: (cache, { params, body: { calendars: choices = [] } }) =>

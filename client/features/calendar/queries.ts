@@ -19,6 +19,7 @@ import {
 } from "./range-store.ts";
 import { useSampleFallback } from "../../query/sample-fallback.ts";
 import { useSourceQuery } from "../../query/source-query.ts";
+import { useMayWriteInto } from "./use-may-write-into.ts";
 
 export { eventsOnDay } from "./range-store.ts";
 
@@ -93,11 +94,15 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
 
 const none: readonly CalendarFeed[] = [];
 
-/** The calendars of accounts in which events can be written. */
+/** The calendars of accounts in which events can be written by who is here. */
 export const useWritableCalendars = (): readonly CalendarFeed[] => {
   const { data } = useQuery<CalendarStore>({
     queryKey: calendarStore.queryKey,
     queryFn: skipToken,
   });
-  return useMemo(() => data?.feeds.filter(({ readOnly }) => readOnly === false) ?? none, [data]);
+  const mayWriteInto = useMayWriteInto();
+  return useMemo(
+    () => data?.feeds.filter((feed) => feed.readOnly === false && mayWriteInto(feed)) ?? none,
+    [data, mayWriteInto],
+  );
 };

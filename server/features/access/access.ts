@@ -43,6 +43,8 @@ interface AccessDeps {
   readonly onHandedOver: (deviceId: string) => void;
   /** What a parent lets a wall do. */
   readonly rightsOfWall: (wallId: string) => WallRight;
+  /** Whether a parent has chosen anything for a wall. */
+  readonly isWallChosen: (wallId: string) => boolean;
   /** What a parent calls a wall; null where nobody has named it. */
   readonly nameOfWall: (wallId: string) => string | null;
   /** Called in the transaction that stores a wall which has come for the first time. */
@@ -80,7 +82,7 @@ export const createAccess = async (deps: AccessDeps) => {
   return {
     ...createAuthenticate({
       ...{ roster, devices, unlocks, hasPin: pins.has, opensBudget, parentHasPin },
-      rightsOfWall: deps.rightsOfWall,
+      ...{ rightsOfWall: deps.rightsOfWall, isWallChosen: deps.isWallChosen },
     }),
     routes: accessRoutes({
       sessions: createSessions({ devices, provePin }),

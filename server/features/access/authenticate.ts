@@ -18,11 +18,16 @@ interface AuthenticateDeps {
   readonly parentHasPin: () => boolean;
   /** What a parent lets a wall do. */
   readonly rightsOfWall: (wallId: string) => WallRight;
+  /** Whether a parent has chosen anything for a wall. */
+  readonly isWallChosen: (wallId: string) => boolean;
 }
 
 /** Identifies the caller of a request by its cookies, and renews these cookies while they are in use. */
 export const createAuthenticate = (deps: AuthenticateDeps) => {
-  const { roster, devices, unlocks, hasPin, opensBudget, parentHasPin, rightsOfWall } = deps;
+  const { roster, devices, unlocks, hasPin, opensBudget, parentHasPin } = deps;
+  const { rightsOfWall, isWallChosen } = deps;
+  const isKid = (memberId: string): boolean =>
+    roster().some(({ id, kid }) => id === memberId && kid);
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
@@ -43,10 +48,17 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
     return unlock;
   };
 
-  /** Rights bind a wall only: neither a phone that is signed in, nor what a parent has unlocked, nor a family without PINs. */
+  /**
+   * Whether who is signed in lifts the rights of a wall: a parent always; anybody else only where it may be a phone
+   * that has opened the wall's page once, not where a parent has chosen what the wall is.
+   */
+  const isLiftedBy = (memberId: string | null, wallId: string): boolean =>
+    memberId !== null && (isParent(memberId) || !isWallChosen(wallId));
+
+  /** Rights bind a wall only: neither a family's phones, nor what a parent has unlocked, nor a family without PINs. */
   const mayDo = ({ wall, phone }: RequestBrowser, unlocked: Caller["unlocks"]): WallRight =>
     wall === null ||
-    phone !== null ||
+    isLiftedBy(phone?.memberId ?? null, wall.id) ||
     unlocked.acts !== null ||
     unlocked.settings !== null ||
     !parentHasPin()
@@ -75,6 +87,7 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
               id: phone.id,
               memberId: phone.memberId,
               parent: isParent(phone.memberId),
+              kid: isKid(phone.memberId),
               since: phone.createdAt,
             },
       unlocks: unlocked,

@@ -67,6 +67,8 @@ export const createWalls = (db: Db) => {
   return {
     view: (id: string): WallView => viewOf(read(id)),
     rightsOf: (id: string): WallRight => store.rightsOf(id) ?? rightsOfStrangers,
+    /** Whether a parent has chosen anything for a wall, set-up included. */
+    isChosen: (id: string): boolean => read(id).revision > 0,
     /** Notes a wall that has come for the first time; the machine's own screen may write from the start. */
     meet: (id: string, isOwnScreen: boolean): void =>
       store.put({ ...read(id), rights: isOwnScreen ? "write" : rightsOfStrangers }),

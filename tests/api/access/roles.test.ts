@@ -140,6 +140,20 @@ describe("once a parent has a PIN", () => {
         ...{ ready: () => Promise.resolve(), pin: { of: "leo" } },
       }),
     ],
+    [
+      "a wall that may only look, on which a child is signed in",
+      [1, [], "look"],
+      routines("403 wallMayNot"),
+      async () => {
+        const browser = await openWallBrowser(server);
+        await allowWall(server, browser, "look");
+        return {
+          ...{ name: "childOnWall", browser, headers: elsewhere },
+          ready: () => signedIn(browser, "mia", "1234"),
+          pin: { of: "mia", now: "1234" },
+        };
+      },
+    ],
     wallThatMay("look"),
     wallThatMay("tick"),
     wallThatMay("write"),

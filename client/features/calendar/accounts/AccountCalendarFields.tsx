@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -11,6 +12,7 @@ export const AccountCalendarFields = ({
   isShown,
   memberIds,
   disabled = false,
+  children,
   onShown,
   onMemberIds,
 }: {
@@ -19,6 +21,8 @@ export const AccountCalendarFields = ({
   isShown: boolean;
   memberIds: readonly string[];
   disabled?: boolean;
+  /** What else is chosen of one that is shown. */
+  children?: ReactNode;
   onShown: (isShown: boolean) => void;
   onMemberIds: (memberIds: readonly string[]) => void;
 }) => {
@@ -33,12 +37,15 @@ export const AccountCalendarFields = ({
         onChange={onShown}
       />
       {isShown ? (
-        <MembersField
-          label={s("whose")}
-          hint={s("everyone")}
-          memberIds={memberIds}
-          onMemberIds={onMemberIds}
-        />
+        <>
+          <MembersField
+            label={s("whose")}
+            hint={s("everyone")}
+            memberIds={memberIds}
+            onMemberIds={onMemberIds}
+          />
+          {children}
+        </>
       ) : null}
     </Stack>
   );

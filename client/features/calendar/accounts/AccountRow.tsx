@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CalendarOfAccount, CalendarAccount } from "#contract/calendar-accounts.ts";
+import type { CalendarAccount } from "#contract/calendar-accounts.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
@@ -11,62 +11,12 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { changeAccount, refreshAccount, removeAccount } from "../mutations.ts";
-import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
+import { refreshAccount, removeAccount } from "../mutations.ts";
+import { AccountCalendars } from "./AccountCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
-
-/** An account's calendars; each change counts at once. */
-const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
-  const s = useMessages(accountMessages);
-  const { t } = useI18n();
-  const change = useMutate(changeAccount);
-  const params = { id: account.id };
-  const hintOf = ({
-    gone,
-    unreadable,
-    events,
-    readOnly,
-  }: CalendarOfAccount): string | undefined => {
-    if (gone) return s("gone");
-    if (!events) return s("todosOnly");
-    if (unreadable > 0) return s("unreadable", { count: unreadable });
-    return readOnly ? s("readOnly") : undefined;
-  };
-  return (
-    <Stack gap={3}>
-      {change.error === null ? null : (
-        <Notice kind="problem" role="alert">
-          {errorText(t, change.error)}
-        </Notice>
-      )}
-      <Stack as="ul" gap={3}>
-        {account.calendars.map((calendar) => {
-          const { id, name, chosen, memberIds, events } = calendar;
-          return (
-            <AccountCalendarFields
-              key={id}
-              name={name}
-              hint={hintOf(calendar)}
-              disabled={!events && !chosen}
-              isShown={chosen}
-              memberIds={memberIds}
-              onShown={(isShown) =>
-                change.mutate({ params, body: { calendars: [{ id, chosen: isShown }] } })
-              }
-              onMemberIds={(next) =>
-                change.mutate({ params, body: { calendars: [{ id, memberIds: [...next] }] } })
-              }
-            />
-          );
-        })}
-      </Stack>
-    </Stack>
-  );
-};
 
 /** An account: how it is and what helps, its calendars, and the way to take it away. */
 export const AccountRow = ({ account }: { account: CalendarAccount }) => {

@@ -7,7 +7,7 @@ import { accountsRead } from "./reads.ts";
 
 const family: CalendarOfAccount = {
   ...{ id: "family", name: "Family", events: true, todos: false, readOnly: false },
-  ...{ chosen: true, memberIds: [], gone: false, unreadable: 0, held: 0 },
+  ...{ chosen: true, memberIds: [], childrenWrite: false, gone: false, unreadable: 0, held: 0 },
 };
 const account = {
   id: "a1",

@@ -16,6 +16,7 @@ import { ConflictVersions } from "../editing/ConflictVersions.tsx";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { decideWaitingChange, undoCalendarChange } from "../mutations.ts";
 import { useAskGuests } from "../use-ask-guests.ts";
+import { useIsForParents } from "../use-may-write-into.ts";
 
 const changesRead = defineRead("GET /api/calendar/changes", "calendar");
 
@@ -40,6 +41,7 @@ const ChangeRow = ({
   busy: boolean;
   onUndo: () => void;
 }) => {
+  const isForParents = useIsForParents();
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const momentOf = useMoment();
@@ -58,9 +60,11 @@ const ChangeRow = ({
           {momentOf(change.at)}
         </Text>
       </Stack>
-      <Button disabled={busy} onClick={onUndo} aria-label={`${s("history.undo")}: ${title}`}>
-        {s("history.undo")}
-      </Button>
+      {isForParents(change) ? null : (
+        <Button disabled={busy} onClick={onUndo} aria-label={`${s("history.undo")}: ${title}`}>
+          {s("history.undo")}
+        </Button>
+      )}
     </Row>
   );
 };
@@ -74,6 +78,7 @@ const WaitingRow = ({
   busy: boolean;
   onDecide: (send: boolean) => void;
 }) => {
+  const isForParents = useIsForParents();
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const momentOf = useMoment();
@@ -86,7 +91,7 @@ const WaitingRow = ({
         {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
       </Text>
       {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
-      {change.asks ? (
+      {change.asks && !isForParents(change) ? (
         <Row gap={3} wrap>
           <Button disabled={busy} onClick={() => onDecide(true)}>
             {s("history.send")}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
@@ -32,7 +33,13 @@ import * as styles from "./calendar.module.css";
 
 const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
   const s = useMessages(eventMessages);
-  if (event.editable) return null;
+  const isForParents = useIsForParents();
+  if (event.editable)
+    return isForParents(event) ? (
+      <Text as="p" tone="soft">
+        {s("forParents")}
+      </Text>
+    ) : null;
   const name = feeds.find(({ id }) => id === event.feedId)?.name ?? "";
   return (
     <Text as="p" tone="soft">
@@ -105,6 +112,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const { t } = useI18n();
   const [, go] = useLocation();
   const [isWritten, setWritten] = useState(false);
+  const isForParents = useIsForParents();
   const shown = useEvents(day, addDays(day, 1));
   const events = shown.data?.events ?? [];
   const event = events.find((one) => one.id === id);
@@ -126,7 +134,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
     <SubPage look={styles.calendarPage} title={title} back={back}>
       <Details event={event} clashes={clashes} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
-      {event.editable ? (
+      {event.editable && !isForParents(event) ? (
         <Button kind="primary" onClick={() => setWritten(true)}>
           <FeatureIcon name="pencil" />
           {s("editTitle")}

@@ -18,6 +18,7 @@ export interface CalendarRow {
   is_chosen: number;
   member_ids: string;
   own_color: string | null;
+  children_write: number;
   is_gone: number;
   sync_token: string | null;
   ctag: string | null;
@@ -53,6 +54,7 @@ export const calendarOf = (row: CalendarRow): AccountCalendar => ({
   kinds: storedCalendarKinds.parse(JSON.parse(row.kinds)),
   ...{ isReadOnly: row.is_read_only === 1, isChosen: row.is_chosen === 1 },
   memberIds: textList(row.member_ids),
+  childrenWrite: row.children_write === 1,
   ...{ ownColor: row.own_color, isGone: row.is_gone === 1, syncToken: row.sync_token },
   ...{ ctag: row.ctag, listedAt: row.listed_at, syncedAt: row.synced_at, version: row.version },
 });

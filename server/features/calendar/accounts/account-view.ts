@@ -32,7 +32,7 @@ const calendarView = (calendar: AccountCalendar, records: AccountRecords): Calen
     ...foundCalendarView(calendar.id, calendar),
     ...{ chosen: calendar.isChosen, memberIds: [...calendar.memberIds], gone: calendar.isGone },
     ...(calendar.ownColor === null ? {} : { ownColor: calendar.ownColor }),
-    ...{ unreadable, held: asked },
+    ...{ childrenWrite: calendar.childrenWrite, unreadable, held: asked },
   };
 };
 

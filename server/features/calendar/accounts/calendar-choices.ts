@@ -26,6 +26,7 @@ export const createCalendarChoices = ({ records, roster }: CalendarChoicesDeps) 
         ? before.memberIds
         : knownMembers(roster(), choice.memberIds, "calendars"),
     ownColor: choice.color === undefined ? before.ownColor : choice.color,
+    childrenWrite: choice.childrenWrite ?? before.childrenWrite,
   });
 
   return {

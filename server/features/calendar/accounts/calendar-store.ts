@@ -37,15 +37,16 @@ const statements = (db: Db) => ({
   calendar: db.prepare<[string], CalendarRow>("SELECT * FROM account_calendars WHERE id = ?"),
   putCalendar: db.prepare(
     `INSERT INTO account_calendars (id, account_id, url, name, color, kinds, is_read_only, position, is_chosen,
-         member_ids, own_color)
-       VALUES (:id, :accountId, :url, :name, :color, :kinds, :isReadOnly, :position, :isChosen, :memberIds, :ownColor)
+         member_ids, own_color, children_write)
+       VALUES (:id, :accountId, :url, :name, :color, :kinds, :isReadOnly, :position, :isChosen, :memberIds, :ownColor,
+         :childrenWrite)
        ON CONFLICT (id) DO UPDATE SET url = excluded.url, name = excluded.name, color = excluded.color,
          kinds = excluded.kinds, is_read_only = excluded.is_read_only, position = excluded.position, is_gone = 0`,
   ),
   setGone: db.prepare<[string]>("UPDATE account_calendars SET is_gone = 1 WHERE id = ?"),
   choose: db.prepare(
     `UPDATE account_calendars SET is_chosen = :isChosen, member_ids = :memberIds, own_color = :ownColor,
-       version = version + 1 WHERE id = :id`,
+       children_write = :childrenWrite, version = version + 1 WHERE id = :id`,
   ),
   dropObjects: db.prepare<[string]>("DELETE FROM calendar_objects WHERE calendar_id = ?"),
   putSyncState: db.prepare(
@@ -96,13 +97,14 @@ export const createCalendarStore = (db: Db): CalendarRecords => {
             ...{ color: calendar.color, position, kinds: JSON.stringify(calendar.kinds) },
             ...{ isReadOnly: Number(calendar.isReadOnly), isChosen: Number(choice.isChosen) },
             ...{ memberIds: JSON.stringify(choice.memberIds), ownColor: choice.ownColor },
+            childrenWrite: Number(choice.childrenWrite),
           });
         }
       }),
-    choose: (id, { isChosen, memberIds, ownColor }) =>
+    choose: (id, { isChosen, memberIds, ownColor, childrenWrite }) =>
       together(() => {
         sql.choose.run({
-          ...{ id, ownColor, isChosen: Number(isChosen) },
+          ...{ id, ownColor, isChosen: Number(isChosen), childrenWrite: Number(childrenWrite) },
           memberIds: JSON.stringify(memberIds),
         });
         if (isChosen) return;

@@ -50,7 +50,7 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
     const chosen = (calendar: FoundCalendar): CalendarChoice => {
       const choice = named.get(calendarIdOf(accountId, calendar.url));
       if (choice === undefined) return choiceOf(calendar, given === undefined);
-      return choices.changed({ isChosen: true, memberIds: [], ownColor: null }, choice);
+      return choices.changed({ ...choiceOf(calendar, true), isChosen: true }, choice);
     };
     return new Map(found.calendars.map((each) => [each.url, chosen(each)]));
   };

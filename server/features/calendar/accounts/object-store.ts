@@ -51,7 +51,8 @@ const statements = (db: Db) => ({
     .pluck(),
   counts: db.prepare<[string], { asked: number; shown: number; unreadable: number }>(
     `SELECT count(*) FILTER (WHERE held = 1) AS asked, count(*) FILTER (WHERE held = 2) AS shown,
-       count(*) FILTER (WHERE is_readable = 0) AS unreadable FROM calendar_objects WHERE calendar_id = ?`,
+       count(*) FILTER (WHERE is_readable = 0) AS unreadable FROM calendar_objects
+       WHERE calendar_id = ? AND (held <> 0 OR is_readable = 0)`,
   ),
   elsewhere: db
     .prepare<[string, string], number>(

@@ -43,7 +43,7 @@ export const createAddEvent = (deps: AddEventDeps) => {
     if (event.icon !== undefined) throw pictureRefused();
     const newUid = (): string => (request === null ? crypto.randomUUID() : uidOf(request));
     const made = editor.create(event, { now: clock.now(), zone: timeZone(), newUid });
-    const { ics, ...place } = writes.placeIn(feedId, made);
+    const { ics, ...place } = writes.placeIn(caller, feedId, made);
     const added = request === null ? null : outbox.shown(feedId, place.path);
     if (added !== null) return views.eventOf(feedId, added.ics, { isWaiting: added.isWaiting });
     const write = writes.store(caller, { ...place, title: event.title, wantedIcs: ics });

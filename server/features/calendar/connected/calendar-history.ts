@@ -7,10 +7,11 @@ import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { type CalendarChange, type ChangeStore, changesKeptMs } from "../outbox/change-store.ts";
+import { placesOf } from "../outbox/shown-objects.ts";
 import { isSameObject } from "../outbox/same-object.ts";
 import { changeRows, waitingRow } from "./change-rows.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
-import { requireKnownBrowser } from "./event-rights.ts";
+import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
 import { overTheirs } from "./over-theirs.ts";
 
 interface CalendarHistoryDeps {
@@ -18,7 +19,7 @@ interface CalendarHistoryDeps {
   readonly outbox: CalendarOutbox;
   readonly events: ConnectedEvents;
   readonly editor: ObjectEditor;
-  readonly records: Pick<AccountRecords, "object">;
+  readonly records: Pick<AccountRecords, "object" | "calendar">;
   readonly clock: Clock;
   readonly timeZone: () => string;
   /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
@@ -81,6 +82,8 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       requireKnownBrowser(caller);
       const write = outbox.all().find((each) => each.id === id);
       if (write === undefined) throw new NotFound("change");
+      for (const { calendarId } of placesOf(write))
+        requireMayWriteInto(records.calendar(calendarId), caller);
       if (!isSent) {
         outbox.drop(write);
         return;

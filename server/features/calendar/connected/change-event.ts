@@ -13,7 +13,7 @@ import type { StoreWrites } from "./store-writes.ts";
 
 interface ChangeEventDeps {
   readonly records: Pick<AccountRecords, "calendar">;
-  readonly changeable: (id: string, which: ConnectedTarget) => ChangeableEvent;
+  readonly changeable: (id: string, which: ConnectedTarget, caller: Caller) => ChangeableEvent;
   readonly views: EventViews;
   readonly writes: StoreWrites;
   readonly send: SendWrite;
@@ -45,7 +45,7 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     given: EventPatch,
     caller: Caller,
   ): Promise<CalendarEvent> => {
-    const { object, title } = changeable(id, which);
+    const { object, title } = changeable(id, which, caller);
     const { calendarId, isWaiting } = object;
     const { occurrence } = which;
     const shown = views.eventOf(calendarId, object.ics, { occurrence, isWaiting });

@@ -1,3 +1,4 @@
+import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { Conflict } from "#server/platform/errors.ts";
@@ -21,12 +22,12 @@ export interface ChangeableEvent {
   readonly title: string;
 }
 
-/** Creates what finds an event by its id; throws where nobody may change it, or nobody asked its guests. */
+/** Creates what finds an event by its id; throws where the caller may not change it, or nobody asked its guests. */
 export const createChangeableEvent =
   ({ find, records, editor, clock, timeZone }: ChangeableEventDeps) =>
-  (id: string, which: ConnectedTarget): ChangeableEvent => {
+  (id: string, which: ConnectedTarget, caller: Caller): ChangeableEvent => {
     const object = find(id);
-    const calendar = writableCalendar(records, object.calendarId);
+    const calendar = writableCalendar(records, object.calendarId, caller);
     const context = { now: clock.now(), zone: timeZone() };
     const view = editor.view(object.ics, which.occurrence, context);
     if (view === null) throw new Conflict("eventFixed", apiSentence("eventFixed"));

@@ -32,7 +32,7 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     add: createAddEvent({ ...deps, views, writes, send }),
     change: createChangeEvent({ ...deps, changeable, views, writes, send }),
     remove: async (id: string, which: ConnectedTarget, caller: Caller): Promise<void> => {
-      const { object, title } = changeable(id, which);
+      const { object, title } = changeable(id, which, caller);
       const edit = { kind: "remove", which: editTarget(which) } as const;
       await send(writes.storeEdit(caller, object, title, edit));
     },

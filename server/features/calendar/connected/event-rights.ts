@@ -19,13 +19,29 @@ export const requireKnownBrowser = (caller: Caller): void => {
     throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
 };
 
-/** A calendar of an account that can be written; 404 where there is none, 409 `calendarReadOnly`. */
+/** Whether a caller may write into a calendar of an account: a child who is signed in only where a parent allows it. */
+export const mayWriteInto = (
+  calendar: Pick<AccountCalendar, "childrenWrite"> | null,
+  { session, unlocks }: Caller,
+): boolean => calendar?.childrenWrite !== false || session?.kid !== true || unlocks.acts !== null;
+
+/** Refuses a child into whose hands a parent hasn't put a calendar, with 403 `childMayNotWrite`. */
+export const requireMayWriteInto = (calendar: AccountCalendar | null, caller: Caller): void => {
+  if (!mayWriteInto(calendar, caller))
+    throw new HttpError(403, apiSentence("childMayNotWrite"), { code: "childMayNotWrite" });
+};
+
+/**
+ * A calendar of an account that can be written; 404 where there is none, 403 `childMayNotWrite`, 409 `calendarReadOnly`.
+ */
 export const writableCalendar = (
   records: Pick<RightsRecords, "calendar">,
   calendarId: string,
+  caller: Caller,
 ): AccountCalendar => {
   const calendar = records.calendar(calendarId);
   if (calendar === null || !calendar.isChosen) throw new NotFound("calendar");
+  requireMayWriteInto(calendar, caller);
   if (calendar.isReadOnly || calendar.isGone)
     throw new Conflict("calendarReadOnly", apiSentence("calendarReadOnly"));
   return calendar;

@@ -2,27 +2,32 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
-import { isKnownBrowser, requireKnownBrowser } from "./event-rights.ts";
+import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
 
 interface EventWritingDeps {
   readonly family: EventWrites;
   readonly connected: ConnectedEvents;
-  /** In which calendar new events of each member go; the member '' stands for everyone. */
-  readonly newEventCalendars: () => Readonly<Record<string, string>>;
+  readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
 }
 
 const familyId = "family";
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
-export const createEventWriting = ({ family, connected, newEventCalendars }: EventWritingDeps) => {
-  /** Where a new event goes that doesn't say it. */
-  const usualCalendar = ({ memberIds }: NewEvent): string => {
+export const createEventWriting = ({ family, connected, records }: EventWritingDeps) => {
+  /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
+  const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
     const [only, another] = memberIds;
     const member = only !== undefined && another === undefined ? only : "";
-    return newEventCalendars()[member] ?? familyId;
+    const usual = records.newEventCalendars()[member];
+    const isOpen =
+      usual !== undefined &&
+      isKnownBrowser(caller) &&
+      mayWriteInto(records.calendar(usual), caller);
+    return isOpen ? usual : familyId;
   };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
@@ -39,7 +44,7 @@ export const createEventWriting = ({ family, connected, newEventCalendars }: Eve
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
-      const feedId = event.feedId ?? (isKnownBrowser(caller) ? usualCalendar(event) : familyId);
+      const feedId = event.feedId ?? usualCalendar(event, caller);
       if (feedId === familyId) return family.add(event);
       requireKnownBrowser(caller);
       return connected.add(feedId, event, caller, request);

@@ -29,7 +29,7 @@ export const createRestoreObject =
     beforeIcs: string | null,
     isTellingFine: boolean,
   ): CalendarWrite | null => {
-    const calendar = writableCalendar(records, place.calendarId);
+    const calendar = writableCalendar(records, place.calendarId, caller);
     const current = outbox.shown(place.calendarId, place.path)?.ics ?? null;
     if (current === null && beforeIcs === null) return null;
     for (const ics of [beforeIcs, current]) {

@@ -34,9 +34,9 @@ const writtenObject = (
 export const createStoreWrites = (deps: StoreWritesDeps) => {
   const { records, outbox, editor, clock, timeZone, pathOf } = deps;
 
-  /** The place of a new object in a calendar; 404 or 409 where that can't be written. */
-  const placeIn = (calendarId: string, { uid, ics }: NewObject): OtherObject => {
-    const { url: base } = writableCalendar(records, calendarId);
+  /** The place of a new object in a calendar; 404, 403 or 409 where that can't be written. */
+  const placeIn = (caller: Caller, calendarId: string, { uid, ics }: NewObject): OtherObject => {
+    const { url: base } = writableCalendar(records, calendarId, caller);
     const folder = base.endsWith("/") ? base : `${base}/`;
     const url = new URL(`${encodeURIComponent(uid)}.ics`, folder).href;
     return { calendarId, path: pathOf(url), url, uid, ics };
@@ -63,14 +63,14 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
     const { ics, following } = editor.edit(object.ics, edit, context);
     return store(caller, {
       ...{ ...writtenObject(object, title), baseIcs: object.ics, wantedIcs: ics, edit },
-      other: following === undefined ? null : placeIn(object.calendarId, following),
+      other: following === undefined ? null : placeIn(caller, object.calendarId, following),
     });
   };
 
   const storeMove = (caller: Caller, object: FoundObject, title: string, to: string) =>
     store(caller, {
       ...{ ...writtenObject(object, title), baseIcs: object.ics },
-      ...{ isMove: true, other: placeIn(to, object) },
+      ...{ isMove: true, other: placeIn(caller, to, object) },
     });
 
   return { placeIn, store, storeEdit, storeMove };

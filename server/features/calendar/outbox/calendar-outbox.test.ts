@@ -64,7 +64,7 @@ const open = (db: Db) => {
     {
       now,
       idOf: (url) => new URL(url).pathname.replaceAll("/", ""),
-      choose: () => ({ isChosen: true, memberIds: [], ownColor: null }),
+      choose: () => ({ isChosen: true, memberIds: [], ownColor: null, childrenWrite: false }),
     },
   );
   const server = openStore();

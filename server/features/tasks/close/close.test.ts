@@ -129,7 +129,7 @@ describe.each([
       isWall: false,
       may: "write" as const,
       unlocks: { acts: null, settings: null, budget: null },
-      session: { id: "s", memberId: "mom", parent: true, since: 0 },
+      session: { id: "s", memberId: "mom", parent: true, kid: false, since: 0 },
     };
     await fixture.tasks.change(id, { stars: 9 }, mom);
     expect(await fixture.reopen(id, "mia")).toMatchObject({ awarded: -2, balance: 0 });

@@ -7,6 +7,8 @@ export interface CalendarChoice {
   readonly memberIds: readonly string[];
   /** `#rrggbb`; null: the server's. */
   readonly ownColor: string | null;
+  /** Whether a child who is signed in may write into it. */
+  readonly childrenWrite: boolean;
 }
 
 /** Where the reading of a calendar stands. */

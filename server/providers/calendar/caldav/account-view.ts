@@ -67,6 +67,7 @@ export const accountFeed = (
     ...(syncedAt === null ? {} : { fetchedAt: iso(syncedAt) }),
     ...troubleOf(came, status),
     ...{ color: colorOf(calendar, roster), readOnly: calendar.isReadOnly },
+    ...{ childrenWrite: calendar.childrenWrite },
     ...{ held: status.asked, waiting: status.waiting },
   };
 };

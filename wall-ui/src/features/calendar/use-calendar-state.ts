@@ -1,6 +1,7 @@
 import { useGuarded } from "../../rights/use-guarded.ts";
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useDragAndDrop } from "../../ui/use-drag-and-drop.ts";
 import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./move/destination.ts";
@@ -21,6 +22,7 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
   const { timeZone } = useConfig();
   const [sheet, setSheet] = useState<OpenSheet>();
   const moving = useMoveEvent();
+  const isForParents = useIsForParents();
   const { begin, ...carry } = useDragAndDrop<GrabbedEvent, CalendarSlot>({
     placeAt: calendarSlotAt,
     keyOf: calendarSlotKey,
@@ -38,6 +40,7 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
     openDay: (day) => setSheet({ kind: "day", day }),
     add: (place) => guarded(() => setSheet({ kind: "adding", place })),
     grab: (pointer, event) => {
+      if (isForParents(event)) return;
       const at = calendarSlotAt(pointer.clientX, pointer.clientY);
       if (at !== undefined) begin(pointer, { event, at });
     },

@@ -14,6 +14,9 @@ export const de: CatalogueOf<typeof en> = {
     "Das Konto von {user} bei {host} wegnehmen? Seine Kalender verlassen die Wand; auf dem Server ändert sich nichts.",
   back: "Zurück",
   calendars: "Seine Kalender",
+  childrenWrite: "Kinder dürfen hineinschreiben",
+  childrenWriteHint:
+    "Auf ihren eigenen Handys; eine Wand, die schreiben darf, fragt niemanden, wer er ist",
   connect: { one: "{count} Kalender zeigen", other: "{count} Kalender zeigen" },
   connectNone: "Wähle einen Kalender",
   done: "Fertig",

@@ -13,6 +13,9 @@ export const en = {
     "Take away the account of {user} at {host}? Its calendars leave the wall; at the server nothing changes.",
   back: "Back",
   calendars: "Its calendars",
+  childrenWrite: "Children may write into it",
+  childrenWriteHint:
+    "On their own phones; a wall on which you let them write asks nobody who it is",
   connect: { one: "Show {count} calendar", other: "Show {count} calendars" },
   connectNone: "Choose a calendar",
   done: "Done",

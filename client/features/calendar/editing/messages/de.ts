@@ -64,6 +64,8 @@ export const de: CatalogueOf<typeof en> = {
   "feed.subscribe": "In einem Kalender öffnen",
   "feed.title": "Dem Familienkalender folgen",
   fields: "Alle Felder",
+  forParents:
+    "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann den Termin ändern oder es in den Einstellungen erlauben.",
   fromFeed: "Aus dem Kalender „{name}“. Geändert wird er dort, wo er geschrieben wurde.",
   fromFeedShared: "Aus einem verbundenen Kalender. Geändert wird er dort, wo er geschrieben wurde.",
   gone: "Er steht nicht mehr im Kalender.",

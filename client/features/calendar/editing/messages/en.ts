@@ -63,6 +63,8 @@ export const en = {
   "feed.subscribe": "Open in a calendar",
   "feed.title": "Follow the family calendar",
   fields: "All fields",
+  forParents:
+    "Children may not write into this calendar. A parent can change it, or allow it in Settings.",
   fromFeed: "From the calendar “{name}”. It is changed where it was written.",
   fromFeedShared: "From a connected calendar. It is changed where it was written.",
   gone: "It isn't in the calendar any more.",

@@ -37,6 +37,7 @@ interface AccountSyncDeps {
 /** What becomes of a calendar that nobody chose yet: everybody's, if it is shown at all. */
 export const choiceOf = ({ kinds }: FoundCalendar, shows: boolean): CalendarChoice => ({
   ...{ isChosen: shows && kinds.includes("VEVENT"), memberIds: [], ownColor: null },
+  childrenWrite: false,
 });
 
 /** The id of a calendar's feed, the same on every start. */

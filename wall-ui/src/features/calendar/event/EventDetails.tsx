@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -45,6 +46,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
   const family = useFamily();
+  const isForParents = useIsForParents();
   const { first, last } = eventDaysOf(event, timeZone);
   const { data } = useEvents(first, last);
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
@@ -85,6 +87,11 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
           <Icon name="calendar" label={s("inCalendar")} />
           <bdi>{feed === undefined ? s("family") : feed.name || t("calendar.everyone")}</bdi>
           {event.waiting === true ? ` (${e("waitsForCalendar")})` : null}
+        </Text>
+      ) : null}
+      {event.editable && isForParents(event) ? (
+        <Text as="p" size="body" tone="soft">
+          {e("forParents")}
         </Text>
       ) : null}
     </Stack>

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { isStarred, withStarred } from "#client/features/calendar/views/countdown.ts";
+import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -26,6 +27,7 @@ export const EventSheet = ({
   const { t } = useI18n();
   const s = useMessages(calendarMessages);
   const { change } = useEventMutations();
+  const isForParents = useIsForParents();
   const now = useNow("minute");
   // What comes again and again, or is over, nobody waits for.
   const isWaitedFor = (waited: CalendarEvent) =>
@@ -42,7 +44,7 @@ export const EventSheet = ({
       onClose={onClose}
     >
       {event === undefined ? null : <EventDetails event={event} />}
-      {event?.editable === true ? (
+      {event?.editable === true && !isForParents(event) ? (
         <Row as="footer" wrap justify="end" className={styles.eventWays}>
           {isWaitedFor(event) ? (
             <Switch

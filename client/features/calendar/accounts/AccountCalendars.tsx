@@ -1,0 +1,71 @@
+import type {
+  AccountCalendarChoice,
+  CalendarAccount,
+  CalendarOfAccount,
+} from "#contract/calendar-accounts.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { changeAccount } from "../mutations.ts";
+import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
+import { accountMessages } from "./messages/messages.ts";
+
+/** What is wrong with a calendar, or what can't be done with it. */
+const useCalendarHint = () => {
+  const s = useMessages(accountMessages);
+  return ({ gone, unreadable, events, readOnly }: CalendarOfAccount): string | undefined => {
+    if (gone) return s("gone");
+    if (!events) return s("todosOnly");
+    if (unreadable > 0) return s("unreadable", { count: unreadable });
+    return readOnly ? s("readOnly") : undefined;
+  };
+};
+
+/** An account's calendars; each change counts at once. */
+export const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
+  const s = useMessages(accountMessages);
+  const { t } = useI18n();
+  const change = useMutate(changeAccount);
+  const hintOf = useCalendarHint();
+  const choose = (choice: AccountCalendarChoice) =>
+    change.mutate({ params: { id: account.id }, body: { calendars: [choice] } });
+  return (
+    <Stack gap={3}>
+      {change.error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, change.error)}
+        </Notice>
+      )}
+      <Stack as="ul" gap={3}>
+        {account.calendars.map((calendar) => {
+          const { id, name, chosen, memberIds, events, readOnly, childrenWrite } = calendar;
+          return (
+            <AccountCalendarFields
+              key={id}
+              name={name}
+              hint={hintOf(calendar)}
+              disabled={!events && !chosen}
+              isShown={chosen}
+              memberIds={memberIds}
+              onShown={(isShown) => choose({ id, chosen: isShown })}
+              onMemberIds={(next) => choose({ id, memberIds: [...next] })}
+            >
+              {readOnly ? null : (
+                <Switch
+                  label={s("childrenWrite")}
+                  hint={s("childrenWriteHint")}
+                  on={childrenWrite}
+                  onChange={(isOn) => choose({ id, childrenWrite: isOn })}
+                />
+              )}
+            </AccountCalendarFields>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+};
