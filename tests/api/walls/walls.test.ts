@@ -16,6 +16,7 @@ import {
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
+const ownWindow = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Electron/43.1.0" };
 const party = {
   ...{ title: "Party", allDay: true },
   ...{ start: "2026-11-21", end: "2026-11-22" },
@@ -30,8 +31,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const wallOf = async (browser: TestBrowser, headers = elsewhere): Promise<WallView> =>
-  (await browser.get("/api/config", headers)).body.wall;
+const wallOf = async (
+  browser: TestBrowser,
+  headers: Record<string, string> = elsewhere,
+): Promise<WallView> => (await browser.get("/api/config", headers)).body.wall;
 const tablet = async (): Promise<{ browser: TestBrowser; wall: WallView }> => {
   const browser = await openWallBrowser(server);
   return { browser, wall: await wallOf(browser) };
@@ -58,23 +61,34 @@ describe("a browser that opens the wall", () => {
     expect((await browser.get("/api/config", elsewhere)).body.may).toBe("look");
   });
 
-  it("writes from the start where it is the machine's own screen or its own window", async () => {
-    const browser = await openWallBrowser(server);
-    expect((await browser.get("/api/config")).body.wall.rights).toBe("write");
+  it("writes from the start where it is the machine's own screen, as the wall's own window is", async () => {
     const kiosk = await openWallBrowser(server);
-    const agent = { ...elsewhere, "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Electron/43.1.0" };
-    expect((await wallOf(kiosk, agent)).rights).toBe("write");
+    expect((await wallOf(kiosk, ownWindow)).rights).toBe("write");
   });
 
-  it("isn't bound while a member's phone app is signed in on it, and leaves who has no cookie alone", async () => {
+  it("ticks where it only calls itself the wall's own window, from another machine", async () => {
+    const liar = await openWallBrowser(server);
+    expect((await wallOf(liar, { ...elsewhere, ...ownWindow })).rights).toBe("tick");
+    expect([await ticks(liar), await writes(liar)]).toEqual([201, 403]);
+  });
+
+  it("isn't bound while a parent is signed in on it, and leaves who has no cookie alone", async () => {
     const { browser, wall } = await tablet();
     await change(wall, { rights: "look" });
     expect(await ticks(browser)).toBe(403);
     expect([await ticks(openTestBrowser(server)), await writes(openTestBrowser(server))]).toEqual([
       201, 201,
     ]);
+    await signInBrowser(browser, "mom", "2468");
+    expect([await ticks(browser), await writes(browser)]).toEqual([201, 201]);
+  });
+
+  it("is a child's phone as long as no parent has made it a wall, and then keeps its rights", async () => {
+    const { browser, wall } = await tablet();
     await signInBrowser(browser, "mia", "1234");
     expect([await ticks(browser), await writes(browser)]).toEqual([201, 201]);
+    await change(wall, { name: "Nursery", rights: "tick" });
+    expect([await ticks(browser), await writes(browser)]).toEqual([201, 403]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { ThrottleGrants } from "../pins/throttle-grants.ts";
-import { deviceMakeOf } from "./device-label.ts";
 import type { DeviceStore, StoredDevice } from "./device-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -60,7 +59,8 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
         ownThrottle,
         ...times,
       });
-      onWallMet(id, isLocal || deviceMakeOf(label) === "kiosk");
+      // What a browser calls itself proves nothing.
+      onWallMet(id, isLocal);
     },
   );
 
