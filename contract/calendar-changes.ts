@@ -27,12 +27,15 @@ const waiting = z
     title: z.string(),
     asks: z.boolean().meta({
       description:
-        "Whether somebody has to decide: it waits for a day, others changed the same, or it was refused.",
+        "Whether somebody has to decide: it waits for a day, others changed the same, its calendar isn't shown any more, or it was refused.",
     }),
     problem: z
       .string()
       .optional()
-      .meta({ description: "`conflict`, or the code of why its server refused it." }),
+      .meta({
+        description:
+          "`conflict`, `calendarHidden` while its calendar isn't shown, or the code of why its server refused it.",
+      }),
     versions: eventVersions.optional(),
   })
   .meta({ id: "WaitingChange" });
@@ -81,14 +84,15 @@ export const calendarChanges = {
   "POST /api/calendar/changes/{id}/decide": {
     operationId: "decideWaitingChange",
     summary: "Send a change that waits once more, over what others wrote, or let it go",
-    description: "401 `signInFirst` from a browser that is neither a wall nor signed in.",
+    description:
+      "401 `signInFirst` from a browser that is neither a wall nor signed in; 409 `calendarHidden` where it is to be sent into a calendar that isn't shown.",
     access: "anyone",
     right: "write",
     params: z.object({ id }),
     body: z.strictObject({ send: z.boolean() }),
     status: 204,
     answer: z.void(),
-    errors: [401],
+    errors: [401, 409],
     stale: ["calendar"],
     example: { body: { send: true } },
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { CalendarTones } from "./CalendarTones.tsx";
 import { FamilyContext } from "../context/family.ts";
 import { useMembers } from "../context/members.ts";
 import { useSession } from "../features/access/queries.ts";
@@ -15,5 +16,9 @@ export const FamilyProvider = ({ children }: { children: ReactNode }) => {
     const all = roster.map((member, at) => ({ ...member, initials: initials[at] ?? "?" }));
     return { all, me: all.find(({ id }) => id === myId) };
   }, [roster, myId]);
-  return <FamilyContext value={family}>{children}</FamilyContext>;
+  return (
+    <FamilyContext value={family}>
+      <CalendarTones>{children}</CalendarTones>
+    </FamilyContext>
+  );
 };

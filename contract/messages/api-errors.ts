@@ -18,6 +18,7 @@ export const apiErrors = {
     "This backup was made by another machine or by an older version. A parent's yes is needed: acceptForeign.",
   backupNewer: "This backup was made by a newer Family Wall.",
   backupRunning: "A backup is being made or restored already.",
+  calendarHidden: errorsInEnglish["error.calendarHidden"],
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
   childMayNotWrite: errorsInEnglish["error.childMayNotWrite"],
   conflict: errorsInEnglish["error.conflict"],

@@ -10,6 +10,7 @@ export const errorCodes = [
   "backupForeign",
   "backupNewer",
   "backupRunning",
+  "calendarHidden",
   "calendarReadOnly",
   "childMayNotWrite",
   "conflict",

@@ -39,7 +39,15 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
   const records = createAccountRecords(db);
   const waiting = openWaitingWrites(db, records);
-  const accounts = createAccounts({ ...tools, ...waiting, records });
+  // Both refer to each other, but only after both exist.
+  let sendWaiting = (): void => undefined;
+  const accounts = createAccounts({
+    ...{ ...tools, ...waiting, records },
+    changed: (topic) => {
+      tools.changed(topic);
+      sendWaiting();
+    },
+  });
   const connected = createAccountConnections({ env, connections });
   accounts.setAccounts(connected.accounts());
   const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
@@ -51,6 +59,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ db, records, waiting, accounts, family, shared },
     changed: () => tools.changed("calendar"),
   });
+  sendWaiting = writing.outbox.start;
   const merged = source === null ? null : family.beside(source);
   return {
     calendar: merged,

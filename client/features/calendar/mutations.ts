@@ -182,6 +182,11 @@ export const addAccount = defineMutation({
   operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
 });
 
+interface NewEventCalendar {
+  readonly memberId: string | undefined;
+  readonly calendarId: string | null;
+}
+
 const chosenOf = (
   calendar: CalendarOfAccount,
   choices: readonly AccountCalendarChoice[],
@@ -210,6 +215,24 @@ export const changeAccount = defineMutation({
       ),
     })),
   scope: ({ params }) => `account ${params.id}`,
+});
+
+/** Chooses in which calendar new events of a member go; null is the family calendar, nobody is everyone. */
+export const chooseNewEventCalendar = defineMutation({
+  operation: defineWrite("PUT /api/calendar/new-events", ["settings"]),
+  request: ({ memberId, calendarId }: NewEventCalendar) => ({
+    body: { calendarId, ...(memberId === undefined ? {} : { memberId }) },
+  }),
+  apply: (cache, { memberId, calendarId }) =>
+    cache.update(accountsRead, ({ newEvents, ...others }) => ({
+      ...others,
+      newEvents: [
+        ...newEvents.filter((each) => each.memberId !== memberId),
+        ...(calendarId === null
+          ? []
+          : [{ calendarId, ...(memberId === undefined ? {} : { memberId }) }]),
+      ],
+    })),
 });
 
 /** Takes an account away: `{ params: { id } }`. */

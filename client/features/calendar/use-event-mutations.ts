@@ -16,13 +16,12 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { dayOf } from "../../i18n/time.ts";
 import { showToast, undoTimeMs } from "../../ui/overlays/toast-store.ts";
 import { addEvent, changeEvent, removeEvent } from "./mutations.ts";
+import { colorOfNobody } from "./color-of-nobody.ts";
 import { type AskGuests, useAskGuests } from "./use-ask-guests.ts";
 import { eventKeyOf, type ChangeTarget } from "./optimistic-change.ts";
 import { type MoveTarget, timesAfterMove } from "./move-event.ts";
 import { inverseChangeOf } from "./inverse-change.ts";
 import { eventRefusalText } from "./editing/refusal-text.ts";
-
-const colorOfNobody = "#6b7280";
 
 const temporaryEventOf = (event: NewEvent): CalendarEvent => {
   const id = newId();

@@ -12,6 +12,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { changeAccount } from "../mutations.ts";
 import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
+import { CalendarColor } from "./CalendarColor.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** What is wrong with a calendar, or what can't be done with it. */
@@ -54,6 +55,12 @@ export const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
               onShown={(isShown) => choose({ id, chosen: isShown })}
               onMemberIds={(next) => choose({ id, memberIds: [...next] })}
             >
+              <CalendarColor
+                name={name}
+                ofServer={calendar.color}
+                own={calendar.ownColor}
+                onColor={(color) => choose({ id, color })}
+              />
               {readOnly ? null : (
                 <Switch
                   label={s("childrenWrite")}

@@ -12,6 +12,7 @@ import { AccountRow } from "./AccountRow.tsx";
 import { useAccounts } from "./use-accounts.ts";
 import { ConnectAccount } from "./ConnectAccount.tsx";
 import { HeldQuestions } from "./HeldQuestions.tsx";
+import { NewEventCalendars } from "./NewEventCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** Every account at a calendar server, and the way to connect another one. */
@@ -36,6 +37,7 @@ export const AccountSettings = ({ title }: { title?: string }) => {
           ))}
         </SettingGroup>
       )}
+      {accounts.data === undefined ? null : <NewEventCalendars accounts={accounts.data} />}
       <SettingGroup>
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />

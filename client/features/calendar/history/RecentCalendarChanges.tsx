@@ -90,12 +90,19 @@ const WaitingRow = ({
       <Text as="small" size="small" tone="soft">
         {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
       </Text>
+      {change.problem === "calendarHidden" ? (
+        <Text as="p" size="small">
+          {t("error.calendarHidden")}
+        </Text>
+      ) : null}
       {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
       {change.asks && !isForParents(change) ? (
         <Row gap={3} wrap>
-          <Button disabled={busy} onClick={() => onDecide(true)}>
-            {s("history.send")}
-          </Button>
+          {change.problem === "calendarHidden" ? null : (
+            <Button disabled={busy} onClick={() => onDecide(true)}>
+              {s("history.send")}
+            </Button>
+          )}
           <Button disabled={busy} onClick={() => onDecide(false)}>
             {s("history.drop")}
           </Button>

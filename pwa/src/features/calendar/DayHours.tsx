@@ -4,6 +4,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
 import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { eventAddress, newEventAddress } from "./event-addresses.ts";
@@ -29,6 +30,7 @@ export const DayHours = ({
 }) => {
   const s = useMessages(eventMessages);
   const { t, timeOfDay, timeRange } = useI18n();
+  const toneOf = useEventTone();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   const place = (minute: number) => `calc(var(--hour) * ${(minute - from * 60) / 60})`;
   return (
@@ -51,7 +53,7 @@ export const DayHours = ({
         {sideBySide(timed, leastMinutes).map(({ item, from: start, to: end, at, of }) => (
           <li
             key={item.id}
-            data-member={item.memberIds[0]}
+            data-member={toneOf(item)}
             data-past={now !== undefined && end <= now}
             style={{
               top: place(start),

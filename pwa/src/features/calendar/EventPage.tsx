@@ -10,6 +10,7 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
@@ -56,9 +57,10 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
   const { day, time } = useEventTimeText()(event);
   const repeats = useRepetitionText()(event);
   const isUnsent = useIsEventUnsent();
+  const toneOf = useEventTone();
   const whose = family.filter(({ id }) => event.memberIds.includes(id));
   return (
-    <Stack gap={4} className={styles.eventPageWords} data-member={whose[0]?.id}>
+    <Stack gap={4} className={styles.eventPageWords} data-member={toneOf(event)}>
       <Row as="p" wrap className={styles.eventPageWhen}>
         {day}
         <Text as="b" figures>

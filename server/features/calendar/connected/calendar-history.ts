@@ -1,13 +1,14 @@
 import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { HttpError, NotFound } from "#server/platform/errors.ts";
+import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { type CalendarChange, type ChangeStore, changesKeptMs } from "../outbox/change-store.ts";
 import { placesOf } from "../outbox/shown-objects.ts";
+import { isShownWrite } from "../outbox/is-sendable.ts";
 import { isSameObject } from "../outbox/same-object.ts";
 import { changeRows, waitingRow } from "./change-rows.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
@@ -35,6 +36,8 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
   const storedAt = ({ calendarId, path }: Pick<CalendarWrite, "calendarId" | "path">) =>
     records.object(calendarId, { path })?.ics ?? null;
 
+  const isHidden = (write: CalendarWrite): boolean => !isShownWrite(records, write);
+
   const refuseChangedSince = (acts: readonly CalendarChange[]): void => {
     for (const { calendarId, path, afterIcs } of acts) {
       const current = outbox.shown(calendarId, path)?.ics ?? null;
@@ -53,7 +56,9 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       waiting: outbox
         .all()
         .map((write) =>
-          waitingRow(write, clock.now(), () => events.versions(write, storedAt(write))),
+          waitingRow(write, { now: clock.now(), isHidden: isHidden(write) }, () =>
+            events.versions(write, storedAt(write)),
+          ),
         ),
     }),
     /** Gives back what was before a change; 409 `conflict` where it was changed since, unless `isOver`. */
@@ -88,6 +93,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
         outbox.drop(write);
         return;
       }
+      if (isHidden(write)) throw new Conflict("calendarHidden", apiSentence("calendarHidden"));
       // Whether one that is under way has arrived is known only from what is written about it.
       if (write.problem !== null) {
         const context = { now: clock.now(), zone: deps.timeZone() };

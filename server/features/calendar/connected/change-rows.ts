@@ -30,15 +30,16 @@ export const changeRows = (newestFirst: readonly CalendarChange[]): CalendarChan
     rowOf(actId, objects.toReversed()),
   );
 
-/** A write that waits as it is answered; it asks for a decision where it is stopped, or waits for a day already. */
+/** A write that waits as it is answered; it asks for a decision where it is stopped, its calendar isn't shown, or it waits for a day. */
 export const waitingRow = (
   { id, begunAt, title, memberId, calendarId, problem }: CalendarWrite,
-  now: number,
+  { now, isHidden }: { readonly now: number; readonly isHidden: boolean },
   versions: () => EventVersions,
 ): WaitingChange => ({
   ...{ id: String(id), since: iso(begunAt), title },
   ...(memberId === null ? {} : { memberId }),
-  ...{ feedId: calendarId, asks: problem !== null || now - begunAt >= dayMs },
+  ...{ feedId: calendarId, asks: problem !== null || isHidden || now - begunAt >= dayMs },
+  ...(isHidden ? { problem: "calendarHidden" } : {}),
   ...(problem === null ? {} : { problem }),
   ...(problem === "conflict" ? { versions: versions() } : {}),
 });

@@ -1,11 +1,12 @@
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { CalendarWrite } from "./calendar-write.ts";
+import { isSendable } from "./is-sendable.ts";
 import { placesOf } from "./shown-objects.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface AccountQueueDeps {
   readonly store: Pick<CalendarWriteStore, "all">;
-  readonly records: Pick<AccountRecords, "calendar">;
+  readonly records: Pick<AccountRecords, "calendar" | "object">;
 }
 
 /** Decides which write of each account is sent next: those of one object in the order in which they were made. */
@@ -26,7 +27,10 @@ export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
         const places = placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
         const isLater = postponed.get(accountId)?.has(write.id) === true;
         const isFree =
-          write.problem === null && !isLater && !places.some((place) => blocked.has(place));
+          write.problem === null &&
+          !isLater &&
+          isSendable(records, write) &&
+          !places.some((place) => blocked.has(place));
         if (isFree && accountOf(write) === accountId) return true;
         // One of another account too: what is moved here from there is written here afterwards.
         for (const place of places) blocked.add(place);

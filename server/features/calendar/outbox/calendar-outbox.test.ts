@@ -86,7 +86,7 @@ const open = (db: Db) => {
       ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, edit: null },
       ...{ other: { ...work, ics: lesson }, isMove: true, memberId: null, begunAt: now },
     });
-  return { ...server, client, outbox, keep, move };
+  return { ...server, client, outbox, records, keep, move };
 };
 
 let database: EmptyDatabase;
@@ -139,4 +139,34 @@ it("an event on which its server breaks holds up no other one", async () => {
   expect(await outbox.settled(add(work).id, 5_000)).toEqual({ kind: "done" });
   expect(objects.get(work.url)?.ics).toBe(theirs);
   expect(outbox.all()).toMatchObject([{ id: broken.id, problem: null }]);
+});
+
+it("what waits for a calendar that isn't shown rests, and goes on once it is shown and read again", async () => {
+  const { client, outbox, records, keep, objects, put } = opened;
+  let tries = 0;
+  client.putObject = () => {
+    tries += 1;
+    return Promise.reject(new Error("away"));
+  };
+  const add = (path: string) =>
+    outbox.add({
+      ...{ ...family, path, url: `https://cloud.example${path}`, title: "Piano" },
+      ...{ baseIcs: path === family.path ? lesson : null, wantedIcs: theirs, edit: null },
+      ...{ other: null, isMove: false, memberId: null, begunAt: now },
+    });
+  const choice = { memberIds: [], ownColor: null, childrenWrite: false };
+  records.choose("family", { ...choice, isChosen: false });
+  add(family.path);
+  expect(await outbox.settled(add("/family/new.ics").id, 50)).toEqual({ kind: "waiting" });
+  expect(tries).toBe(0);
+  // Shown again, but not read yet: only what was never there can be sent.
+  client.putObject = async (url, ics) => ({ kind: "written", url, etag: put(url, ics) });
+  records.choose("family", { ...choice, isChosen: true });
+  outbox.start();
+  await expect.poll(() => outbox.all().length).toBe(1);
+  expect(objects.get(family.url)?.ics).toBe(lesson);
+  keep(lesson, objects.get(family.url)?.etag ?? null);
+  outbox.start();
+  await expect.poll(() => outbox.all().length).toBe(0);
+  expect(objects.get(family.url)?.ics).toBe(theirs);
 });

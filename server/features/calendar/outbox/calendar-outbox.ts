@@ -71,6 +71,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     /** Stores a write that was stopped as one that is sent again. */
     again: (write: CalendarWrite): void => void store.mark(write, { problem: null, sentAt: null }),
     resume,
+    /** Sends what can be sent since calendars were shown again or read. */
+    start: runs.start,
     /** Aborts what is in flight; what isn't settled stays for the next run. */
     stop: runs.stop,
   };

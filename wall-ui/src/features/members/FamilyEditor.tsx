@@ -8,7 +8,7 @@ import { initialsOf } from "#client/ui/avatar/initials.ts";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { unusedColor } from "./member-palette.ts";
+import { unusedColor } from "#client/ui/theme/palette.ts";
 import { FamilyRow, idOfRow, type MemberPins } from "./FamilyRow.tsx";
 import { MemberSheet, type OpenMember } from "./MemberSheet.tsx";
 import { withAdded, withChanged, withMoved } from "./roster-changes.ts";

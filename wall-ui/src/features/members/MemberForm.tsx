@@ -5,19 +5,16 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
+import { ColorChoices } from "#client/ui/form/ColorChoices.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { memberPalette } from "./member-palette.ts";
 import { FaceChoices, faceOf } from "./FaceChoices.tsx";
 import { type MemberRole, roleOf, withFace, withRole } from "./roster-changes.ts";
 import * as styles from "./member-form.module.css";
 import * as formWaysStyles from "../../ui/form-ways.module.css";
-
-const swatches = memberPalette.map((color) => ({ id: `swatch ${color}`, color }));
 
 const RoleChoices = ({
   value,
@@ -41,34 +38,6 @@ const RoleChoices = ({
   );
 };
 
-const ColorChoices = ({
-  colors,
-  value,
-  onChoose,
-}: {
-  colors: readonly string[];
-  value: string;
-  onChoose: (color: string) => void;
-}) => {
-  const s = useMessages(setupMessages);
-  return (
-    <div className={styles.swatches} role="group" aria-label={s("family.color")}>
-      {colors.map((color, at) => (
-        <button
-          type="button"
-          key={color}
-          data-member={`swatch ${color}`}
-          aria-label={`${s("family.color")} ${at + 1}`}
-          aria-pressed={color === value}
-          onClick={() => onChoose(color)}
-        >
-          {color === value ? <Icon name="check" /> : null}
-        </button>
-      ))}
-    </div>
-  );
-};
-
 /** One person: name, colour, face, child or parent. */
 export const MemberForm = ({
   entry,
@@ -82,11 +51,8 @@ export const MemberForm = ({
   const s = useMessages(setupMessages);
   const [draft, setDraft] = useState(entry);
   const field = useFirstFocus(entry.name === "");
-  useMemberColors([...swatches, { id: "draft", color: draft.color }]);
+  useMemberColors([{ id: "draft", color: draft.color }]);
   const name = draft.name.trim();
-  const colors = memberPalette.some((color) => color === entry.color)
-    ? memberPalette
-    : [entry.color, ...memberPalette];
   return (
     <Stack
       as="form"
@@ -110,7 +76,8 @@ export const MemberForm = ({
       </div>
       <RoleChoices value={roleOf(draft)} onChoose={(role) => setDraft(withRole(draft, role))} />
       <ColorChoices
-        colors={colors}
+        label={s("family.color")}
+        beside={entry.color}
         value={draft.color}
         onChoose={(color) => setDraft({ ...draft, color })}
       />

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
 import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
@@ -17,6 +18,7 @@ export const DraggedEvent = ({
   carried: DraggedItem<GrabbedEvent, CalendarSlot> | undefined;
 }) => {
   const { t, clock } = useI18n();
+  const toneOf = useEventTone();
   const { timeZone } = useConfig();
   const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
   const event = carried?.item.event;
@@ -28,7 +30,7 @@ export const DraggedEvent = ({
           weight="bold"
           className={styles.eventGhost}
           data-testid="event-ghost"
-          data-member={event.memberIds[0]}
+          data-member={toneOf(event)}
         >
           {to?.minute === undefined ? null : (
             <Text as="time" size="large" display>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useCalendarView } from "./calendar-view-context.ts";
@@ -26,6 +27,7 @@ export const EventButton = ({
 }) => {
   const s = useMessages(calendarMessages);
   const view = useCalendarView();
+  const toneOf = useEventTone();
   const isTwiceBooked = (clashes.get(event.id) ?? []).some(
     ({ memberId }) => !lane || lane === memberId,
   );
@@ -33,7 +35,7 @@ export const EventButton = ({
     <button
       type="button"
       className={className}
-      data-member={(lane ?? event.memberIds[0]) || undefined}
+      data-member={lane || toneOf(event)}
       data-clash={isTwiceBooked}
       onClick={(click) =>
         onFinger !== undefined && click.detail > 0 ? onFinger(click) : view.open(event)

@@ -1,5 +1,5 @@
 /** Colours that stand apart on paper and by lamplight, none of them the wall's gold. */
-export const memberPalette = [
+export const palette = [
   "#d9662b",
   "#2a8f6d",
   "#c94f7c",
@@ -16,6 +16,6 @@ export const memberPalette = [
 
 /** The first colour that nobody has yet; from the start again in a very large family. */
 export const unusedColor = (taken: readonly string[]): string =>
-  memberPalette.find((color) => !taken.includes(color)) ??
-  memberPalette[taken.length % memberPalette.length] ??
-  memberPalette[0];
+  palette.find((color) => !taken.includes(color)) ??
+  palette[taken.length % palette.length] ??
+  palette[0];

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { OperationAnswer } from "#contract/api.ts";
+import { useFamily } from "#client/context/family.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { chooseNewEventCalendar } from "../mutations.ts";
+import { accountMessages } from "./messages/messages.ts";
+
+type Accounts = OperationAnswer<"GET /api/calendar/accounts">;
+
+const familyId = "family";
+
+/** Everyone, then each member. */
+const useWhose = () => {
+  const s = useMessages(accountMessages);
+  const members = useFamily().map((member) => ({
+    ...{ memberId: member.id, name: member.name, picture: <Avatar face={member} /> },
+  }));
+  return [
+    { memberId: undefined, name: s("newOfEveryone"), picture: <FeatureIcon name="family" /> },
+    ...members,
+  ];
+};
+
+/** Where new events of each member go: the family calendar, or one of an account; nothing without one that is written. */
+export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
+  const s = useMessages(accountMessages);
+  const { t } = useI18n();
+  const choose = useMutate(chooseNewEventCalendar);
+  const [asked, setAsked] = useState<string>();
+  const whose = useWhose();
+  const calendars = accounts.items
+    .flatMap((account) => account.calendars)
+    .filter(({ chosen, readOnly, gone, events }) => chosen && events && !readOnly && !gone);
+  if (calendars.length === 0) return null;
+  const choices = [
+    { value: familyId, label: s("newInFamily") },
+    ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const chosenOf = (memberId: string | undefined): string =>
+    accounts.newEvents.find((each) => each.memberId === memberId)?.calendarId ?? familyId;
+  const open = whose.find(({ memberId = "" }) => memberId === asked);
+  return (
+    <>
+      <SettingGroup title={s("newEvents")}>
+        <Stack as="ul" gap={3} data-testid="new-events">
+          {whose.map(({ memberId, name, picture }) => (
+            <ListRow as="li" key={memberId ?? ""} data-member={memberId}>
+              {picture}
+              <ListRowText>
+                <b dir="auto">{name}</b>
+                <small dir="auto">
+                  {choices.find(({ value }) => value === chosenOf(memberId))?.label ??
+                    s("newElsewhere")}
+                </small>
+              </ListRowText>
+              <Button
+                kind="quiet"
+                aria-label={s("newChange", { name })}
+                onClick={() => setAsked(memberId ?? "")}
+              >
+                {s("change")}
+              </Button>
+            </ListRow>
+          ))}
+        </Stack>
+      </SettingGroup>
+      {choose.error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, choose.error)}
+        </Notice>
+      )}
+      <Sheet
+        open={open !== undefined}
+        title={s("newOf", { name: open?.name ?? "" })}
+        closeLabel={t("action.close")}
+        onClose={() => setAsked(undefined)}
+      >
+        <Choices
+          label={s("newOf", { name: open?.name ?? "" })}
+          value={open === undefined ? undefined : chosenOf(open.memberId)}
+          choices={choices}
+          onChoose={(calendarId) => {
+            choose.mutate({
+              memberId: open?.memberId,
+              calendarId: calendarId === familyId ? null : calendarId,
+            });
+            setAsked(undefined);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+};

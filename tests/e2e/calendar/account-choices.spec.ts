@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
+import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
+import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+test.skip(!hasRadicale, "It needs Debian's radicale.");
+
+const day = "2027-03-25";
+let radicale: Radicale;
+let calendar = "";
+test.beforeAll(async () => {
+  radicale = await startRadicale();
+  calendar = await radicale.makeCalendar("family", { title: "The Millers" });
+  const body = icsFileOf(veventOf("fair", "Village fair", [`DTSTART;VALUE=DATE:${icsDay(day)}`]));
+  expect((await radicale.send("PUT", `${calendar}fair.ics`, { body })).status).toBe(201);
+});
+test.afterAll(() => radicale.close());
+
+const account = () => ({
+  CALDAV_URL: radicale.url,
+  CALDAV_USER: radicale.user,
+  CALDAV_PASSWORD: radicale.password,
+});
+
+test("a child's phone says before typing that a calendar is its parents', until mom opens it on the wall", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start(account());
+  const phone = await openPhoneOf(browser, wall, mia, "/calendar");
+  await phone.getByText("Village fair").first().click();
+  await expect(phone.getByText(/Children may not write into this calendar/)).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Change event" })).toHaveCount(0);
+
+  const page = await openWallPage(browser, wall, "/");
+  await openSettings(page, wall, "calendars");
+  await page.getByRole("button", { name: "Its calendars" }).click();
+  await page.getByRole("switch", { name: /Children may write into it/ }).click();
+  await page.getByRole("button", { name: "Colour of The Millers 8" }).click();
+  await expectFits(page, "the choices about a calendar of an account");
+  await expectTouchable(page, "the choices about a calendar of an account");
+  await expectAccessible(page, "the choices about a calendar of an account");
+
+  await expect(phone.getByRole("button", { name: "Change event" })).toBeVisible();
+  const colors = page.waitForResponse(/\/api\/calendar\?/);
+  await page.goto(`${wall.server.url}/calendar/month/${day}`);
+  expect(JSON.parse(await (await colors).text()).feeds[0].color).toBe("#2b9095");
+  const fair = page.getByRole("button", { name: "Village fair" }).first();
+  await expect(fair).toHaveAttribute("data-member", /^account-/);
+});
+
+test("mom chooses on her phone where Mia's new events go", async ({ browser, wall }) => {
+  await wall.start(account());
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/accounts");
+  await typePin(phone, "2468");
+  const rows = phone.getByTestId("new-events").getByRole("listitem");
+  const ofMia = rows.filter({ hasText: "Mia" });
+  await expect(ofMia).toContainText("Family calendar");
+  await ofMia.getByRole("button").click();
+  await phone.getByRole("dialog").getByText("The Millers").click();
+  await expect(ofMia).toContainText("The Millers");
+  await expectFits(phone, "where new events go, on a phone");
+  await expectAccessible(phone, "where new events go, on a phone");
+  const answer = await phone.request.post(`${wall.server.url}/api/calendar/events`, {
+    data: { title: "Choir", start: day, end: "2027-03-26", allDay: true, memberIds: ["mia"] },
+  });
+  expect(JSON.parse(await answer.text()).feedId).toMatch(/^account-/);
+  await expect
+    .poll(async () => (await radicale.send("GET", calendar)).text())
+    .toContain("SUMMARY:Choir");
+});
