@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type FittedBox, type FitTurn, requestFit, watchFit } from "./fit-boxes.ts";
 
 /** How a box's content is made smaller. */
 interface FitSteps {
@@ -10,6 +11,8 @@ interface FitSteps {
   readonly fits?: (box: HTMLElement) => boolean;
   /** What the content's look depends on besides its texts and the box's size. */
   readonly dependsOn?: unknown;
+  /** When it is fitted, beside the others of its turn; `box` unless told. */
+  readonly turn?: FitTurn;
 }
 
 /** A pixel is lost in rounding. */
@@ -28,31 +31,24 @@ const nothingOverflows = (box: HTMLElement): boolean =>
  */
 export const useFit = (
   box: RefObject<HTMLElement | null>,
-  { last, apply, fits = nothingOverflows, dependsOn }: FitSteps,
+  { last, apply, fits = nothingOverflows, dependsOn, turn = "box" }: FitSteps,
 ): number => {
   const [reached, setReached] = useState(0);
-  const fit = useEffectEvent(() => {
-    const element = box.current;
-    if (element === null) return;
-    let step = 0;
-    apply(element, step);
-    while (step < last && !fits(element)) {
-      step += 1;
-      apply(element, step);
-    }
-    setReached(step);
-  });
+  const tightest = useEffectEvent(() => last);
+  const show = useEffectEvent(apply);
+  const isWhole = useEffectEvent(fits);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    fit();
-    let { clientWidth, clientHeight } = element;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === clientWidth && element.clientHeight === clientHeight) return;
-      ({ clientWidth, clientHeight } = element);
-      fit();
-    });
-    observer.observe(element);
+    const fitted: FittedBox = {
+      element,
+      turn,
+      last: () => tightest(),
+      apply: (step) => show(element, step),
+      fits: () => isWhole(element),
+      onReached: setReached,
+    };
+    const leave = watchFit(fitted);
     let rounds = 0;
     const changes = new MutationObserver(() => {
       if (rounds === 0)
@@ -60,20 +56,13 @@ export const useFit = (
           rounds = 0;
         });
       rounds += 1;
-      if (rounds <= mostRounds) fit();
+      if (rounds <= mostRounds) requestFit(fitted);
     });
     changes.observe(element, { subtree: true, childList: true, characterData: true });
-    // Fonts are fetched only once something is drawn with them.
-    const refit = () => fit();
-    document.fonts.addEventListener("loadingdone", refit);
-    // A hidden page has no frames, so that content may have changed too often for it.
-    document.addEventListener("visibilitychange", refit);
     return () => {
-      observer.disconnect();
+      leave();
       changes.disconnect();
-      document.fonts.removeEventListener("loadingdone", refit);
-      document.removeEventListener("visibilitychange", refit);
     };
-  }, [box, last, dependsOn]);
+  }, [box, last, dependsOn, turn]);
   return reached;
 };

@@ -32,6 +32,7 @@ export const FitText = <T extends ElementType = "span">({
   const box = useRef<HTMLElement>(null);
   useFit(box, {
     last: smallest,
+    turn: "inside",
     apply: (element, step) => {
       element.style.setProperty("--fit", String(shrink ** step));
       element.toggleAttribute("data-smallest", step === smallest);

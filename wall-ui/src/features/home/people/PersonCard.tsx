@@ -77,6 +77,7 @@ export const PersonCard = ({
   const isFolded = later.length > 0 ? 1 : 0;
   const unseen = useFit(rows, {
     last: now.length + isFolded,
+    turn: "around",
     apply: (list, hidden) => {
       showRows(list, hidden);
       // A foot that says only how many rows are hidden takes no room from rows that would fit without it.

@@ -71,6 +71,7 @@ export const DayEntries = ({
   const step = useFit(box, {
     last: 2 * events.length + 1,
     apply: showEntries,
+    turn: "inside",
     dependsOn: unseen,
   });
   const more = Math.max(0, step - events.length) + unseen;

@@ -82,6 +82,7 @@ export const WeekDays = ({
     Math.max(0, ...seenOn(at, without).map(({ lane }) => lane + 1)) + 2;
   const fewer = useFit(box, {
     last: mostLanes,
+    turn: "around",
     apply: (element, step) => showLanes(element, step, (at) => rowOf(at, step)),
     fits: (element) => hasRoomBelow(element, unit),
   });

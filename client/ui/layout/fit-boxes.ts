@@ -1,0 +1,110 @@
+import { flushSync } from "react-dom";
+
+/** When a box is fitted: before all that may stand around it, after what is inside it, or after what is beside it too. */
+export type FitTurn = "inside" | "box" | "around";
+
+/** A box whose content is to be fitted. */
+export interface FittedBox {
+  readonly element: HTMLElement;
+  readonly turn: FitTurn;
+  /** The tightest step; 0 is the roomiest. */
+  readonly last: () => number;
+  readonly apply: (step: number) => void;
+  readonly fits: () => boolean;
+  /** Is told the step that was reached. */
+  readonly onReached: (step: number) => void;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const turns: readonly FitTurn[] = ["inside", "box", "around"];
+const watched = new Map<Element, FittedBox>();
+const waiting = new Set<FittedBox>();
+const fittedSizes = new WeakMap<FittedBox, Size>();
+const fittedFaces = new WeakSet<FontFace>();
+
+const sizeOf = ({ element: { clientWidth: width, clientHeight: height } }: FittedBox): Size => ({
+  width,
+  height,
+});
+
+/** Takes boxes from their first step on side by side: all are written before any is measured, so that a page is laid out once a step, not once a box. */
+const fitTogether = (boxes: readonly FittedBox[]): ReadonlyMap<FittedBox, number> => {
+  const steps = new Map(boxes.map((box) => [box, 0]));
+  let open = boxes;
+  for (const box of open) box.apply(0);
+  while (open.length > 0) {
+    open = open.filter((box) => (steps.get(box) ?? 0) < box.last() && !box.fits());
+    for (const box of open) {
+      const step = (steps.get(box) ?? 0) + 1;
+      steps.set(box, step);
+      box.apply(step);
+    }
+  }
+  return steps;
+};
+
+const fitWaiting = (): void => {
+  const boxes = [...waiting];
+  waiting.clear();
+  const reached = turns.map((now) => fitTogether(boxes.filter(({ turn }) => turn === now)));
+  for (const box of boxes) fittedSizes.set(box, sizeOf(box));
+  for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(face);
+  // Before the picture is painted: how many rows are hidden is said beside them.
+  flushSync(() => {
+    for (const steps of reached) for (const [box, step] of steps) box.onReached(step);
+  });
+};
+
+/** Fits a box before the next picture is painted, together with all others that ask for it until then. */
+export const requestFit = (box: FittedBox): void => {
+  if (waiting.size === 0) queueMicrotask(fitWaiting);
+  waiting.add(box);
+};
+
+const requestAll = (): void => {
+  for (const box of watched.values()) requestFit(box);
+};
+
+/** One for all boxes: what several observers say would be fitted one by one. */
+const observeSizes = () =>
+  new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const box = watched.get(target);
+      if (box === undefined) continue;
+      const [was, is] = [fittedSizes.get(box), sizeOf(box)];
+      if (was?.width !== is.width || was.height !== is.height) requestFit(box);
+    }
+  });
+
+/** Fonts are fetched only once something is drawn with them. */
+const onFonts = ({ fontfaces }: FontFaceSetLoadEvent): void => {
+  if (fontfaces.some((face) => !fittedFaces.has(face))) requestAll();
+};
+
+let sizes: ResizeObserver | undefined;
+
+/** Fits a box, and again whenever its size or the fonts change; returns how to stop. */
+export const watchFit = (box: FittedBox): (() => void) => {
+  if (watched.size === 0) {
+    document.fonts.addEventListener("loadingdone", onFonts);
+    // A hidden page has no frames, so that content may have changed too often for it.
+    document.addEventListener("visibilitychange", requestAll);
+  }
+  sizes ??= observeSizes();
+  watched.set(box.element, box);
+  sizes.observe(box.element);
+  requestFit(box);
+  return () => {
+    waiting.delete(box);
+    if (watched.get(box.element) !== box) return;
+    sizes?.unobserve(box.element);
+    watched.delete(box.element);
+    if (watched.size > 0) return;
+    document.fonts.removeEventListener("loadingdone", onFonts);
+    document.removeEventListener("visibilitychange", requestAll);
+  };
+};
