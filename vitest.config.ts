@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { answerShapesPlugin } from "./scripts/answer-shapes.ts";
+import { pictureFiles } from "./scripts/picture-files.ts";
 import { reportRetries } from "./scripts/testing/report-retries.ts";
 
 /** Where the counts go, when somebody wants to add them up. */
 const report = process.env["VITEST_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
-  plugins: [answerShapesPlugin()],
+  plugins: [answerShapesPlugin(), pictureFiles()],
   test: {
     globalSetup: "./scripts/testing/memory-folder.ts",
     include: [

@@ -6,6 +6,7 @@ import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
 import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
+import { pictureFiles } from "#scripts/picture-files.ts";
 import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     icons({ compiler: iconCompiler, scale: 1 }),
     answerShapesPlugin(),
+    pictureFiles(),
     {
       name: "manifest-in-german",
       apply: "build",
@@ -34,7 +36,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         // The shell in every language; letters beyond Latin come when a name needs them.
-        globPatterns: ["index.html", "assets/*.{js,css}", "assets/*-latin-wght-*.woff2"],
+        globPatterns: ["index.html", "assets/*.{js,css,json}", "assets/*-latin-wght-*.woff2"],
       },
     }),
   ],

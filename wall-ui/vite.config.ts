@@ -5,12 +5,18 @@ import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
 import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
+import { pictureFiles } from "#scripts/picture-files.ts";
 import { packageFile } from "#scripts/package-file.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react(), icons({ compiler: iconCompiler, scale: 1 }), answerShapesPlugin()],
+  plugins: [
+    react(),
+    icons({ compiler: iconCompiler, scale: 1 }),
+    answerShapesPlugin(),
+    pictureFiles(),
+  ],
   css: { modules: cssModules },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {

@@ -7,10 +7,12 @@ export interface LazyValue<T> {
   subscribe(listener: () => void): () => void;
   /** Fetches it; does nothing while it is on its way or here. */
   want(): void;
+  /** Fetches it; settles once it is here, or can't be had. */
+  load(): Promise<void>;
 }
 
-/** Makes a value of what `load` brings; whoever wants it after a failure asks again. */
-export const createLazyValue = <T>(load: () => Promise<T>): LazyValue<T> => {
+/** Makes a value of what `fetchValue` brings; whoever wants it after a failure asks again. */
+export const createLazyValue = <T>(fetchValue: () => Promise<T>): LazyValue<T> => {
   let here: T | undefined;
   let fetching: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -21,15 +23,17 @@ export const createLazyValue = <T>(load: () => Promise<T>): LazyValue<T> => {
   const fail = () => {
     fetching = undefined;
   };
+  const load = async () => {
+    if (here === undefined) await (fetching ??= fetchValue().then(arrive, fail));
+  };
   return {
     current: () => here,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    want: () => {
-      if (here === undefined) fetching ??= load().then(arrive, fail);
-    },
+    want: () => void load(),
+    load,
   };
 };
 

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { suggestedPicture } from "./suggested-picture.ts";
 import { usePicture } from "./use-picture.ts";
 import * as styles from "./picture.module.css";
@@ -34,7 +33,9 @@ export const Picture = ({
     );
   return (
     <span className={styles.picture} data-part="picture" data-testid="picture" aria-hidden="true">
-      {drawing === undefined ? null : createElement(drawing)}
+      {drawing === undefined ? null : (
+        <svg viewBox="0 0 32 32" dangerouslySetInnerHTML={{ __html: drawing }} />
+      )}
     </span>
   );
 };

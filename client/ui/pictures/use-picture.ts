@@ -1,26 +1,32 @@
-import type { FunctionComponent, SVGProps } from "react";
+import oftenFile from "virtual:pictures/often";
+import seldomFile from "virtual:pictures/seldom";
 import { createLazyValue, useLazyValue } from "../../platform/lazy-value.ts";
+import { pictureNames } from "./picture-names.ts";
 
-type Drawing = FunctionComponent<SVGProps<SVGSVGElement>>;
-type Drawings = Readonly<Record<string, Drawing>>;
+/** The insides of drawings by their names. */
+type Drawings = Readonly<Record<string, string>>;
 
-const often = createLazyValue<Drawings>(async () => (await import("./pictures.ts")).pictures);
-const seldom = createLazyValue<Drawings>(
-  async () => (await import("./more-pictures.ts")).morePictures,
-);
-
-const find = (names: readonly string[], sets: readonly Drawings[]): Drawing | undefined => {
-  for (const name of names) for (const set of sets) if (Object.hasOwn(set, name)) return set[name];
-  return undefined;
+const fetchDrawings = async (file: string): Promise<Drawings> => {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  return response.json();
 };
 
-/** The drawing of the first of these names that has one; undefined while it is being fetched. */
-export const usePicture = (wished: readonly (string | undefined)[]): Drawing | undefined => {
-  const names = wished.filter((name) => name !== undefined);
-  const oftenUsed = useLazyValue(often, names.length > 0);
-  const first = oftenUsed && find(names.slice(0, 1), [oftenUsed]);
-  const isSeldom = oftenUsed !== undefined && names.length > 0 && first === undefined;
-  const seldomUsed = useLazyValue(seldom, isSeldom);
-  if (first !== undefined || oftenUsed === undefined || seldomUsed === undefined) return first;
-  return find(names, [oftenUsed, seldomUsed]);
+const often = createLazyValue(() => fetchDrawings(oftenFile));
+const seldom = createLazyValue(() => fetchDrawings(seldomFile));
+
+const oftenNames = new Set<string>(pictureNames.often);
+const allNames = new Set<string>([...pictureNames.often, ...pictureNames.seldom]);
+
+/** Fetches all drawings; settles once they are here, or can't be had. */
+export const loadPictures = async (): Promise<void> => {
+  await Promise.all([often.load(), seldom.load()]);
+};
+
+/** The inside of the drawing of the first of these names that has one, 32 by 32; undefined while it is being fetched. */
+export const usePicture = (wished: readonly (string | undefined)[]): string | undefined => {
+  const name = wished.find((one) => one !== undefined && allNames.has(one)) ?? "";
+  const isOften = oftenNames.has(name);
+  const drawings = useLazyValue(isOften ? often : seldom, name !== "");
+  return drawings?.[name];
 };
