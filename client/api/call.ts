@@ -10,7 +10,7 @@ import type {
 import type { Topic } from "#contract/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { newId } from "../platform/random-id.ts";
-import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
+import { forgetFirstAnswers, peekFirstAnswer, takeFirstAnswer } from "./first-answers.ts";
 import { setupHeaders } from "./setup-code.ts";
 
 /** A read of the contract, with the topic that its answer is kept under. */
@@ -114,6 +114,25 @@ const refusal = async (response: Response): Promise<ApiError> => {
   });
 };
 
+type Look = (address: string) => unknown;
+
+const brought = <K extends ReadKey | WriteKey>(look: Look, address: string) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answered it by the same contract
+  look(address) as OperationAnswer<K> | undefined;
+
+const broughtTo =
+  (look: Look) =>
+  <K extends ReadKey>({ key }: { readonly key: K }, sent: OperationInput<K>) => {
+    const parts: Parts = sent;
+    return brought<K>(look, addressOf(key.split(" ")[1] ?? "", parts));
+  };
+
+/** The answer to a read that the page brought along, for its first asking; undefined where it has to be called. */
+export const takeFirstAnswerOf = broughtTo(takeFirstAnswer);
+
+/** The same, left for its first asking. */
+export const peekFirstAnswerOf = broughtTo(peekFirstAnswer);
+
 /**
  * Calls an operation and promises its answer; an ApiError when the server refused or never answered within 15 s.
  * A caller's own abort comes through as it is.
@@ -129,10 +148,8 @@ export const call = async <K extends ReadKey | WriteKey>(
   const parts: Parts = sent;
   const address = addressOf(path, parts);
   if (method === "GET" && options.transport === undefined) {
-    const brought = takeFirstAnswer(origin + address);
-    if (brought !== undefined)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answered it by the same contract
-      return { answer: brought as OperationAnswer<K>, status: 200, revision: undefined };
+    const answer = brought<K>(takeFirstAnswer, origin + address);
+    if (answer !== undefined) return { answer, status: 200, revision: undefined };
   }
   // What the page brought along may be no longer so.
   if (method !== "GET") forgetFirstAnswers();

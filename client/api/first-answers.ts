@@ -4,8 +4,8 @@ interface FirstAnswers {
   readonly answers: Record<string, unknown>;
 }
 
-/** How long after the page's start its answers are taken for the server's, in ms. */
-const keepMs = 5000;
+/** How long after the page's start its answers are taken for the server's, in ms: a small machine takes its time to begin. */
+const keepMs = 60_000;
 
 const read = (): FirstAnswers | undefined => {
   const element = globalThis.document?.getElementById("first-answers");
@@ -27,6 +27,12 @@ const first = (): FirstAnswers | undefined => {
 
 /** The revision of the live stream to which the page's answers are current; undefined where it brought none. */
 export const firstRevision = (): number | undefined => first()?.revision;
+
+/** The addresses whose answers the page brought along, and nobody has taken yet. */
+export const firstAddresses = (): readonly string[] => Object.keys(first()?.answers ?? {});
+
+/** The answer that the page brought along for an address, left where it is; undefined where it brought none. */
+export const peekFirstAnswer = (address: string): unknown => first()?.answers[address];
 
 /** The answer that the page brought along for an address, for its first asking; undefined where it brought none. */
 export const takeFirstAnswer = (address: string): unknown => {

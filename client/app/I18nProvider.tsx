@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useConfig } from "../context/config.ts";
+import { peekFirstAnswerOf } from "../api/call.ts";
+import { configRead } from "../query/config-read.ts";
 import { writeLocal, readLocal } from "../platform/local-storage.ts";
 import { createCoreTranslate } from "../i18n/catalogue.ts";
 import { createFormats } from "../i18n/formats.ts";
@@ -13,13 +15,21 @@ import {
 import { I18nContext } from "../i18n/use-i18n.ts";
 
 const place = "locale";
+const languageOf = (chosen: string): ReaderLanguage => chooseLanguage(chosen, navigator.languages);
+
+/** Fetches the words of the language that the page will speak, as far as that is known before it begins. */
+export const loadFirstWords = (): Promise<void> => {
+  const config = peekFirstAnswerOf(configRead, {});
+  return loadCatalogue(languageOf(config?.locale ?? readLocal(place) ?? "auto").language);
+};
+
 const english: ReaderLanguage = { language: "en", locale: "en" };
 
 /** Gives the words; draws nothing until a first language other than English is here, and English where it can't be had. */
 export const I18nProvider = ({ children }: { children: ReactNode }) => {
   const config = useConfig();
   const chosen = config.known ? config.locale : (readLocal(place) ?? "auto");
-  const spoken = useMemo(() => chooseLanguage(chosen, navigator.languages), [chosen]);
+  const spoken = useMemo(() => languageOf(chosen), [chosen]);
   const [ready, setReady] = useState<ReaderLanguage>();
   const current = catalogueOf(spoken.language) === undefined ? ready : spoken;
 

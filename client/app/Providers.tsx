@@ -1,10 +1,13 @@
-import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
+import { IsRestoringProvider, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import type { Config } from "#contract/meta.ts";
+import { takeFirstAnswerOf } from "../api/call.ts";
 import { firstRevision } from "../api/first-answers.ts";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
-import { calendarStoreShape } from "../features/calendar/calendar-cache.ts";
+import { calendarStoreShape, joinedCalendarShape } from "../features/calendar/calendar-cache.ts";
+import { takeFirstCalendar } from "../features/calendar/first-calendar.ts";
 import { configRead } from "../query/config-read.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
@@ -17,6 +20,37 @@ import { I18nProvider } from "./I18nProvider.tsx";
 
 const restoreWithinMs = 1500;
 const helloWithinMs = 250;
+
+/** Makes the store of answers, with what has to be in it before anything is drawn: the family's choices and its coming days, where the page brought them. */
+const createFirstClient = () => {
+  const client = createQueryClient();
+  const config = takeFirstAnswerOf(configRead, {});
+  if (config === undefined) return client;
+  const { queryKey } = queryOf(configRead, {});
+  client.setQueryData(queryKey, config);
+  // A browser that came for the first time has become a wall with the page: what it may do is asked once more.
+  if (config.wall === null) void client.invalidateQueries({ queryKey });
+  takeFirstCalendar(client, config.timeZone);
+  return client;
+};
+
+/** Settles at once, or, where the page brought its first answers along, once its first picture leaves the machine some rest. */
+const untilNeeded = async (): Promise<void> => {
+  if (firstRevision() === undefined) return;
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: restoreWithinMs });
+    else setTimeout(resolve, restoreWithinMs);
+  });
+};
+
+/** Puts back what the device remembers. */
+const restore = async (client: QueryClient): Promise<void> => {
+  await untilNeeded();
+  const config = client.getQueryData<Config>(queryOf(configRead, {}).queryKey);
+  const calendar = config === undefined ? calendarStoreShape : joinedCalendarShape(config.timeZone);
+  await restoreAnswers(client, [calendar]);
+};
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -32,33 +66,35 @@ export const Providers = ({
   /** Makes the queue of a phone, whose writes wait for the network, or of a wall, where a parent may be asked first. */
   createQueue?: CreateQueue;
 }) => {
-  const [page] = useState(() => createPage(createQueryClient(), EventSource, createQueue));
+  const [page] = useState(() => createPage(createFirstClient(), EventSource, createQueue));
   const { app, queue } = page;
-  const [isWaiting, setWaiting] = useState(true);
+  // A page that brought its first answers along knows to which revision they are current, and has nothing to wait for.
+  const [isWaiting, setWaiting] = useState(firstRevision() === undefined);
   useEffect(() => {
     const stop = page.start();
     let leave: () => void = () => undefined;
     let isGone = false;
-    const hello = new Promise<void>((resolve) => {
-      const unsubscribe = app.live.subscribe(() => {
-        unsubscribe();
-        resolve();
-      });
-    });
-    const restored = restoreAnswers(app.queryClient, [calendarStoreShape]);
+    const restored = restore(app.queryClient);
     void restored.then(() => {
       if (!isGone) leave = persistAnswers(app.queryClient);
     });
-    // A slow disk must not keep the screen from the network.
-    void Promise.all([
-      Promise.race([restored, sleep(restoreWithinMs)]),
-      // A page that brought its first answers along knows to which revision they are current.
-      firstRevision() === undefined ? Promise.race([hello, sleep(helloWithinMs)]) : undefined,
-    ]).then(() => {
-      // Before everything else, which depends on the family's zone and language.
-      void app.queryClient.prefetchQuery(queryOf(configRead, {}));
-      setWaiting(false);
-    });
+    if (firstRevision() === undefined) {
+      const hello = new Promise<void>((resolve) => {
+        const unsubscribe = app.live.subscribe(() => {
+          unsubscribe();
+          resolve();
+        });
+      });
+      // A slow disk must not keep the screen from the network.
+      void Promise.all([
+        Promise.race([restored, sleep(restoreWithinMs)]),
+        Promise.race([hello, sleep(helloWithinMs)]),
+      ]).then(() => {
+        // Before everything else, which depends on the family's zone and language.
+        void app.queryClient.prefetchQuery(queryOf(configRead, {}));
+        setWaiting(false);
+      });
+    }
     return () => {
       isGone = true;
       stop();

@@ -28,9 +28,9 @@ const checkMs = 4000;
 const ownChangeWithinMs = 2000;
 
 /** How the page is connected, for whoever listens. */
-const createConnection = () => {
+const createConnection = (first: LiveConnection["state"]) => {
   const listeners = new Set<() => void>();
-  let connection: LiveConnection = { state: "reconnecting", since: Date.now() };
+  let connection: LiveConnection = { state: first, since: Date.now() };
   return {
     connection: () => connection,
     show: (state: LiveConnection["state"]) => {
@@ -165,7 +165,9 @@ const createReopening = (
 /** Makes a live stream that reconnects by itself and continues from the last revision that it saw. */
 export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
   const { isOnline = () => true } = options;
-  const { connection, show, subscribe } = createConnection();
+  // The server that has just sent the page with its answers is there: a word of waiting for it would only move the page.
+  const first = options.since === undefined ? "reconnecting" : "live";
+  const { connection, show, subscribe } = createConnection(first);
   let running = false;
   let check: ReturnType<typeof setTimeout> | undefined;
   const showBroken = () => show(isOnline() ? "reconnecting" : "offline");

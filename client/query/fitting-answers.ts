@@ -7,6 +7,8 @@ export interface DerivedEntry {
   readonly queryKey: QueryKey;
   readonly operation: string;
   readonly lacks: Readonly<Record<string, unknown>>;
+  /** Puts what the device remembers and what the page knows by now into one; a method, so that entries of all data make one list. */
+  join?(kept: unknown, known: unknown): unknown;
 }
 
 interface Pages {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import {
   type PersistedClient,
   type Persister,
@@ -83,11 +83,32 @@ export const fittingForm = async (
   return { ...kept, buster: builtAnswerShapes, clientState: { ...kept.clientState, queries } };
 };
 
-const inIndexedDb = (derived: readonly DerivedEntry[]): Persister => ({
+/**
+ * What of it the page doesn't know yet, to be asked again when a screen shows it. What a page knows is newer than
+ * anything that a device remembers; a derived entry that both have is joined.
+ */
+export const missingForm = (
+  kept: PersistedClient,
+  derived: readonly DerivedEntry[],
+  queryClient: QueryClient,
+): PersistedClient => {
+  const queries = kept.clientState.queries.flatMap((query) => {
+    const { queryKey, state } = query;
+    const known = queryClient.getQueryData(queryKey);
+    if (known === undefined) return [{ ...query, state: { ...state, isInvalidated: true } }];
+    const made = derived.find((one) => hashKey(one.queryKey) === hashKey(queryKey));
+    if (made?.join !== undefined) queryClient.setQueryData(queryKey, made.join(state.data, known));
+    return [];
+  });
+  return { ...kept, clientState: { ...kept.clientState, queries } };
+};
+
+const inIndexedDb = (derived: readonly DerivedEntry[], queryClient: QueryClient): Persister => ({
   persistClient: (kept) => set(place, persistedForm(kept)),
   restoreClient: async () => {
     const kept = await get<PersistedClient>(place);
-    return kept && fittingForm(restorableForm(kept), derived);
+    if (kept === undefined) return undefined;
+    return missingForm(await fittingForm(restorableForm(kept), derived), derived, queryClient);
   },
   removeClient: () => del(place),
 });
@@ -102,11 +123,10 @@ export const restoreAnswers = async (
   if (!hasIndexedDb()) return;
   await persistQueryClientRestore({
     queryClient,
-    persister: inIndexedDb(derived),
+    persister: inIndexedDb(derived, queryClient),
     maxAge: forgetAfterMs,
     buster: builtAnswerShapes,
   }).catch(() => undefined);
-  await queryClient.invalidateQueries({ refetchType: "none" });
 };
 
 /** Keeps the answers on the device as they come, at most once a second; returns how to stop. */
@@ -118,7 +138,7 @@ export const persistAnswers = (queryClient: QueryClient): (() => void) => {
     timer = undefined;
     const options = {
       queryClient,
-      persister: inIndexedDb([]),
+      persister: inIndexedDb([], queryClient),
       buster: builtAnswerShapes,
       dehydrateOptions: {
         shouldDehydrateMutation: () => false,

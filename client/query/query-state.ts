@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
-import { call, type ReadOperation } from "../api/call.ts";
+import { call, type ReadOperation, takeFirstAnswerOf } from "../api/call.ts";
 import { useOverlaid } from "../mutations/use-mutation-queue.ts";
 
 /** Why sample content stands in a source's place, and the app's address where a family that lives here connects it. */
@@ -44,12 +44,13 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The query of a read: key `[topic, operation, input]`, and how to ask. */
+/** The query of a read: key `[topic, operation, input]`, what the page brought along of it, and how to ask. */
 export const queryOf = <K extends ReadKey>(operation: ReadOperation<K>, sent: OperationInput<K>) =>
   ({
     queryKey: [operation.topic, operation.key, sent],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OperationAnswer<K>> =>
       (await call<K>(operation, sent, { signal })).answer,
+    initialData: () => takeFirstAnswerOf(operation, sent),
   }) as const;
 
 /** The part of a query's state that says what a screen shows. */

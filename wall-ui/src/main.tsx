@@ -11,6 +11,7 @@ import { createGuardedQueue } from "./rights/guarded-queue.ts";
 import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
+import { loadFirstPicture } from "./app/load-first-picture.ts";
 
 /** Whoever acts ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (
@@ -22,8 +23,7 @@ registerWaitingPage();
 // A new version is opened by itself, and a window may be closed.
 addEventListener("pagehide", saveOpenDrafts);
 
-const root = document.getElementById("root");
-if (root !== null)
+const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <StrictMode>
       <Providers createQueue={createGuardedQueue}>
@@ -37,3 +37,6 @@ if (root !== null)
       </Providers>
     </StrictMode>,
   );
+
+const root = document.getElementById("root");
+if (root !== null) void loadFirstPicture().then(() => draw(root));

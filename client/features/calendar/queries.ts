@@ -23,7 +23,8 @@ import { useMayWriteInto } from "./use-may-write-into.ts";
 
 export { eventsOnDay } from "./range-store.ts";
 
-const calendarRead = defineRead("GET /api/calendar", "calendar");
+/** The read of a range of days. */
+export const calendarRead = defineRead("GET /api/calendar", "calendar");
 const ofCalendar = { domain: "calendar", queryKey: ["calendar"] } as const;
 const forgetAfterMs = 30 * 86_400_000;
 

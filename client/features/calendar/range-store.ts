@@ -70,6 +70,24 @@ export const mergeRange = (
   };
 };
 
+/** Puts two stores into one: the days of the newer as it knows them, other days as the older does. */
+export const joinCalendars = (
+  older: CalendarStore,
+  newer: CalendarStore,
+  timeZone: string,
+): CalendarStore => {
+  const days = Object.keys(newer.asked);
+  const replaced = new Set(newer.events.map(({ id }) => id));
+  const kept = older.events.filter(
+    (event) => !replaced.has(event.id) && !touches(event, days, timeZone),
+  );
+  return {
+    asked: { ...older.asked, ...newer.asked },
+    events: [...kept, ...newer.events],
+    feeds: newer.feeds,
+  };
+};
+
 /** Forgets days that nobody has asked for since a moment (ms), and the events that were on none but those. */
 export const forgetBefore = (
   store: CalendarStore,
