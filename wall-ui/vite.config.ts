@@ -5,7 +5,9 @@ import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
 import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
+import { compileHint } from "#scripts/compile-hint.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
+import { preloadAssets } from "#scripts/preload-assets.ts";
 import { packageFile } from "#scripts/package-file.ts";
 
 export default defineConfig({
@@ -16,6 +18,13 @@ export default defineConfig({
     icons({ compiler: iconCompiler, scale: 1 }),
     answerShapesPlugin(),
     pictureFiles(),
+    compileHint(),
+    preloadAssets([
+      { begins: "figtree-latin-wght", as: "font" },
+      { begins: "bricolage-grotesque-latin-wght", as: "font" },
+      { begins: "pictures-often", as: "fetch" },
+      { begins: "pictures-seldom", as: "fetch" },
+    ]),
   ],
   css: { modules: cssModules },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
