@@ -13,7 +13,7 @@ interface FirstAnswersDeps {
 }
 
 /** A page waits so long for its answers, in ms; a source outside may take longer, and is asked by the page then. */
-const withinMs = 60;
+const withinMs = 120;
 /** As far as Home looks ahead, in days. */
 const homeDays = 14;
 
@@ -35,15 +35,24 @@ const ofHome = (today: string): readonly PageRead[] => [
   { key: "GET /api/weather" },
 ];
 
-/** Decides what a page of the wall brings along: nothing to a browser that comes for the first time, or while a babysitter is in charge. */
+/** What tells whether a family that hasn't finished set-up has anything of its own, in place of which a sample family is shown. */
+const ofNewFamily: readonly PageRead[] = [
+  { key: "GET /api/tasks/todos" },
+  { key: "GET /api/mealplan" },
+  { key: "GET /api/recipes", query: { limit: "1" } },
+];
+
+/** Decides what a page of the wall brings along, by its browser's rights: to a browser that comes for the first time what anybody may read, and nothing to a phone or while a babysitter is in charge. */
 export const createFirstAnswers =
   ({ hub, clock, timeZone, people: { access, babysitter } }: FirstAnswersDeps) =>
   (pageAnswers: PageAnswers) =>
   async (request: Request, response: Response): Promise<FirstAnswers | null> => {
-    if (!access.callerOf(request).isWall || babysitter.activeSince() !== null) return null;
+    const { isWall, deviceId } = access.callerOf(request);
+    const isPhone = !isWall && deviceId !== null;
+    if (isPhone || babysitter.activeSince() !== null) return null;
     // First, so that what changes meanwhile is told by the stream.
     const revision = hub.revision();
     const home = request.path === "/" ? ofHome(dayAt(clock.now(), timeZone())) : [];
-    const reads = [...ofHousehold, ...home];
+    const reads = [...ofHousehold, ...home, ...(access.parentHasPin() ? [] : ofNewFamily)];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
   };

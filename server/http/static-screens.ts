@@ -47,7 +47,7 @@ const openWallPage = ({ wallDir, onWallPage, firstAnswers }: Screens): RequestHa
   const sendWall = existsSync(file) ? createWallDocument(file) : null;
   return async (request, response, next) => {
     if (!isPage(request)) return next();
-    // Before its cookie is given: a browser that comes for the first time asks as the wall that it then is.
+    // Before its cookie is given: a browser that comes for the first time is nobody's yet.
     const first =
       sendWall === null || request.method !== "GET" ? null : await firstAnswers(request, response);
     onWallPage(request, response);
