@@ -53,7 +53,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   const parts = { ...shared, records, changes, editor: objectEditor, atomically };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
-    clientOf: (calendarId) => accounts.writable(calendarId)?.objects ?? null,
+    clientOf: accounts.objectsOf,
     readFailure: (error) =>
       error instanceof DavError
         ? { retryAfterMs: error.retryAfterMs, isAboutObject: isAboutObject(error) }

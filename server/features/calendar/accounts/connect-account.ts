@@ -10,7 +10,7 @@ import type {
   AccountRecords,
   CalendarChoice,
 } from "#server/providers/calendar/caldav/account-records.ts";
-import { calendarIdOf, choiceOf } from "#server/providers/calendar/caldav/sync/account-sync.ts";
+import { calendarIdOf, choiceOf } from "#server/providers/calendar/caldav/sync/found-calendars.ts";
 import type { AccountLookup } from "./account-lookup.ts";
 import { foundCalendarView } from "./account-view.ts";
 import type { CalendarChoices } from "./calendar-choices.ts";

@@ -60,6 +60,26 @@ export const refusalOf = (answer: Pick<DavAnswer, "status" | "headers">, now: nu
 const basic = ({ user, password }: DavAccess): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
+const headersOf = (
+  access: DavAccess,
+  { depth, body, contentType = "application/xml; charset=utf-8", headers }: DavRequest,
+): Readonly<Record<string, string>> => ({
+  authorization: basic(access),
+  accept: "application/xml, text/xml, text/calendar;q=0.9",
+  ...(depth === undefined ? {} : { depth }),
+  ...(body === undefined ? {} : { "content-type": contentType }),
+  ...headers,
+});
+
+const xmlOf = async ({ text }: DavAnswer): Promise<XmlElement> => {
+  try {
+    return await readXml(text());
+  } catch (error) {
+    if (error instanceof XmlError) throw new DavError("accountAnswerBroken");
+    throw error;
+  }
+};
+
 interface DavClientDeps {
   readonly outbound: Outbound;
   readonly now: () => number;
@@ -76,15 +96,7 @@ export const createDavClient = (access: DavAccess, { outbound, now, signal }: Da
     try {
       return await outbound({
         ...{ url: url.href, method: request.method, timeoutMs, maxBytes, signal },
-        headers: {
-          authorization: basic(access),
-          accept: "application/xml, text/xml, text/calendar;q=0.9",
-          ...(request.depth === undefined ? {} : { depth: request.depth }),
-          ...(request.body === undefined
-            ? {}
-            : { "content-type": request.contentType ?? "application/xml; charset=utf-8" }),
-          ...request.headers,
-        },
+        headers: headersOf(access, request),
         ...(request.body === undefined ? {} : { body: request.body }),
         ...{ maxRedirects: "answered", keepAlive: true },
         operatorHost: isOwnHost ? access.reach : false,
@@ -121,15 +133,6 @@ export const createDavClient = (access: DavAccess, { outbound, now, signal }: Da
       url = within(location, url.href);
     }
     throw new DavError("redirects");
-  };
-
-  const xmlOf = async ({ text }: DavAnswer): Promise<XmlElement> => {
-    try {
-      return await readXml(text());
-    } catch (error) {
-      if (error instanceof XmlError) throw new DavError("accountAnswerBroken");
-      throw error;
-    }
   };
 
   /** Sends a request whose answer is a multistatus; rejects with a DavError for any other. */

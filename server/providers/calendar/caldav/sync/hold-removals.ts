@@ -1,17 +1,7 @@
 import type { Logger } from "pino";
-import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
-import { uidKey } from "../../ical/series/expand.ts";
-import type { AccountRecords } from "../account-records.ts";
-import type { createCalendarExpander } from "../expand-calendar.ts";
+import { createJudgeRemovals, type JudgeRemovalsDeps } from "./judge-removals.ts";
 
-/** So many events may go from a calendar without a question, and such a share of what is to come. */
-const [fewEvents, smallShare] = [5, 1 / 5];
-
-interface HoldRemovalsDeps {
-  readonly records: AccountRecords;
-  readonly expander: Pick<ReturnType<typeof createCalendarExpander>, "expand">;
-  readonly clock: Clock;
-  readonly timeZone: () => string;
+interface HoldRemovalsDeps extends JudgeRemovalsDeps {
   readonly log: Logger;
 }
 
@@ -19,37 +9,12 @@ interface HoldRemovalsDeps {
  * Takes away what is gone from a calendar; where that is more than five events and more than a fifth of what is to come
  * within a year, it is held and a parent is asked. An event that another shown calendar has hasn't gone.
  */
-export const createHoldRemovals = ({
-  records,
-  expander,
-  clock,
-  timeZone,
-  log,
-}: HoldRemovalsDeps) => {
-  /** The keys of the events of the year that begins today; null where they can't be worked out. */
-  const comingKeys = async (calendarId: string): Promise<ReadonlySet<string> | null> => {
-    const calendar = records.calendar(calendarId);
-    if (calendar === null) return new Set();
-    const start = dayAt(clock.now(), timeZone());
-    const range = { start, end: addDays(start, 365) };
-    const came = await expander.expand(calendar, range, timeZone());
-    if (came === null || typeof came === "string") return null;
-    return new Set(came.occurrences.map(({ key, seriesKey }) => seriesKey ?? key));
-  };
-
-  const isSuspicious = async (calendarId: string, uids: readonly string[]): Promise<boolean> => {
-    const { asked } = records.counts(calendarId);
-    // What goes while a question is open belongs to it.
-    if (asked > 0 && uids.length > 0) return true;
-    if (uids.length <= fewEvents) return false;
-    const coming = await comingKeys(calendarId);
-    const gone =
-      coming === null ? uids.length : uids.filter((uid) => coming.has(uidKey(uid))).length;
-    const all = coming?.size ?? records.listed(calendarId).size;
-    return gone > fewEvents && gone > all * smallShare;
-  };
+export const createHoldRemovals = (deps: HoldRemovalsDeps) => {
+  const { records, log } = deps;
+  const isSuspicious = createJudgeRemovals(deps);
 
   return {
+    /** Removes objects that are gone, or holds them. */
     remove: async (calendarId: string, paths: readonly string[]): Promise<void> => {
       const listed = records.listed(calendarId);
       const uids = paths.flatMap((path) => listed.get(path)?.uid ?? []);

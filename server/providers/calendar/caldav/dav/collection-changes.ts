@@ -1,0 +1,109 @@
+import type { DavClient } from "./dav-client.ts";
+import { DavError } from "./dav-error.ts";
+import {
+  etagOf,
+  isGone,
+  type ListedObject,
+  mostNameLetters,
+  mostObjects,
+  objectAddress,
+} from "./listed-object.ts";
+import type { Multistatus } from "./multistatus.ts";
+import { davBody } from "./names.ts";
+import { canonicalPath } from "./object-path.ts";
+import { isWithoutReport, withoutToken } from "./report-refusals.ts";
+import { escapeXml } from "./xml.ts";
+
+/** What changed since a token; or that the server has no tokens, or doesn't know this one any more. */
+export type CollectionChanges =
+  | {
+      readonly kind: "changes";
+      readonly changed: readonly ListedObject[];
+      /** Addresses. */
+      readonly removed: readonly string[];
+      readonly token: string;
+    }
+  | { readonly kind: "tokenForgotten" }
+  | { readonly kind: "unsupported" };
+
+type ChangesPage = Multistatus & { readonly url: string };
+
+/** Pages of changes that are asked for one after the other. */
+const mostPages = 100;
+
+const syncBody = (token: string): string =>
+  davBody(
+    "d:sync-collection",
+    `<d:sync-token>${escapeXml(token)}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop>`,
+  );
+
+/** One page of changes; a refusal that means the token is an outcome. */
+const askChanges = async (
+  client: DavClient,
+  url: string,
+  token: string,
+): Promise<ChangesPage | "tokenForgotten" | "unsupported"> => {
+  try {
+    return await client.ask({ url, method: "REPORT", depth: "0", body: syncBody(token) });
+  } catch (error) {
+    if (!(error instanceof DavError) || error.status === undefined) throw error;
+    if (token !== "" && withoutToken.has(error.status)) return "tokenForgotten";
+    if (isWithoutReport(error) || withoutToken.has(error.status)) return "unsupported";
+    throw error;
+  }
+};
+
+/** Collects the pages of an answer; of several words about one object the last one counts. */
+const collectPages = (collectionUrl: string) => {
+  const changed = new Map<string, ListedObject>();
+  const removed = new Map<string, string>();
+  return {
+    /** Takes a page; whether the server cut it off. Throws `tooMuch` beyond what a calendar may have. */
+    add: ({ responses, url: base }: ChangesPage): boolean => {
+      let isCut = false;
+      for (const response of responses) {
+        const url = objectAddress(response.href, base, collectionUrl);
+        if (url === null) {
+          isCut ||= response.status === 507;
+          continue;
+        }
+        const path = canonicalPath(url);
+        if (isGone(response)) {
+          removed.set(path, url);
+          changed.delete(path);
+        } else {
+          changed.set(path, { url, etag: etagOf(response) });
+          removed.delete(path);
+        }
+      }
+      if (changed.size + removed.size > 2 * mostObjects) throw new DavError("tooMuch");
+      if (changed.size > mostObjects) throw new DavError("tooMuch");
+      return isCut;
+    },
+    changes: (token: string): CollectionChanges => ({
+      ...{ kind: "changes", changed: [...changed.values()] },
+      ...{ removed: [...removed.values()], token },
+    }),
+  };
+};
+
+/** Reads what changed in a calendar since a token, all of it without one. Rejects with a DavError. */
+export const readChanges = async (
+  client: DavClient,
+  collectionUrl: string,
+  since: string | null,
+): Promise<CollectionChanges> => {
+  const pages = collectPages(collectionUrl);
+  let token = since ?? "";
+  for (let page = 0; page < mostPages; page += 1) {
+    // A page continues where the one before it ended.
+    const answer = await askChanges(client, collectionUrl, token);
+    if (typeof answer === "string") return { kind: answer };
+    const isCut = pages.add(answer);
+    const next = answer.syncToken;
+    if (next === undefined || next.length > mostNameLetters) return { kind: "unsupported" };
+    if (!isCut || next === token) return pages.changes(next);
+    token = next;
+  }
+  throw new DavError("tooMuch");
+};
