@@ -12,6 +12,7 @@ import { familyCalendar } from "./calendar-family.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
 import { grocery } from "./grocery.ts";
+import { lists } from "./lists.ts";
 import { meals } from "./meals.ts";
 import { members } from "./members.ts";
 import { meta, providers } from "./meta.ts";
@@ -49,6 +50,7 @@ export const api = {
   ...calendarChanges,
   ...meals,
   ...grocery,
+  ...lists,
   ...recipes,
   ...weather,
   ...photos,

@@ -17,6 +17,7 @@ const makingRoom: readonly WriteKey[] = [
   "POST /api/session",
   "POST /api/babysitter/off",
   "POST /api/grocery/clear",
+  "POST /api/lists/{id}/clear",
   "POST /api/push/unsubscribe",
 ];
 

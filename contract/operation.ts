@@ -10,6 +10,7 @@ export const topics = [
   "mealplan",
   "recipes",
   "grocery",
+  "lists",
   "weather",
   "photos",
   "budget",

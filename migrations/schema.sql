@@ -423,6 +423,25 @@ CREATE UNIQUE INDEX ledger_once ON ledger (completion_id, kind) WHERE completion
 
 CREATE UNIQUE INDEX ledger_redeemed_once ON ledger (redemption_id, kind) WHERE redemption_id IS NOT NULL;
 
+CREATE TABLE list_items (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  list_id TEXT NOT NULL REFERENCES lists (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  checked INTEGER NOT NULL CHECK (checked IN (0, 1)),
+  added_by TEXT,
+  UNIQUE (list_id, id)
+) STRICT;
+
+CREATE TABLE lists (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  icon TEXT,
+  -- Kept to begin other lists with.
+  template INTEGER NOT NULL CHECK (template IN (0, 1))
+) STRICT;
+
 CREATE TABLE new_event_calendars (
   member_id TEXT PRIMARY KEY,
   calendar_id TEXT NOT NULL REFERENCES account_calendars (id) ON DELETE CASCADE

@@ -48,6 +48,8 @@ export const apiErrors = {
   "invalid.member": '{field}: nobody in the family has the id "{id}".',
   "invalid.unknownField": "{field}: there is no such field.",
   lastParent: "One parent with a PIN has to stay, or nobody could change anything here.",
+  "listFull.items": "The list is full: delete something first.",
+  "listFull.lists": "There is no room for another list: delete one first.",
   locked: errorsInEnglish["error.locked"],
   "locked.choosePin": "Unlock this screen first to choose somebody else's PIN.",
   "locked.setupFinished": "Set-up was finished on another screen.",

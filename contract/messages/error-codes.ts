@@ -28,6 +28,7 @@ export const errorCodes = [
   "internal",
   "invalid",
   "lastParent",
+  "listFull",
   "locked",
   "method",
   "noRecipe",

@@ -53,6 +53,7 @@ export const errorsInGerman = {
   "error.internal": internal,
   "error.invalid": "Darin stimmt etwas nicht. Sieh es noch einmal durch.",
   "error.lastParent": "Ein Elternteil mit PIN muss bleiben.",
+  "error.listFull": "Da ist kein Platz mehr.",
   "error.locked": "Ein Elternteil muss diesen Bildschirm erst entsperren.",
   "error.method": internal,
   "error.noRecipe": "Auf dieser Seite steht kein Rezept, das sich lesen lässt.",

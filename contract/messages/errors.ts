@@ -50,6 +50,7 @@ export const errorsInEnglish = {
   "error.internal": internal,
   "error.invalid": "Something in it isn’t as it should be. Look through it once more.",
   "error.lastParent": "One parent with a PIN has to stay.",
+  "error.listFull": "There is no room for more.",
   "error.locked": "A parent has to unlock this screen first.",
   "error.method": internal,
   "error.noRecipe": "There is no recipe on this page that can be read.",

@@ -1,7 +1,8 @@
 /** The family's nouns, the same word in contract, server, client, both screens, tests and docs; each folder of `features/` bears one. */
 export const nouns: readonly string[] = [
   ...["members", "access", "setup", "settings", "calendar", "tasks", "stars", "rewards", "meals"],
-  ...["recipes", "grocery", "weather", "photos", "uploads", "journal", "notes", "budget", "push"],
+  ...["recipes", "grocery", "lists", "weather", "photos", "uploads"],
+  ...["journal", "notes", "budget", "push"],
   ...["babysitter", "presence", "backups", "devices", "walls", "kiosk", "live", "quiet", "meta"],
 ];
 

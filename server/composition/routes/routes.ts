@@ -16,6 +16,7 @@ import { calendarRoutes } from "../../features/calendar/routes.ts";
 import { journalRoutes } from "../../features/journal/routes.ts";
 import { kioskRoutes } from "../../features/kiosk/routes.ts";
 import { groceryRoutes } from "../../features/grocery/routes.ts";
+import { listRoutes } from "../../features/lists/routes.ts";
 import { mealRoutes } from "../../features/meals/routes.ts";
 import { createReplaceRoster } from "../../features/members/replace-roster.ts";
 import { memberRoutes } from "../../features/members/routes.ts";
@@ -127,6 +128,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
       grocery: services.meals.grocery,
       barcodes: services.meals.barcodes,
     }),
+    ...listRoutes(services.lists),
     ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
     ...createSettingsRoutes({ ...deps, uptimeSec, health }),
     ...createSetupRoutes({ ...deps, health, isSample }),

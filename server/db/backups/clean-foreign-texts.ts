@@ -10,6 +10,7 @@ const words = new Set([
     "grocery_barcodes.name",
     "grocery_items.name",
     "grocery_purchases.name",
+    "lists.name",
     "redemptions.name",
     "rewards.name",
     "walls.name",

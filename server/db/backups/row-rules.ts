@@ -136,6 +136,8 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   journal_people: z.object({ member_id: memberId }),
   journal_photos: z.object({ width: count, height: count }),
   ledger: z.object({ member_id: memberId, delta: star, day, created_at: ms }),
+  list_items: z.object({ list_id: id, id, added_by: memberId.nullable() }),
+  lists: z.object({ id, icon: icon.nullable() }),
   new_event_calendars: z.object({ calendar_id: id }),
   notes: z.object({
     ...{ id, text: line, for_member_id: memberId.nullable(), member_id: memberId.nullable() },

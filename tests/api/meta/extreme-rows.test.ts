@@ -63,7 +63,7 @@ const lists = [
   ...["/api/tasks/approvals", "/api/pauses", "/api/balances", "/api/balances/today", "/api/ledger"],
   ...["/api/rewards", "/api/redemptions", "/api/calendar", "/api/calendar/feeds", "/api/mealplan"],
   ...["/api/calendar/family.ics", "/api/grocery", "/api/grocery/suggestions", "/api/recipes"],
-  ...["/api/grocery/barcodes"],
+  ...["/api/grocery/barcodes", "/api/lists"],
   ...["/api/photos", "/api/photos/counts", "/api/budget", "/api/budget?period=ytd", "/api/journal"],
   ...["/api/devices", "/api/backups", "/api/members", "/api/settings", "/api/config"],
 ];

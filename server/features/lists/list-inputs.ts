@@ -1,0 +1,21 @@
+/** An item as a request names it. */
+export interface WantedItem {
+  readonly id?: string | undefined;
+  readonly text: string;
+  readonly memberId?: string | undefined;
+}
+
+/** A list as a request names it. */
+export interface WantedList {
+  readonly name: string;
+  readonly icon?: string | undefined;
+  readonly template: boolean;
+  readonly items: readonly WantedItem[];
+}
+
+/** The changes of a list: null removes a value, what is left out stays. */
+export interface ListPatch {
+  readonly name?: string | undefined;
+  readonly icon?: string | null | undefined;
+  readonly template?: boolean | undefined;
+}
