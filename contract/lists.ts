@@ -49,8 +49,9 @@ export const lists = {
     ...ofAnyone,
     operationId: "createNamedList",
     summary: "Make a list, empty or with things on it",
-    description: `At most ${mostLists} lists with ${mostListItems} things each (409 \`listFull\`). What begins with a template is sent with the template's things.`,
+    description: `At most ${mostLists} lists with ${mostListItems} things each (409 \`listFull\`). What begins with a template is sent with the template's things. An id that is known already answers with its list.`,
     body: z.strictObject({
+      id: chosenId.optional(),
       name: line,
       icon: icon.optional(),
       template: z.boolean().default(false),

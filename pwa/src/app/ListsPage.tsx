@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch } from "wouter";
 import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
-import { loadMeals } from "./lazy-routes.ts";
+import { loadMeals, loadNamedLists } from "./lazy-routes.ts";
 import { GroceryPage } from "../features/grocery/GroceryPage.tsx";
 import { TodoList } from "../features/tasks/TodoList.tsx";
 
@@ -17,6 +17,9 @@ export const ListsPage = () => (
       <PageSourceProvider of="tasks">
         <TodoList />
       </PageSourceProvider>
+    </Route>
+    <Route path="/lists/more/*?">
+      <LazyRoute load={loadNamedLists} give={{}} />
     </Route>
     <Route path="/lists/week/*?">
       <PageSourceProvider of="meals">

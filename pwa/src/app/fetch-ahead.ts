@@ -6,6 +6,7 @@ import { newestEntriesQuery } from "#client/features/journal/queries.ts";
 import { planRead } from "#client/features/meals/reads.ts";
 import { providersRead } from "#client/features/meta/queries.ts";
 import { notesRead } from "#client/features/notes/reads.ts";
+import { listsRead } from "#client/features/lists/reads.ts";
 import { libraryQuery, recipeQuery } from "#client/features/recipes/queries.ts";
 import { todosRead } from "#client/features/tasks/reads.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -17,6 +18,7 @@ import {
   loadJournal,
   loadLists,
   loadMeals,
+  loadNamedLists,
   loadNotes,
 } from "./lazy-routes.ts";
 
@@ -57,11 +59,12 @@ export const fetchAhead = async (
     client.prefetchQuery(queryOf(todosRead, {})),
     client.prefetchQuery(queryOf(groceryRead, {})),
     client.prefetchQuery(queryOf(notesRead, {})),
+    client.prefetchQuery(queryOf(listsRead, {})),
     client.prefetchQuery(queryOf(providersRead, {})),
     client.prefetchQuery(queryOf(suggestionsRead, allSuggestions)),
     client.prefetchQuery(queryOf(barcodesRead, {})),
   ]);
-  await Promise.all([loadJournal(), loadMeals()]);
+  await Promise.all([loadJournal(), loadMeals(), loadNamedLists()]);
   await Promise.all([
     client.prefetchInfiniteQuery(libraryQuery),
     client.prefetchQuery(newestEntriesQuery),

@@ -8,6 +8,8 @@ export const loadJournal = async () =>
   (await import("../features/journal/JournalRoutes.tsx")).JournalRoutes;
 export const loadLists = async () => (await import("./ListsPage.tsx")).ListsPage;
 export const loadNotes = async () => (await import("../features/notes/NotesPage.tsx")).NotesPage;
+export const loadNamedLists = async () =>
+  (await import("../features/lists/NamedLists.tsx")).NamedLists;
 export const loadPhotos = async () =>
   (await import("../features/photos/PhotosPage.tsx")).PhotosPage;
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;

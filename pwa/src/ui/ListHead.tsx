@@ -10,6 +10,7 @@ import * as headStyles from "./head.module.css";
 const lists = [
   { href: "/lists", words: "grocery" },
   { href: "/lists/todos", words: "todos" },
+  { href: "/lists/more", words: "moreLists" },
 ] as const;
 
 /** Not where the family has a meals app of its own, which has a tab. */

@@ -7,6 +7,7 @@ export interface WantedItem {
 
 /** A list as a request names it. */
 export interface WantedList {
+  readonly id?: string | undefined;
   readonly name: string;
   readonly icon?: string | undefined;
   readonly template: boolean;

@@ -54,10 +54,12 @@ export const createLists = ({ store, roster }: ListsDeps) => {
 
   return {
     all: () => ({ lists: store.all() }),
-    create: ({ items, ...head }: WantedList): NamedList => {
+    /** Makes a list; one whose id is known is there already. */
+    create: ({ id = newId(), items, ...head }: WantedList) => {
+      const before = store.list(id);
+      if (before !== null) return unchanged(before);
       if (store.count() >= mostLists) throw full("lists");
       const { name, icon, template } = head;
-      const id = newId();
       store.keep({ id, name, template, ...(icon === undefined ? {} : { icon }) });
       for (const { id: chosen = newId(), text } of items)
         store.keepItem(id, { id: chosen, text, checked: false });

@@ -156,7 +156,7 @@ test("the addresses that people type lead to their pages, and one that leads now
   const wallPage = await openWallPage(browser, wall);
   for (const [typed, meant] of [
     ["/calendar", "/calendar/week"],
-    ["/lists", "/meals/grocery"],
+    ["/packing", "/lists"],
     ["/meals/groceries", "/meals/grocery"],
     ["/todos", "/chores/todo"],
   ] as const) {

@@ -13,6 +13,7 @@ import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
 const Chores = lazy(async () => ({ default: (await loadMainPages()).Chores }));
 const Rewards = lazy(async () => ({ default: (await loadMainPages()).Rewards }));
+const Lists = lazy(async () => ({ default: (await loadMainPages()).Lists }));
 const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }));
 const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
 const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
@@ -54,6 +55,7 @@ export const AppRoutes = () => (
       </Route>
       <Route path="/chores/:who?">{({ who }) => <Chores who={who} />}</Route>
       <Route path="/rewards/:who?">{({ who }) => <Rewards who={who} />}</Route>
+      <Route path="/lists" component={Lists} />
       <Route path="/meals/cook/:id/:servings?">
         {({ id, servings }) => (
           <PageSourceProvider of="meals">

@@ -9,7 +9,7 @@ export const typedAddresses: Readonly<Record<string, string>> = {
   "/todo": "/chores/todo",
   "/groceries": "/meals/grocery",
   "/grocery": "/meals/grocery",
-  "/lists": "/meals/grocery",
+  "/packing": "/lists",
   "/meals/groceries": "/meals/grocery",
   "/recipes": "/meals/recipes",
   "/timeline": "/journal/timeline",

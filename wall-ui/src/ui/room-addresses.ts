@@ -30,6 +30,7 @@ const places: readonly (readonly [start: string, rooms: readonly RoomName[]])[] 
   ["/calendar", ["calendar"]],
   ["/rewards", ["rewards", "chores"]],
   ["/chores", ["chores"]],
+  ["/lists", ["chores"]],
   ["/journal", ["journal"]],
   ["/weather", ["weather", "home"]],
   ["/photos", ["photos", "journal"]],

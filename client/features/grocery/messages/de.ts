@@ -44,6 +44,7 @@ export const de: CatalogueOf<typeof en> = {
   less: "Weniger",
   lessOf: "Weniger {name}",
   more: "Mehr",
+  moreLists: "Mehr",
   moreOf: "Mehr {name}",
   name: "Was",
   often: "Oft gekauft",

@@ -41,6 +41,7 @@ export const en = {
   less: "Less",
   lessOf: "Less {name}",
   more: "More",
+  moreLists: "More",
   moreOf: "More {name}",
   name: "What",
   often: "Often bought",

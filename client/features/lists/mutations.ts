@@ -1,0 +1,191 @@
+import type { ListItem, NamedList } from "#contract/lists.ts";
+import { defineWrite } from "../../api/call.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import { defineMutation } from "../../mutations/define-mutation.ts";
+import { offline } from "../../mutations/offline.ts";
+import { newId } from "../../platform/random-id.ts";
+import { withAdded, withAnswer, withAnsweredList, withItem, withList } from "./optimistic-lists.ts";
+import { listsRead } from "./reads.ts";
+
+const update = (cache: CacheView, listId: string, change: (list: NamedList) => NamedList): void =>
+  cache.update(listsRead, (lists) => withList(lists, listId, change));
+
+const settleList = (cache: SettledCache, answer: NamedList): void =>
+  cache.update(listsRead, (known) => withAnsweredList(known, answer));
+
+/** A new list; its id and those of its items are made here, so that it can be filled before the answer. */
+export interface NewList {
+  readonly id: string;
+  readonly name: string;
+  readonly icon?: string;
+  readonly template?: boolean;
+  readonly items: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Makes a list, empty or with what a template has. */
+export const createList = defineMutation({
+  operation: defineWrite("POST /api/lists", ["lists"]),
+  request: ({ items, ...body }: NewList) => ({ body: { ...body, items: [...items] } }),
+  scope: ({ id }) => `list:${id}`,
+  apply: (cache, { items, template = false, ...list }) =>
+    cache.update(listsRead, (known) => {
+      const shown = items.map((item) => ({ ...item, checked: false }));
+      return { ...known, lists: [...known.lists, { ...list, template, items: shown }] };
+    }),
+  settle: (cache, _, answer) => settleList(cache, answer),
+  describe: ({ name }) => name,
+  offline,
+});
+
+/** What of a list changes: what is left out stays. */
+export interface ListChange {
+  readonly id: string;
+  readonly name?: string;
+  readonly template?: boolean;
+  /** What it was called. */
+  readonly was: string;
+}
+
+/** Renames a list, or keeps it as a template. */
+export const changeList = defineMutation({
+  operation: defineWrite("PATCH /api/lists/{id}", ["lists"]),
+  request: ({ id, was: _, ...body }: ListChange) => ({ params: { id }, body }),
+  apply: (cache, { id, was: _, ...change }) =>
+    update(cache, id, (list) => ({ ...list, ...change })),
+  settle: (cache, _, answer) => settleList(cache, answer),
+  scope: ({ id }) => `list:${id}`,
+  describe: ({ name, was }) => name ?? was,
+  offline,
+});
+
+/** A list by its id, and what it is called. */
+export interface ListInput {
+  readonly id: string;
+  readonly name: string;
+}
+
+const remove = (cache: CacheView, { id }: ListInput): void =>
+  cache.update(listsRead, (known) => ({
+    ...known,
+    lists: known.lists.filter((list) => list.id !== id),
+  }));
+
+const ofList = {
+  request: ({ id }: ListInput) => ({ params: { id } }),
+  scope: ({ id }: ListInput) => `list:${id}`,
+  describe: ({ name }: ListInput) => name,
+  offline,
+};
+
+/** Deletes a list with everything on it. */
+export const removeList = defineMutation({
+  ...ofList,
+  operation: defineWrite("DELETE /api/lists/{id}", ["lists"]),
+  apply: remove,
+  settle: remove,
+});
+
+/** Drops what is ticked off. */
+export const clearList = defineMutation({
+  ...ofList,
+  operation: defineWrite("POST /api/lists/{id}/clear", ["lists"]),
+  apply: (cache, { id }) =>
+    update(cache, id, (list) => ({
+      ...list,
+      items: list.items.filter(({ checked }) => !checked),
+    })),
+  settle: (cache, _, answer) => settleList(cache, answer),
+});
+
+/** Takes every tick of a list back. */
+export const restartList = defineMutation({
+  ...ofList,
+  operation: defineWrite("POST /api/lists/{id}/reopen", ["lists"]),
+  apply: (cache, { id }) =>
+    update(cache, id, (list) => ({
+      ...list,
+      items: list.items.map((item) => ({ ...item, checked: false })),
+    })),
+  settle: (cache, _, answer) => settleList(cache, answer),
+});
+
+/** An item of a list, under an id of this device until the server names another. */
+export interface ListItemInput {
+  readonly listId: string;
+  readonly id: string;
+  readonly text: string;
+  readonly memberId?: string;
+}
+
+const ofItem = {
+  scope: ({ listId }: ListItemInput) => `list:${listId}`,
+  describe: ({ text }: ListItemInput) => text,
+  offline,
+};
+const pathOf = ({ listId, id }: Pick<ListItemInput, "listId" | "id">) => ({
+  params: { id: listId, itemId: id },
+});
+const settleItem = (cache: SettledCache, { listId, id }: ListItemInput, answer: ListItem): void =>
+  update(cache, listId, (list) => withAnswer(list, id, answer));
+
+/** Puts something on a list. */
+export const addListItem = defineMutation({
+  ...ofItem,
+  operation: defineWrite("POST /api/lists/{id}/items", ["lists"]),
+  request: ({ listId, ...body }: ListItemInput) => ({ params: { id: listId }, body }),
+  creates: ({ id }) => id,
+  apply: (cache, { listId, memberId, ...item }) =>
+    update(cache, listId, (list) =>
+      withAdded(list, { ...item, ...(memberId === undefined ? {} : { addedBy: memberId }) }),
+    ),
+  settle: settleItem,
+});
+
+/** Changes what an item says. */
+export const editListItem = defineMutation({
+  ...ofItem,
+  operation: defineWrite("PATCH /api/lists/{id}/items/{itemId}", ["lists"]),
+  request: (item: ListItemInput) => ({ ...pathOf(item), body: { text: item.text } }),
+  apply: (cache, { listId, id, text }) =>
+    update(cache, listId, (list) => withItem(list, id, { text })),
+  settle: settleItem,
+  putBack:
+    ({ listId, text }) =>
+    (enqueue) =>
+      enqueue(addListItem, { listId, id: newId(), text }).answer,
+});
+
+const tick = (checked: boolean) => ({
+  ...ofItem,
+  request: (item: ListItemInput) => pathOf(item),
+  apply: (cache: CacheView, { listId, id }: ListItemInput) =>
+    update(cache, listId, (list) => withItem(list, id, { checked })),
+  settle: settleItem,
+});
+
+/** Ticks an item off. */
+export const closeListItem = defineMutation({
+  ...tick(true),
+  operation: defineWrite("POST /api/lists/{id}/items/{itemId}/close", ["lists"]),
+});
+
+/** Takes an item's tick back. */
+export const reopenListItem = defineMutation({
+  ...tick(false),
+  operation: defineWrite("POST /api/lists/{id}/items/{itemId}/reopen", ["lists"]),
+});
+
+const dropItem = (cache: CacheView, { listId, id }: ListItemInput): void =>
+  update(cache, listId, (list) => ({
+    ...list,
+    items: list.items.filter((item) => item.id !== id),
+  }));
+
+/** Takes something off a list. */
+export const removeListItem = defineMutation({
+  ...ofItem,
+  operation: defineWrite("DELETE /api/lists/{id}/items/{itemId}", ["lists"]),
+  request: (item: ListItemInput) => pathOf(item),
+  apply: dropItem,
+  settle: dropItem,
+});

@@ -1,0 +1,65 @@
+import type { ListItem, NamedList } from "#contract/lists.ts";
+import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
+import type { Enqueued } from "../../mutations/queue/enqueue.ts";
+import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
+import { newId } from "../../platform/random-id.ts";
+import {
+  addListItem,
+  changeList,
+  clearList,
+  closeListItem,
+  createList,
+  editListItem,
+  removeList,
+  removeListItem,
+  reopenListItem,
+  restartList,
+} from "./mutations.ts";
+
+/** The ways to change the named lists; each shows at once. `onFailed` hears why the server refused, and what of a deleted item can be brought back. */
+export const useChangeLists = (
+  onFailed: (error: ApiError, deleted?: { readonly text: string; putBack: () => void }) => void,
+) => {
+  const queue = useMutationQueue();
+  const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
+    void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
+  const create = (name: string, texts: readonly string[], template = false): string => {
+    const id = newId();
+    const items = texts.map((text) => ({ id: newId(), text }));
+    sent(queue.enqueue(createList, { id, name, items, ...(template ? { template } : {}) }));
+    return id;
+  };
+  return {
+    /** Makes a list and returns its id. */
+    create,
+    change: ({ id, name }: NamedList, change: { name?: string; template?: boolean }) =>
+      sent(queue.enqueue(changeList, { id, was: name, ...change })),
+    remove: ({ id, name }: NamedList) => sent(queue.enqueue(removeList, { id, name })),
+    clear: ({ id, name }: NamedList) => sent(queue.enqueue(clearList, { id, name })),
+    restart: ({ id, name }: NamedList) => sent(queue.enqueue(restartList, { id, name })),
+    addItem: (listId: string, text: string, memberId: string | undefined) =>
+      sent(
+        queue.enqueue(addListItem, {
+          ...{ listId, id: newId(), text },
+          ...(memberId === undefined ? {} : { memberId }),
+        }),
+      ),
+    check: (listId: string, { id, text, checked }: ListItem) => {
+      const item = { listId, id, text };
+      sent(checked ? queue.enqueue(reopenListItem, item) : queue.enqueue(closeListItem, item));
+    },
+    editItem: (listId: string, { id }: ListItem, text: string) => {
+      const edit = { listId, id, text };
+      queue.enqueue(editListItem, edit).answer.catch((reason: unknown) => {
+        const back = editListItem.putBack(edit);
+        const putBack = () =>
+          void back?.(queue.enqueue).catch((again: unknown) => onFailed(apiErrorOf(again)));
+        const error = apiErrorOf(reason);
+        if (error.status === 404) onFailed(error, { text, putBack });
+        else onFailed(error);
+      });
+    },
+    removeItem: (listId: string, { id, text }: ListItem) =>
+      sent(queue.enqueue(removeListItem, { listId, id, text })),
+  };
+};

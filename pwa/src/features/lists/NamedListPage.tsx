@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { ListItem, NamedList } from "#contract/lists.ts";
+import { openFirst } from "#client/features/lists/list-order.ts";
+import { listMessages } from "#client/features/lists/messages/messages.ts";
+import { useLists, useUnsentListItems } from "#client/features/lists/queries.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { LineField } from "../../ui/LineField.tsx";
+import { SubPage } from "../../ui/SubPage.tsx";
+import { EditItem } from "./EditItem.tsx";
+import { ItemRow } from "./ItemRow.tsx";
+import { ManageList } from "./ManageList.tsx";
+import { useListActions } from "./use-list-actions.ts";
+import * as styles from "./lists.module.css";
+
+const Shown = ({ list }: { list: NamedList }) => {
+  const s = useMessages(listMessages);
+  const [, go] = useLocation();
+  const act = useListActions();
+  const unsent = useUnsentListItems();
+  const [typed, setTyped] = useState("");
+  const [edited, setEdited] = useState<ListItem>();
+  const [isManaging, setManaging] = useState(false);
+  const add = () => {
+    act.addItem(list.id, typed.trim());
+    setTyped("");
+  };
+  return (
+    <>
+      <LineField
+        label={s("addTo", { name: list.name })}
+        addLabel={s("add")}
+        hint={s("addHint")}
+        value={typed}
+        onValue={setTyped}
+        onAdd={add}
+        canAdd={typed.trim() !== ""}
+        className={styles.addItem}
+      />
+      {list.items.length === 0 ? <EmptyState picture="memo" title={s("emptyList")} /> : null}
+      <ul className={styles.items} aria-label={list.name}>
+        {openFirst(list.items).map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            isUnsent={unsent.has(item.id)}
+            onCheck={() => act.check(list.id, item)}
+            onEdit={() => setEdited(item)}
+          />
+        ))}
+      </ul>
+      <Button onClick={() => setManaging(true)}>
+        <FeatureIcon name="pencil" />
+        {s("manage")}
+      </Button>
+      <EditItem
+        item={edited}
+        isGone={edited !== undefined && list.items.every(({ id }) => id !== edited.id)}
+        onClose={() => setEdited(undefined)}
+        onSave={(item, text, isGone) => {
+          if (isGone) act.addItem(list.id, text);
+          else act.editItem(list.id, item, text);
+          setEdited(undefined);
+        }}
+        onDelete={(item) => {
+          act.removeItem(list.id, item);
+          setEdited(undefined);
+        }}
+      />
+      {isManaging ? (
+        <ManageList
+          list={list}
+          act={act}
+          onClose={() => setManaging(false)}
+          onDeleted={() => go("/lists/more", { replace: true })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** One named list: tick, add, change; works without reception. */
+export const NamedListPage = ({ id }: { id: string }) => {
+  const s = useMessages(listMessages);
+  const shown = useLists();
+  const list = shown.data?.lists.find((one) => one.id === id);
+  return (
+    <SubPage title={list?.name ?? s("title")} back="/lists/more">
+      {list === undefined && shown.data !== undefined ? (
+        <EmptyState picture="memo" title={s("noSuch")} />
+      ) : null}
+      {list === undefined ? null : <Shown list={list} />}
+    </SubPage>
+  );
+};

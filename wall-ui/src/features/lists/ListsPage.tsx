@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import type { NamedList } from "#contract/lists.ts";
+import { useBeginnings } from "#client/features/lists/beginnings.ts";
+import { byKind } from "#client/features/lists/list-order.ts";
+import { listMessages } from "#client/features/lists/messages/messages.ts";
+import { useLists } from "#client/features/lists/queries.ts";
+import { useChangeLists } from "#client/features/lists/use-change-lists.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { useActing } from "../../context/acting.tsx";
+import { useGuarded } from "../../rights/use-guarded.ts";
+import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
+import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
+import { ListCard } from "./ListCard.tsx";
+import * as styles from "./lists.module.css";
+import * as pageStyles from "../../ui/page.module.css";
+
+const NewList = ({
+  lists,
+  onBegin,
+}: {
+  lists: readonly NamedList[];
+  onBegin: (name: string, texts: readonly string[]) => void;
+}) => {
+  const s = useMessages(listMessages);
+  const [name, setName] = useState("");
+  const guarded = useGuarded("tick");
+  const begin = (title: string, texts: readonly string[]) =>
+    guarded(() => {
+      onBegin(title, texts);
+      setName("");
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") begin(name.trim(), []);
+  };
+  return (
+    <Stack as="form" gap={3} className={styles.newList} onSubmit={submit}>
+      <Row gap={3} align="end" className={styles.line}>
+        <TextField label={s("newList")} value={name} onValue={setName} maxLength={200} />
+        <IconButton
+          type="submit"
+          icon="plus"
+          data-kind="primary"
+          label={s("add")}
+          disabled={name.trim() === ""}
+        />
+      </Row>
+      <Row as="ul" gap={2} wrap align="stretch" className={styles.offers} aria-label={s("begin")}>
+        {useBeginnings(lists).map(({ name: title, texts }) => (
+          <li key={title}>
+            <Button onClick={() => begin(title, texts)}>
+              <Picture words={title} />
+              <bdi>{title}</bdi>
+            </Button>
+          </li>
+        ))}
+      </Row>
+    </Stack>
+  );
+};
+
+/** The family's named lists beside one another; a tap ticks, a line adds. */
+export const ListsPage = () => {
+  const s = useMessages(listMessages);
+  const { memberId } = useActing();
+  const shown = useLists();
+  const isUnknown = useIsUnknown(shown);
+  const lists = shown.data?.lists ?? [];
+  const { own } = byKind(lists);
+  const act = useChangeLists(useFailedToast());
+  return (
+    <div className={pageStyles.room}>
+      <Row
+        as="header"
+        wrap
+        className={pageStyles.roomHead}
+        data-part="room-head"
+        data-testid="room-head"
+      >
+        <h1>{s("title")}</h1>
+        <ChoreTabs current="/lists" />
+      </Row>
+      {isUnknown ? (
+        <UnknownRoom shown={shown} />
+      ) : (
+        <NewList lists={lists} onBegin={(name, texts) => void act.create(name, texts)} />
+      )}
+      {own.length === 0 && shown.data !== undefined ? (
+        <EmptyState picture="memo" title={s("noneYet")} hint={s("emptyHint")} />
+      ) : (
+        <div className={styles.cards}>
+          {own.map((list) => (
+            <ListCard
+              key={list.id}
+              list={list}
+              onAdd={(text) => act.addItem(list.id, text, memberId)}
+              onCheck={(item) => act.check(list.id, item)}
+              onRemove={() => act.remove(list)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
