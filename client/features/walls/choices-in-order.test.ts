@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { wallRights } from "#contract/operation.ts";
+import {
+  wallDistances,
+  wallPalettes,
+  wallPresets,
+  wallRooms,
+  wallThemes,
+} from "#contract/wall-view.ts";
+import {
+  distancesInOrder,
+  palettesInOrder,
+  presetsInOrder,
+  rightsInOrder,
+  roomsInOrder,
+  themesInOrder,
+} from "./choices-in-order.ts";
+
+it.each([
+  ["presets", presetsInOrder, wallPresets],
+  ["rights", rightsInOrder, wallRights],
+  ["rooms", roomsInOrder, wallRooms],
+  ["themes", themesInOrder, wallThemes],
+  ["palettes", palettesInOrder, wallPalettes],
+  ["distances", distancesInOrder, wallDistances],
+])("a wall's editor offers every one of the %s that a wall may have", (_, offered, known) => {
+  expect([...offered].toSorted()).toEqual([...known].toSorted());
+});
