@@ -54,6 +54,32 @@ const FurtherReach = ({
   );
 };
 
+/** What is wrong, where it stands beside no field. */
+const Problem = ({ words }: { words: string | undefined }) =>
+  words === undefined ? null : (
+    <Notice kind="problem" role="alert">
+      {words}
+    </Notice>
+  );
+
+/** The address of the family's own server; a provider that we know needs none. */
+const AddressField = ({ typed, problem }: { typed: TypedAccount; problem: string | undefined }) => {
+  const s = useMessages(accountMessages);
+  if (!typed.hasAddress) return <Problem words={problem} />;
+  return (
+    <TextField
+      label={s("address")}
+      hint={s("addressHint")}
+      inputMode="url"
+      placeholder="https://…"
+      maxLength={2000}
+      value={typed.address}
+      onValue={typed.setAddress}
+      problem={problem}
+    />
+  );
+};
+
 /** Where the calendar is, who asks and with which password; tested on the spot, refused in plain words. */
 export const AccountForm = ({
   typed,
@@ -64,7 +90,7 @@ export const AccountForm = ({
 }) => {
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();
-  const { provider, hasAddress, isTesting } = typed;
+  const { provider, isTesting } = typed;
   const problems = problemsOf(typed, typed.error === null ? undefined : refusal(typed.error));
   return (
     <Stack
@@ -82,22 +108,7 @@ export const AccountForm = ({
         onChoose={typed.setProvider}
       />
       <Notice kind="hint">{s(`${provider}Help`)}</Notice>
-      {hasAddress ? (
-        <TextField
-          label={s("address")}
-          hint={s("addressHint")}
-          inputMode="url"
-          placeholder="https://…"
-          maxLength={2000}
-          value={typed.address}
-          onValue={typed.setAddress}
-          problem={problems.address}
-        />
-      ) : problems.address === undefined ? null : (
-        <Notice kind="problem" role="alert">
-          {problems.address}
-        </Notice>
-      )}
+      <AddressField typed={typed} problem={problems.address} />
       <TextField
         label={s(provider === "apple" ? "appleUser" : "user")}
         maxLength={200}
@@ -114,11 +125,7 @@ export const AccountForm = ({
         onValue={typed.setPassword}
         problem={problems.password}
       />
-      {problems.other === undefined ? null : (
-        <Notice kind="problem" role="alert">
-          {problems.other}
-        </Notice>
-      )}
+      <Problem words={problems.other} />
       <FurtherReach typed={typed} onFound={onFound} />
       <Button type="submit" kind="primary" disabled={!typed.isWhole || isTesting}>
         <Icon name={isTesting ? "hourglass" : "search"} />

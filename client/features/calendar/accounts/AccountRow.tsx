@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CalendarAccount } from "#contract/calendar-accounts.ts";
+import type { ApiError } from "#client/api/api-error.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
@@ -18,38 +19,59 @@ import { refreshAccount, removeAccount } from "../mutations.ts";
 import { AccountCalendars } from "./AccountCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
-/** An account: how it is and what helps, its calendars, and the way to take it away. */
-export const AccountRow = ({ account }: { account: CalendarAccount }) => {
+/** Whose account it is and where, how it is, and what went wrong with it. */
+const AccountWords = ({
+  account,
+  isRefreshing,
+  problem,
+}: {
+  account: CalendarAccount;
+  isRefreshing: boolean;
+  problem: ApiError | null;
+}) => {
   const s = useMessages(accountMessages);
   const trouble = useMessages(sourceErrorMessages);
   const { t, ago } = useI18n();
   const now = useNow();
+  const { host, user, state, checkedAt, code, fixed } = account;
+  return (
+    <ListRowText>
+      <b dir="auto">{user}</b>
+      <small>
+        {host}
+        {" · "}
+        {s(isRefreshing ? "pending" : state)}
+        {checkedAt === undefined ? null : ` · ${ago(checkedAt, now)}`}
+      </small>
+      {code === undefined ? null : <small>{trouble(code)}</small>}
+      {fixed ? <small>{s("fixed")}</small> : null}
+      {problem === null ? null : (
+        <Notice as="small" kind="problem">
+          {errorText(t, problem)}
+        </Notice>
+      )}
+    </ListRowText>
+  );
+};
+
+/** An account: how it is and what helps, its calendars, and the way to take it away. */
+export const AccountRow = ({ account }: { account: CalendarAccount }) => {
+  const s = useMessages(accountMessages);
+  const { t } = useI18n();
   const refresh = useMutate(refreshAccount);
   const remove = useMutate(removeAccount);
   const [isOpen, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { id, host, user, state, checkedAt, code, fixed } = account;
+  const { id, host, user, fixed } = account;
   const params = { id };
-  const problem = refresh.error ?? remove.error;
   return (
     <ListRow as="li" data-testid="account">
       <FeatureIcon name="calendar" />
-      <ListRowText>
-        <b dir="auto">{user}</b>
-        <small>
-          {host}
-          {" · "}
-          {s(refresh.isPending ? "pending" : state)}
-          {checkedAt === undefined ? null : ` · ${ago(checkedAt, now)}`}
-        </small>
-        {code === undefined ? null : <small>{trouble(code)}</small>}
-        {fixed ? <small>{s("fixed")}</small> : null}
-        {problem === null ? null : (
-          <Notice as="small" kind="problem">
-            {errorText(t, problem)}
-          </Notice>
-        )}
-      </ListRowText>
+      <AccountWords
+        account={account}
+        isRefreshing={refresh.isPending}
+        problem={refresh.error ?? remove.error}
+      />
       <Row as="span" gap={2} wrap align="stretch" justify="end">
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {s("calendars")}

@@ -12,6 +12,23 @@ import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { accountMessages } from "./messages/messages.ts";
 import { type TestedCalendar, type TypedAccount, useTypedAccount } from "./use-typed-account.ts";
 
+/** Holds which of the found calendars are shown and whose they are; at first all that hold events, as everybody's. */
+const useChosenCalendars = (found: readonly TestedCalendar[]) => {
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>(() =>
+    Object.fromEntries(found.filter(({ events }) => events).map(({ id }) => [id, []])),
+  );
+  return {
+    chosen,
+    calendars: Object.entries(chosen).map(([id, memberIds]) => ({ id, memberIds: [...memberIds] })),
+    show: (id: string, isShown: boolean): void => {
+      const { [id]: _before, ...others } = chosen;
+      setChosen(isShown ? { ...others, [id]: [] } : others);
+    },
+    setMembers: (id: string, memberIds: readonly string[]): void =>
+      setChosen({ ...chosen, [id]: memberIds }),
+  };
+};
+
 /** What was found, each with whether it is shown and whose it is; then it is connected. */
 const FoundCalendars = ({
   typed,
@@ -27,16 +44,7 @@ const FoundCalendars = ({
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();
   const add = useMutate(addAccount);
-  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>(() =>
-    Object.fromEntries(found.filter(({ events }) => events).map(({ id }) => [id, []])),
-  );
-  const calendars = Object.entries(chosen).map(([id, memberIds]) => ({
-    ...{ id, memberIds: [...memberIds] },
-  }));
-  const show = (id: string, isShown: boolean): void => {
-    const { [id]: _before, ...others } = chosen;
-    setChosen(isShown ? { ...others, [id]: [] } : others);
-  };
+  const { chosen, calendars, show, setMembers } = useChosenCalendars(found);
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={3}>
@@ -49,7 +57,7 @@ const FoundCalendars = ({
             isShown={chosen[id] !== undefined}
             memberIds={chosen[id] ?? []}
             onShown={(isShown) => show(id, isShown)}
-            onMemberIds={(memberIds) => setChosen({ ...chosen, [id]: memberIds })}
+            onMemberIds={(memberIds) => setMembers(id, memberIds)}
           />
         ))}
       </Stack>

@@ -105,6 +105,18 @@ const PlaceAndNotes = ({
   );
 };
 
+const WhoField = ({ draft, onChange }: { draft: EventDraft; onChange: EventDraftChange }) => {
+  const s = useMessages(eventMessages);
+  return (
+    <MembersField
+      label={s("who")}
+      hint={s("everyone")}
+      memberIds={draft.memberIds}
+      onMemberIds={(memberIds) => onChange({ memberIds })}
+    />
+  );
+};
+
 const EventFormFooter = ({
   isNew,
   busy,
@@ -165,7 +177,6 @@ export const EventForm = ({
   onKeep: (draft: EventDraft) => void;
   onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
-  const s = useMessages(eventMessages);
   const { draft, setDraft, renew } = useSavedDraft(place, before, start);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);
@@ -191,14 +202,7 @@ export const EventForm = ({
         onChange={change}
       />
       <WhenFields draft={draft} large={large} onChange={change} />
-      {isOfAccount ? null : (
-        <MembersField
-          label={s("who")}
-          hint={s("everyone")}
-          memberIds={draft.memberIds}
-          onMemberIds={(memberIds) => change({ memberIds })}
-        />
-      )}
+      {isOfAccount ? null : <WhoField draft={draft} onChange={change} />}
       <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />

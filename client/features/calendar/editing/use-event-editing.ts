@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditScope } from "#contract/calendar-family.ts";
+import { useConfig } from "#client/context/config.ts";
+import { cachedEventOf } from "../calendar-cache.ts";
+import { type EventDraft, eventDraftOf, eventPatchOf } from "./event-draft.ts";
+import { scopesFor } from "./scopes.ts";
+import { useEventSaving } from "./use-event-saving.ts";
+
+/** The question how much of a repeated event is meant; without a draft about its removal. */
+interface Asked {
+  readonly draft: EventDraft | undefined;
+  readonly scopes: readonly EditScope[];
+}
+
+/** Holds an event while it is changed: the form's draft, and the question how much of a repeated one is meant. */
+export const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
+  const client = useQueryClient();
+  const { timeZone } = useConfig();
+  const [asked, setAsked] = useState<Asked>();
+  // Another screen's change must not move what is being written here.
+  const [own] = useState(() => cachedEventOf(client, event));
+  const [before] = useState(() => eventDraftOf(own, timeZone));
+  const [draft, setDraft] = useState(before);
+  const patchOf = (wanted: EventDraft) => eventPatchOf(before, wanted, timeZone);
+  const { error, busy, isUntouched, remove, send, sendAgain, forgetError } = useEventSaving(
+    own,
+    patchOf,
+    onDone,
+  );
+
+  const saveNow = (wanted: EventDraft, scope: EditScope | undefined) => {
+    setAsked(undefined);
+    void send(wanted, scope);
+  };
+  const removeNow = (scope: EditScope | undefined) => {
+    remove(own, scope);
+    onDone();
+  };
+  const save = (wanted: EventDraft) => {
+    const scopes = isUntouched(wanted) ? [] : scopesFor(own, patchOf(wanted));
+    setDraft(wanted);
+    if (scopes.length > 0) setAsked({ draft: wanted, scopes });
+    else saveNow(wanted, undefined);
+  };
+  const askToRemove = (left: EventDraft) => {
+    const scopes = scopesFor(own, undefined);
+    setDraft(left);
+    if (scopes.length > 0) setAsked({ draft: undefined, scopes });
+    else removeNow(undefined);
+  };
+  const answer = (scope: EditScope) => {
+    if (asked?.draft === undefined) removeNow(scope);
+    else saveNow(asked.draft, scope);
+  };
+  return {
+    own,
+    asked,
+    form: { before, start: draft, busy, error },
+    save,
+    remove: askToRemove,
+    answer,
+    backToForm: () => {
+      setAsked(undefined);
+      forgetError();
+    },
+    /** Sends what was sent once more, after somebody said yes to what it does. */
+    sendAgain: () => {
+      setAsked(undefined);
+      sendAgain();
+    },
+  };
+};
