@@ -12,6 +12,23 @@ interface PinLabels {
   readonly enter: string;
 }
 
+/** A dot for each digit that was typed, four at least. */
+const PinDots = ({ label, count }: { label: string; count: number }) => (
+  <Row
+    as="p"
+    gap={4}
+    align="stretch"
+    className={styles.pinDots}
+    data-part="pin-dots"
+    role="status"
+    aria-label={`${label}: ${count}`}
+  >
+    {Array.from({ length: Math.max(4, count) }, (_, at) => (
+      <i key={at} data-filled={at < count} />
+    ))}
+  </Row>
+);
+
 /** Large keys for a PIN of 4 to 12 digits; also takes the keyboard. It never shows the digits. */
 export const PinPad = ({
   labels,
@@ -45,19 +62,7 @@ export const PinPad = ({
         if (event.key === "Backspace") back();
       }}
     >
-      <Row
-        as="p"
-        gap={4}
-        align="stretch"
-        className={styles.pinDots}
-        data-part="pin-dots"
-        role="status"
-        aria-label={`${labels.pin}: ${pin.length}`}
-      >
-        {Array.from({ length: Math.max(4, pin.length) }, (_, at) => (
-          <i key={at} data-filled={at < pin.length} />
-        ))}
-      </Row>
+      <PinDots label={labels.pin} count={pin.length} />
       <Text
         as="p"
         tone="warn"

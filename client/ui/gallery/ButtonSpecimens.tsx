@@ -46,69 +46,77 @@ const SegmentsSpecimen = () => {
   );
 };
 
+const ButtonSpecimen = () => (
+  <Specimen name="Button">
+    {kinds.map((kind) => (
+      <States key={kind}>
+        <State name={kind}>
+          <Button kind={kind}>Save</Button>
+        </State>
+        <State name="with an icon">
+          <Button kind={kind}>
+            <Icon name="plus" />
+            Add
+          </Button>
+        </State>
+        <State name="disabled">
+          <Button kind={kind} disabled>
+            Save
+          </Button>
+        </State>
+        <State name="busy">
+          <Button kind={kind} busy>
+            <Icon name="hourglass" />
+            Saving …
+          </Button>
+        </State>
+      </States>
+    ))}
+    <State name="a long word">
+      <Row>
+        <Button kind="primary">{longWord}</Button>
+      </Row>
+    </State>
+    <States>
+      <State name="ButtonLink">
+        <ButtonLink href="#recipes">Recipes</ButtonLink>
+      </State>
+      <State name="OutsideLink">
+        <OutsideLink href="#family.ics" download="family.ics">
+          Download
+        </OutsideLink>
+      </State>
+      <State name="FileButton">
+        <FileButton accept="image/*" onFiles={() => undefined}>
+          <Icon name="images" />
+          Choose photos
+        </FileButton>
+      </State>
+    </States>
+  </Specimen>
+);
+
+const IconButtonSpecimen = () => (
+  <Specimen name="IconButton">
+    <States>
+      <State name="default">
+        <IconButton icon="pencil" label="Change" />
+      </State>
+      <State name="disabled">
+        <IconButton icon="plus" label="Add" disabled />
+      </State>
+      <State name="IconLink">
+        <IconLink icon="left" label="Back" href="#back" />
+      </State>
+    </States>
+  </Specimen>
+);
+
 /** What is pressed. */
 export const ButtonSpecimens = () => (
   <>
-    <Specimen name="Button">
-      {kinds.map((kind) => (
-        <States key={kind}>
-          <State name={kind}>
-            <Button kind={kind}>Save</Button>
-          </State>
-          <State name="with an icon">
-            <Button kind={kind}>
-              <Icon name="plus" />
-              Add
-            </Button>
-          </State>
-          <State name="disabled">
-            <Button kind={kind} disabled>
-              Save
-            </Button>
-          </State>
-          <State name="busy">
-            <Button kind={kind} busy>
-              <Icon name="hourglass" />
-              Saving …
-            </Button>
-          </State>
-        </States>
-      ))}
-      <State name="a long word">
-        <Row>
-          <Button kind="primary">{longWord}</Button>
-        </Row>
-      </State>
-      <States>
-        <State name="ButtonLink">
-          <ButtonLink href="#recipes">Recipes</ButtonLink>
-        </State>
-        <State name="OutsideLink">
-          <OutsideLink href="#family.ics" download="family.ics">
-            Download
-          </OutsideLink>
-        </State>
-        <State name="FileButton">
-          <FileButton accept="image/*" onFiles={() => undefined}>
-            <Icon name="images" />
-            Choose photos
-          </FileButton>
-        </State>
-      </States>
-    </Specimen>
-    <Specimen name="IconButton">
-      <States>
-        <State name="default">
-          <IconButton icon="pencil" label="Change" />
-        </State>
-        <State name="disabled">
-          <IconButton icon="plus" label="Add" disabled />
-        </State>
-        <State name="IconLink">
-          <IconLink icon="left" label="Back" href="#back" />
-        </State>
-      </States>
-    </Specimen>
+    <ButtonSpecimen />
+    <IconButtonSpecimen />
     <SegmentsSpecimen />
   </>
 );

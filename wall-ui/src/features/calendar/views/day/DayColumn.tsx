@@ -34,6 +34,10 @@ const AddHere = ({ day, lane, from }: { day: string; lane: string; from: number 
   );
 };
 
+const NowLine = ({ top }: { top: string }) => (
+  <li className={styles.dayNow} data-part="day-now" style={{ top }} aria-hidden="true" />
+);
+
 /** A member's day along the clock, from hour `from` to hour `to`; `now` in minutes draws the line of this moment. */
 export const DayColumn = ({
   day,
@@ -88,12 +92,7 @@ export const DayColumn = ({
         </li>
       ))}
       {now !== undefined && now >= from * 60 && now <= to * 60 ? (
-        <li
-          className={styles.dayNow}
-          data-part="day-now"
-          style={{ top: place(now) }}
-          aria-hidden="true"
-        />
+        <NowLine top={place(now)} />
       ) : null}
     </ul>
   );

@@ -3,18 +3,17 @@ import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
 import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { columnWidth } from "./column-width.ts";
 import { DayColumn } from "./DayColumn.tsx";
-import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
+import { ViewFooter } from "../ViewFooter.tsx";
 import { LaneName } from "../LaneName.tsx";
 import { type MemberLane, memberLanes } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { AllDayEvents } from "./AllDayEvents.tsx";
-import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
+import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./day.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
@@ -64,7 +63,7 @@ export const DayView = ({ day }: { day: string }) => {
     <>
       <div
         className={styles.day}
-        inert={isUnknown || shown.source === "loading"}
+        inert={isUnknown || isLoading}
         ref={scroller}
         style={style}
         data-sideways
@@ -96,12 +95,7 @@ export const DayView = ({ day }: { day: string }) => {
           />
         ))}
       </div>
-      <div className={calendarStyles.calendarEmpty}>
-        <UnknownRoom shown={shown} />
-      </div>
-      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
-        <FailingFeeds shown={shown} />
-      </Row>
+      <ViewFooter shown={shown} />
       {!isLoading && !isUnknown && allDay.length + timed.length === 0 ? (
         <div className={calendarStyles.calendarEmpty}>
           <EmptyState picture="open-book" title={t("calendar.freeDay")} />

@@ -1,28 +1,43 @@
 import { useLayoutEffect, useRef } from "react";
-import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { monthWeeks } from "#client/features/calendar/views/months.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
+import { ViewFooter } from "../ViewFooter.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";
-import { useEventsByDay } from "../../use-events-by-day.ts";
+import { useMonthEntries } from "./use-month-entries.ts";
 import { useMonthLines } from "./use-month-lines.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
-import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { UnknownRoom, useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
+import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./month.module.css";
-import * as calendarStyles from "../../calendar.module.css";
 
 /** As high as the others where there is room, and never lower than its lines. */
 const weekHeight = (lines: number): string =>
   `minmax(max(var(--touch), var(--head) * 1rem + ${lines} * var(--line-size)), 1fr)`;
 
+const WeekdayNames = ({ days }: { days: readonly string[] }) => {
+  const { dayShort } = useI18n();
+  return (
+    <Text
+      as="div"
+      size="small"
+      tone="soft"
+      weight="semibold"
+      className={styles.monthNames}
+      aria-hidden="true"
+    >
+      {days.map((day) => (
+        <span key={day}>{dayShort(day)}</span>
+      ))}
+    </Text>
+  );
+};
+
 /** A month as one sheet of paper, filled up with the days of its neighbours. */
 export const MonthView = ({ first }: { first: string }) => {
-  const { firstWeekday, dayShort } = useI18n();
+  const { firstWeekday } = useI18n();
   const s = useMessages(calendarMessages);
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
@@ -31,19 +46,7 @@ export const MonthView = ({ first }: { first: string }) => {
   const [start = first, end = first] = [days[0], days.at(-1)];
   const { shown, events, clashes } = useVisibleEvents(start, end);
   const isUnknown = useIsUnknown(shown);
-  const { spans, timedOn, timeOn } = useEventsByDay(events);
-  const entries = [
-    ...spans.map((span) => ({ ...span, item: { event: span.item } })),
-    ...days.flatMap((day) =>
-      timedOn(day).map((event) => ({
-        ...{ first: day, last: day },
-        item: { event, time: timeOn(day, event) },
-      })),
-    ),
-  ];
-  const needs = weeks.map((week) =>
-    laneBarsOf(week, entries).reduce((most, { lane }) => Math.max(most, lane + 1), 0),
-  );
+  const { entries, needs } = useMonthEntries(weeks, events);
   const { lines, isLow } = useMonthLines(sheet, needs);
   const isKnown = shown.data !== undefined;
   // Where a month is longer than the wall, it begins with this week.
@@ -57,18 +60,7 @@ export const MonthView = ({ first }: { first: string }) => {
         inert={isUnknown || shown.source === "loading"}
         aria-busy={shown.source === "loading"}
       >
-        <Text
-          as="div"
-          size="small"
-          tone="soft"
-          weight="semibold"
-          className={styles.monthNames}
-          aria-hidden="true"
-        >
-          {weeks[0]?.map((day) => (
-            <span key={day}>{dayShort(day)}</span>
-          ))}
-        </Text>
+        <WeekdayNames days={weeks[0] ?? []} />
         <div
           className={styles.monthSheet}
           data-scrolls
@@ -87,15 +79,11 @@ export const MonthView = ({ first }: { first: string }) => {
           ))}
         </div>
       </div>
-      <div className={calendarStyles.calendarEmpty}>
-        <UnknownRoom shown={shown} />
-      </div>
-      <Row as="footer" wrap justify="end" className={calendarStyles.calendarMarks}>
+      <ViewFooter shown={shown}>
         {shown.source !== "loading" && !isUnknown && events.length === 0 ? (
           <p>{s("emptyMonth")}</p>
         ) : null}
-        <FailingFeeds shown={shown} />
-      </Row>
+      </ViewFooter>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
+import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
+import { type LaneBar, laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
@@ -17,6 +18,34 @@ import * as styles from "./week.module.css";
 
 type Clashes = ReadonlyMap<string, readonly Clash[]>;
 
+/** What lasts for days, over the days of the week that it touches. */
+const Bar = ({
+  bar: { item, from, to, lane: at, cutStart, cutEnd },
+  member,
+  clashes,
+}: {
+  bar: LaneBar<CalendarEvent>;
+  /** The key of the row. */
+  member: string;
+  clashes: Clashes;
+}) => {
+  const { t } = useI18n();
+  return (
+    <Stack
+      className={styles.sevenBar}
+      style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: at + 1 }}
+      data-cut-start={cutStart}
+      data-cut-end={cutEnd}
+    >
+      <EventButton event={item} lane={member} clashes={clashes} className={styles.sevenBarButton}>
+        <Text clamp dir="auto">
+          <HyphenatedText>{item.title === "" ? t("calendar.untitled") : item.title}</HyphenatedText>
+        </Text>
+      </EventButton>
+    </Stack>
+  );
+};
+
 const Row = ({
   lane,
   days,
@@ -26,7 +55,7 @@ const Row = ({
   days: readonly string[];
   clashes: Clashes;
 }) => {
-  const { t, dateLong } = useI18n();
+  const { dateLong } = useI18n();
   const today = useToday();
   const { spans, timedOn, timeOn } = useEventsByDay(lane.events);
   const bars = laneBarsOf(days, spans);
@@ -41,27 +70,8 @@ const Row = ({
       {days.map((day, at) => (
         <WeekCell key={day} lane={lane.key} column={at + 2} {...{ day, today }} />
       ))}
-      {bars.map(({ item, from, to, lane: at, cutStart, cutEnd }) => (
-        <Stack
-          key={item.id}
-          className={styles.sevenBar}
-          style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: at + 1 }}
-          data-cut-start={cutStart}
-          data-cut-end={cutEnd}
-        >
-          <EventButton
-            event={item}
-            lane={lane.key}
-            clashes={clashes}
-            className={styles.sevenBarButton}
-          >
-            <Text clamp dir="auto">
-              <HyphenatedText>
-                {item.title === "" ? t("calendar.untitled") : item.title}
-              </HyphenatedText>
-            </Text>
-          </EventButton>
-        </Stack>
+      {bars.map((bar) => (
+        <Bar key={bar.item.id} bar={bar} member={lane.key} clashes={clashes} />
       ))}
       {days.map((day, at) => (
         <Stack

@@ -1,0 +1,68 @@
+import { Link } from "wouter";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { daysBetween } from "#client/i18n/time.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
+import { useCalendarView } from "../calendar-view-context.ts";
+import { AgendaList } from "./AgendaList.tsx";
+import * as styles from "./agenda.module.css";
+
+const isNear = (day: string, today: string) => Math.abs(daysBetween(today, day)) <= 1;
+
+/** A day of the agenda: its name, which leads to the day itself, a plus, and what begins on it. */
+export const AgendaDay = ({
+  day,
+  events,
+  clashes,
+  isLoading,
+}: {
+  day: string;
+  events: readonly CalendarEvent[];
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+  isLoading: boolean;
+}) => {
+  const { dayAt, dayName, dateLong, dayNumber, nearDayName, monthShort } = useI18n();
+  const s = useMessages(calendarMessages);
+  const now = useNow("minute");
+  const today = dayAt(now);
+  const { add, over } = useCalendarView();
+  return (
+    <section
+      className={styles.agendaDay}
+      aria-label={dateLong(day)}
+      data-day={day}
+      data-today={day === today}
+      data-over={over?.day === day}
+    >
+      <Row as="header" gap={2} justify="between">
+        <Row as={Link} gap={3} className={styles.agendaName} href={`/calendar/day/${day}`}>
+          <Text display as="b" figures>
+            {dayNumber(day)}
+          </Text>
+          <span>
+            {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
+            <small>{monthShort(day)}</small>
+          </span>
+        </Row>
+        <IconButton
+          icon="plus"
+          label={s("addOn", { day: dateLong(day) })}
+          onClick={() => add({ day })}
+        />
+      </Row>
+      {events.length === 0 ? (
+        <Text as="p" tone="soft" className={styles.agendaNothing}>
+          {isLoading ? " " : s("nothingOn")}
+        </Text>
+      ) : (
+        <AgendaList events={events} clashes={clashes} />
+      )}
+    </section>
+  );
+};
