@@ -22,12 +22,17 @@ interface AuthenticateDeps {
   readonly isWallChosen: (wallId: string) => boolean;
 }
 
+const sessionOf = (phone: RequestBrowser["phone"], roster: Roster): Caller["session"] => {
+  if (phone === null || phone.memberId === null) return null;
+  const { id, memberId, createdAt: since } = phone;
+  const member = roster.find((one) => one.id === memberId);
+  return { id, memberId, parent: member?.parent ?? false, kid: member?.kid ?? false, since };
+};
+
 /** Identifies the caller of a request by its cookies, and renews these cookies while they are in use. */
 export const createAuthenticate = (deps: AuthenticateDeps) => {
   const { roster, devices, unlocks, hasPin, opensBudget, parentHasPin } = deps;
   const { rightsOfWall, isWallChosen } = deps;
-  const isKid = (memberId: string): boolean =>
-    roster().some(({ id, kid }) => id === memberId && kid);
   const isParent = (memberId: string): boolean =>
     roster().some(({ id, parent }) => id === memberId && parent);
 
@@ -80,16 +85,7 @@ export const createAuthenticate = (deps: AuthenticateDeps) => {
       deviceId: wall?.id ?? phone?.id ?? null,
       isWall: wall !== null,
       may: mayDo(browser, unlocked),
-      session:
-        phone === null || phone.memberId === null
-          ? null
-          : {
-              id: phone.id,
-              memberId: phone.memberId,
-              parent: isParent(phone.memberId),
-              kid: isKid(phone.memberId),
-              since: phone.createdAt,
-            },
+      session: sessionOf(phone, roster()),
       unlocks: unlocked,
     };
   };

@@ -6,6 +6,7 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, SourceMissing } from "../../platform/errors.ts";
 import type { BudgetCategory, BudgetSnapshot, BudgetSource } from "../../providers/budget/port.ts";
 import { eachMonth, monthsOfPeriod } from "./months.ts";
+import { createFittingMonths } from "./fitting-months.ts";
 import { type BudgetStore, type CapturedMonth, createBudgetStore } from "./month-store.ts";
 
 interface BudgetDeps {
@@ -19,15 +20,6 @@ interface BudgetDeps {
   /** Is told which amounts of some months are out of range. */
   readonly reportOutOfRange: OutOfRangeItems["report"];
 }
-
-/** Minor units; two hundred categories of that in a year can still be added up exactly. */
-const mostMoney = 1e12;
-
-const fits = (amount: number): boolean => Number.isInteger(amount) && Math.abs(amount) <= mostMoney;
-
-/** The first amount of a category that no sum can hold. */
-const unfitField = (category: BudgetCategory): "budgeted" | "spent" | undefined =>
-  (["budgeted", "spent"] as const).find((field) => !fits(category[field]));
 
 const staleAfterMs = 24 * 3600 * 1000;
 
@@ -70,29 +62,7 @@ export const createBudget = ({
   changed,
   reportOutOfRange,
 }: BudgetDeps) => {
-  const stored = createBudgetStore(db);
-  /** The months without amounts that no sum can hold, which are named. */
-  const between = (first: string, last: string): CapturedMonth[] => {
-    const months = stored.between(first, last);
-    reportOutOfRange(
-      `${first} ${last}`,
-      months.flatMap(({ month, categories }) =>
-        categories.flatMap((row) => {
-          const field = unfitField(row);
-          if (field === undefined) return [];
-          return {
-            ...{ id: row.id, field: `${month} ${field}`, effect: "leftOut" as const },
-            ...{ source: "budget" as const, list: "GET /api/budget" },
-          };
-        }),
-      ),
-    );
-    return months.map((month) => ({
-      ...month,
-      categories: month.categories.filter((row) => unfitField(row) === undefined),
-    }));
-  };
-  const store = { ...stored, between };
+  const store = createFittingMonths(createBudgetStore(db), reportOutOfRange);
   const atomically = db.transaction(keep);
 
   /** Stores what the source has now; resolves with the reason where it can't be read. */
