@@ -1,13 +1,11 @@
 import { IsRestoringProvider, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Config } from "#contract/meta.ts";
-import { takeFirstAnswerOf } from "../api/call.ts";
 import { firstRevision } from "../api/first-answers.ts";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { calendarStoreShape, joinedCalendarShape } from "../features/calendar/calendar-cache.ts";
-import { takeFirstCalendar } from "../features/calendar/first-calendar.ts";
 import { configRead } from "../query/config-read.ts";
 import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
@@ -20,19 +18,6 @@ import { I18nProvider } from "./I18nProvider.tsx";
 
 const restoreWithinMs = 1500;
 const helloWithinMs = 250;
-
-/** Makes the store of answers, with what has to be in it before anything is drawn: the family's choices and its coming days, where the page brought them. */
-const createFirstClient = () => {
-  const client = createQueryClient();
-  const config = takeFirstAnswerOf(configRead, {});
-  if (config === undefined) return client;
-  const { queryKey } = queryOf(configRead, {});
-  client.setQueryData(queryKey, config);
-  // A browser that came for the first time has become a wall with the page: what it may do is asked once more.
-  if (config.wall === null) void client.invalidateQueries({ queryKey });
-  takeFirstCalendar(client, config.timeZone);
-  return client;
-};
 
 /** Settles at once, or, where the page brought its first answers along, once its first picture leaves the machine some rest. */
 const untilNeeded = async (): Promise<void> => {
@@ -60,13 +45,16 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export const Providers = ({
   children,
+  createClient = createQueryClient,
   createQueue,
 }: {
   children: ReactNode;
+  /** Makes the store of answers; an empty one unless told. */
+  createClient?: () => QueryClient;
   /** Makes the queue of a phone, whose writes wait for the network, or of a wall, where a parent may be asked first. */
   createQueue?: CreateQueue;
 }) => {
-  const [page] = useState(() => createPage(createFirstClient(), EventSource, createQueue));
+  const [page] = useState(() => createPage(createClient(), EventSource, createQueue));
   const { app, queue } = page;
   // A page that brought its first answers along knows to which revision they are current, and has nothing to wait for.
   const [isWaiting, setWaiting] = useState(firstRevision() === undefined);

@@ -11,6 +11,7 @@ import { createGuardedQueue } from "./rights/guarded-queue.ts";
 import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
+import { createFirstClient } from "#client/app/first-client.ts";
 import { loadFirstPicture } from "./app/load-first-picture.ts";
 
 /** Whoever acts ticks what is nobody's. */
@@ -26,7 +27,7 @@ addEventListener("pagehide", saveOpenDrafts);
 const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <StrictMode>
-      <Providers createQueue={createGuardedQueue}>
+      <Providers createClient={createFirstClient} createQueue={createGuardedQueue}>
         <FamilyProvider>
           <ActingProvider>
             <Ticking>
