@@ -1,6 +1,7 @@
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useMembersRead } from "#client/features/members/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
@@ -14,7 +15,6 @@ import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
-import { PullToRefresh } from "./PullToRefresh.tsx";
 import {
   loadBudget,
   loadCalendar,
@@ -33,13 +33,19 @@ import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
+const PullToRefresh = lazy(async () => ({
+  default: (await keepTrying(() => import("./PullToRefresh.tsx"))).PullToRefresh,
+}));
+
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => {
   usePrefetch();
   useSubscriptionRenewal();
   return (
     <>
-      <PullToRefresh />
+      <Suspense fallback={null}>
+        <PullToRefresh />
+      </Suspense>
       <Stack
         as="main"
         gap={4}
