@@ -1,22 +1,21 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
-import { noticeText, noticeMessages } from "#client/features/meta/notice-text.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./notices.module.css";
 
+const NoticeSheet = lazy(async () => ({
+  default: (await keepTrying(() => import("./NoticeSheet.tsx"))).NoticeSheet,
+}));
+
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {
-  const { t, dateLong, clock } = useI18n();
-  const s = useMessages(noticeMessages);
+  const { t } = useI18n();
   const notices = useConfig().notices;
-  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   if (notices.length === 0) return null;
-  const moment = (instant: string) => `${dateLong(instant)}, ${clock(instant)}`;
   return (
     <>
       <Text
@@ -26,25 +25,16 @@ export const Notices = () => {
         weight="bold"
         type="button"
         className={styles.notices}
-        onClick={() => setOpen(true)}
+        onClick={() => setSheet("open")}
       >
         <Icon name="warning" />
         {t("wall.notices", { count: notices.length })}
       </Text>
-      <Sheet
-        open={open}
-        title={t("setup.notices")}
-        closeLabel={t("action.close")}
-        onClose={() => setOpen(false)}
-      >
-        <Stack as="ul" gap={4} className={styles.noticesList}>
-          {notices.map((notice) => (
-            <li key={notice.error} dir="auto">
-              {noticeText(s, moment, notice)}
-            </li>
-          ))}
-        </Stack>
-      </Sheet>
+      {sheet === "never" ? null : (
+        <Suspense fallback={null}>
+          <NoticeSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
+        </Suspense>
+      )}
     </>
   );
 };
