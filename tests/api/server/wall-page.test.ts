@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { familyPins, openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  openWallBrowser,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -81,11 +86,11 @@ it("other pages of the wall bring along who lives here and what they chose", asy
 });
 
 it("a browser that comes for the first time is given along what anybody may read, as nobody's wall yet", async () => {
-  const brought = await broughtBy(openTestBrowser(server));
+  const answers = (await broughtBy(openTestBrowser(server)))?.answers ?? {};
   const anybody = openTestBrowser(server);
-  for (const [address, answer] of Object.entries(brought?.answers ?? {}))
-    expect(answer, address).toEqual((await anybody.get(address)).body);
-  expect(brought?.answers["/api/config"]).toMatchObject({ wall: null, session: null });
+  for (const address of Object.keys(answers))
+    expect(answers[address], address).toEqual((await anybody.get(address)).body);
+  expect(answers["/api/config"]).toMatchObject({ wall: null, session: null });
 });
 
 it("a phone's page, a phone that looks at the wall, and a wall with a babysitter are given nothing along", async () => {

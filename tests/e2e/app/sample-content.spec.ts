@@ -139,7 +139,8 @@ test("where the chores' source doesn't answer, no screen says that a child has n
   await wall.start();
   const { url } = wall.server;
   const error = { ...refusal.json, source: "tasks" };
-  const wallPage = await browser.newPage({ locale: "en-GB" });
+  const wallPage = await browser.newPage({ locale: "en-GB", serviceWorkers: "block" });
+  await withoutFirstAnswers(wallPage);
   await wallPage.route(/\/api\/(board|tasks)\//, (route) =>
     route.fulfill({ status: 503, json: error }),
   );
