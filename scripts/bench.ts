@@ -9,13 +9,14 @@ const root = resolve(import.meta.dirname, "..");
 const isBench = (file: unknown): file is { bench: Bench } =>
   typeof file === "object" && file !== null && "bench" in file;
 
-const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const short = (value: number): string =>
+  value >= 100 || value === 0 ? value.toFixed(0) : value.toPrecision(3);
 
 const cells = ({ what, unit, ours, reference, goal }: Figure): string[] => [
   what,
   `${short(ours)} ${unit}`,
   `${short(reference)} ${unit}`,
-  `${(ours / reference).toFixed(2)} ×`,
+  reference === 0 ? "" : `${(ours / reference).toFixed(2)} ×`,
   goal ?? "",
 ];
 
