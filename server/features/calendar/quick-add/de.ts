@@ -63,11 +63,11 @@ export const germanLanguage: PhraseLanguage = {
     inMonth: "(?: im monat| des monats| jeden monats)",
     times: "mal",
     birthday: "geburtstag|hochzeitstag|jahrestag",
-    everyone: "für alle|für uns alle|für die ganze familie|für die familie|mit allen",
+    everyone: "alle(?=:)|für alle|für uns alle|für die ganze familie|für die familie|mit allen",
     forWhom: "für|mit",
     and: "und|&|,|\\+",
     small:
-      "um|am|an|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
+      "um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
   },
   frequencies: {
     ...{ tag: "DAILY", tage: "DAILY", woche: "WEEKLY", wochen: "WEEKLY", monat: "MONTHLY" },

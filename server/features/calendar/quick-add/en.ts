@@ -62,7 +62,8 @@ export const englishLanguage: PhraseLanguage = {
     inMonth: "(?: of (?:the|every|each) month| in (?:the|every|each) month| every month)",
     times: "times",
     birthday: "birthday|bday|b-day|anniversary",
-    everyone: "for everyone|for everybody|for all of us|for all|for the family",
+    everyone:
+      "everyone(?=:)|everybody(?=:)|for everyone|for everybody|for all of us|for all|for the family",
     forWhom: "for|with",
     and: "and|&|,|\\+",
     small: "on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",

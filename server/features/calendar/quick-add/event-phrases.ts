@@ -35,7 +35,7 @@ export const consumeEventPhrases = (
   const isForAll = scanner.take(says.everyone) !== null;
   const repeat = consumeRepetition(scanner, language);
   const ending: ParsedRepetitionEnd =
-    repeat === null ? {} : consumeRepetitionEnd(scanner, language, today);
+    repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
   const itsMorning = scanner.take(says.itsMorning);
   const dates = consumeDates(scanner, language, today);
   const length = consumeDuration(scanner, language);

@@ -25,19 +25,26 @@ interface ParseContext {
   readonly language: "en" | "de";
 }
 
-/** The possible first days of an event, likeliest first; `isOver` tells whether its hour of today has passed. */
+/** From this hour on, what has no hour isn't planned for today any more, in minutes after midnight. */
+const eveningMinutes = 17 * 60;
+/** What begins so soon is called today's, not by the weekday, in minutes. */
+const soonMinutes = 120;
+
+/** The possible first days of an event, likeliest first; `begin` and `now` are minutes after midnight. */
 const possibleDays = (
   { dates, repeat }: EventPhrases,
   today: Day,
-  isOver: boolean,
+  { begin, now }: { readonly begin: number | undefined; readonly now: number },
 ): readonly Day[] => {
   if (dates !== null) {
     const [first, second, ...others] = dates.days;
     const isToday = first?.equals(today) === true && second?.equals(today.add({ days: 7 }));
-    // "Friday" on a Friday: the next one, unless the hour is still ahead.
-    if (isToday === true && second !== undefined) return isOver ? [second] : dates.days;
+    // "Friday" on a Friday: the next one, unless the hour is well ahead.
+    const isTooLate = begin === undefined ? now >= eveningMinutes : begin <= now + soonMinutes;
+    if (isToday === true && second !== undefined) return isTooLate ? [second] : dates.days;
     return first === undefined ? [] : [first, ...(second === undefined ? [] : [second]), ...others];
   }
+  const isOver = begin !== undefined && begin <= now;
   return repeat === null ? [] : firstDaysOf(repeat, today, isOver);
 };
 
@@ -61,8 +68,7 @@ const understandIn = (
   const phrases = consumeEventPhrases(scanner, language, { today, roster });
   const { dates, length, times, whose, location, title } = phrases;
   const begin = times.start?.minutes ?? times.part?.minutes;
-  const isOver = begin !== undefined && begin <= here.hour * 60 + here.minute;
-  const days = possibleDays(phrases, today, isOver);
+  const days = possibleDays(phrases, today, { begin, now: here.hour * 60 + here.minute });
   const [day] = days;
   const rule = ruleOf(phrases, begin);
   const placed =

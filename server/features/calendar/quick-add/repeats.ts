@@ -79,28 +79,6 @@ const everyNamedDay: RepetitionRule = (scanner, language) => {
   return weekly(read(found.groups["days"] ?? "", language), interval);
 };
 
-/** "on Mondays" */
-const onNamedDays: RepetitionRule = (scanner, language) => {
-  const found = scanner.take(
-    `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
-  );
-  return found === null ? null : weekly(read(found.words, language), 1);
-};
-
-/** "every 15th" */
-const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
-  const { says } = language;
-  const found = scanner.take(
-    String.raw`${everyPattern(language)} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
-  );
-  const day = Number(found?.groups["day"]);
-  if (found === null || !(day >= 1 && day <= 31)) return null;
-  return {
-    parts: ["FREQ=MONTHLY", `BYMONTHDAY=${day}`],
-    ...{ weekdays: [], monthDay: day, interval: 1 },
-  };
-};
-
 /** "every three weeks", "every other month" */
 const everySpan: RepetitionRule = (scanner, language) => {
   const { says, numbers, frequencies } = language;
@@ -116,6 +94,30 @@ const everySpan: RepetitionRule = (scanner, language) => {
   return {
     parts: [`FREQ=${freq}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : [])],
     ...{ weekdays: [], interval },
+  };
+};
+
+/** "on Mondays", "every two weeks on Mondays" */
+const onNamedDays: RepetitionRule = (scanner, language) => {
+  const found = scanner.take(
+    `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
+  );
+  if (found === null) return null;
+  const weeks = everySpan(scanner, language);
+  return weekly(read(found.words, language), weeks?.interval ?? 1);
+};
+
+/** "every 15th" */
+const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
+  const { says } = language;
+  const found = scanner.take(
+    String.raw`${everyPattern(language)} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
+  );
+  const day = Number(found?.groups["day"]);
+  if (found === null || !(day >= 1 && day <= 31)) return null;
+  return {
+    parts: ["FREQ=MONTHLY", `BYMONTHDAY=${day}`],
+    ...{ weekdays: [], monthDay: day, interval: 1 },
   };
 };
 

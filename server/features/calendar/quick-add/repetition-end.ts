@@ -2,7 +2,7 @@ import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { Temporal } from "temporal-polyfill";
 import { feastWords, nextFeast } from "./dates/feast-days.ts";
 import { consumeDates } from "./dates/dates.ts";
-import type { PhraseLanguage } from "./language.ts";
+import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { ParsedRepetition } from "./repeats.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 
@@ -14,15 +14,38 @@ export interface ParsedRepetitionEnd {
   readonly last?: Day;
 }
 
+/** Consumes for how many days or weeks something is repeated, and returns how often that is: "for ten weeks". */
+const consumeSpan = (
+  scanner: Scanner,
+  { says, numbers, units }: PhraseLanguage,
+  { parts, weekdays, interval }: ParsedRepetition,
+): number | undefined => {
+  const long = Object.fromEntries(Object.entries(units).filter(([, minutes]) => minutes >= 1440));
+  const found = scanner.find(
+    String.raw`(?<said>(?:${says.duration}) )?(?<n>\d{1,3}|${alternativesPattern(numbers)}) (?<unit>${alternativesPattern(long)})(?<long> lang| long)?`,
+    ({ groups }) => groups["said"] !== undefined || groups["long"] !== undefined,
+  );
+  const { n = "", unit = "" } = found?.groups ?? {};
+  const days =
+    ((meaningOfPhrase(numbers, n) ?? Number(n)) * (meaningOfPhrase(long, unit) ?? 0)) / 1440;
+  const cycle = parts.includes("FREQ=DAILY") ? 1 : parts.includes("FREQ=WEEKLY") ? 7 : undefined;
+  if (found === null || cycle === undefined || days < cycle) return undefined;
+  scanner.cut(found.index, found.end);
+  return Math.ceil(days / cycle / interval) * Math.max(1, cycle === 7 ? weekdays.length : 1);
+};
+
 /** Consumes the end of a repetition: how often it occurs, or its last day. */
 export const consumeRepetitionEnd = (
   scanner: Scanner,
   language: PhraseLanguage,
-  today: Day,
+  { today, repeat }: { readonly today: Day; readonly repeat: ParsedRepetition },
 ): ParsedRepetitionEnd => {
   const { says } = language;
   const times = scanner.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
-  const count = times === null ? undefined : Number(times.groups["n"]) || undefined;
+  const count =
+    times === null
+      ? consumeSpan(scanner, language, repeat)
+      : Number(times.groups["n"]) || undefined;
   const feast = scanner.take(String.raw`(?:${says.until}) (?:the |zu )?(?<feast>${feastWords})`);
   const feastDay = feast === null ? undefined : nextFeast(feast.groups["feast"] ?? "", today);
   if (feastDay !== undefined) return { count, last: feastDay };

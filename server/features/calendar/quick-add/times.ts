@@ -95,6 +95,13 @@ const takeNamed = (
     : { minutes: hour * 60, words: named.words };
 };
 
+/** Consumes an end with a name: "till midnight". */
+const takeNamedEnd = (scanner: Scanner, { says, hours }: PhraseLanguage): number | undefined => {
+  const named = scanner.take(`(?:${says.to}) (?<name>${alternativesPattern(hours)})`);
+  const hour = named === null ? undefined : meaningOfPhrase(hours, named.groups["name"] ?? "");
+  return hour === undefined ? undefined : hour * 60;
+};
+
 /** Consumes the hours; a part of the day decides which half of it is meant. */
 export const consumeTimes = (
   scanner: Scanner,
@@ -117,9 +124,10 @@ export const consumeTimes = (
   const part = partSaid();
   if (found !== null) {
     const said = parsedHourOf(found.groups, "1", language);
-    return isValidHour(said)
-      ? { isAllDay, start: resolveHalfOfDay(said, part?.minutes, found.words) }
-      : { isAllDay, wrong: found.words };
+    if (!isValidHour(said)) return { isAllDay, wrong: found.words };
+    const end = takeNamedEnd(scanner, language);
+    const start = resolveHalfOfDay(said, part?.minutes, found.words);
+    return { isAllDay, start, ...(end === undefined ? {} : { end }) };
   }
   const named = takeNamed(scanner, language);
   if (named !== undefined) return { isAllDay, start: named };

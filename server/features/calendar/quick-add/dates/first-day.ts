@@ -39,5 +39,5 @@ export const firstDaysOf = (
     if (first === undefined) return [];
     return Array.from({ length: Math.min(interval, 4) }, (_, weeks) => first.add({ weeks }));
   }
-  return parts[0] === "FREQ=DAILY" && interval === 1 ? [from] : [];
+  return parts[0] === "FREQ=DAILY" ? [from] : [];
 };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { freshEnglish, freshGerman } from "#tests/fixtures/calendar/quick-add-phrases/fresh.ts";
+import { localTime, phraseFamily } from "#tests/fixtures/calendar/quick-add-phrases/summary.ts";
+import { parseQuickAdd } from "./parse-event.ts";
+
+/** What became of a line: read as meant, asked about, or misread in silence. */
+type Outcome = "meant" | "asked" | "misread";
+
+const isPlace = (expected: string, [start, end]: readonly (string | undefined)[]): boolean => {
+  const [from = "", to] = expected.split(" - ");
+  if (start === undefined) return false;
+  // A day is all day: a time would be an invention.
+  if (from.length === 10 ? start !== from : !start.startsWith(from)) return false;
+  return to === undefined || end === to;
+};
+
+const outcomeOf = (line: string): Outcome => {
+  const [words = "", meant = ""] = line.split(" => ");
+  const [title = "", when = "", who = "", rule = ""] = meant
+    .split(" | ")
+    .map((part) => part.trim());
+  const event = parseQuickAdd(words, phraseFamily);
+  if (event.asks.length > 0) return "asked";
+  const place = [event.start, event.end].map((at) => (at === undefined ? at : localTime(at)));
+  const isAsMeant =
+    // Where it is, and whose, may stay in the title.
+    event.title.toLocaleLowerCase().includes(title.toLocaleLowerCase()) &&
+    isPlace(when, place) &&
+    event.memberIds.join("+") === who &&
+    (rule === "" ? event.recurrence === undefined : new RegExp(rule).test(event.recurrence ?? ""));
+  return isAsMeant ? "meant" : "misread";
+};
+
+const linesOf = (table: string): string[] => table.trim().split("\n");
+
+describe("lines as people type them", () => {
+  const lines = [...linesOf(freshEnglish), ...linesOf(freshGerman)];
+  const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
+  const are = (wanted: Outcome): string[] =>
+    outcomes.filter(({ outcome }) => outcome === wanted).map(({ line }) => line);
+
+  it("are a hundred and fifty, and nineteen of twenty are read as meant", () => {
+    expect(lines).toHaveLength(150);
+    const meant = outcomes.filter(({ line, outcome }) =>
+      line.endsWith("| ?") ? outcome === "asked" : outcome === "meant",
+    );
+    expect(meant.length / lines.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are asked about where they aren't clear, never misread in silence", () => {
+    expect(are("misread")).toEqual([]);
+  });
+});
