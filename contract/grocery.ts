@@ -7,7 +7,7 @@ const barcode = z
   .string()
   .regex(/^(?:\d{8}|\d{12,14})$/, "expected the 8, 12, 13 or 14 digits of a barcode")
   .refine((digits) => {
-    const sum = [...digits]
+    const sum = Array.from(digits)
       .toReversed()
       .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
     return sum % 10 === 0;

@@ -37,7 +37,7 @@ it("what is on the list in the same words isn't there twice, before the answer a
   const added = page.enqueue(addListItem, { listId: "l1", id: "a".repeat(32), text: "socks" });
   expect(shown()?.lists[0]?.items).toEqual([socks]);
   phone.answers(() => socks);
-  await page.flush();
+  page.flush();
   await added.answer;
   expect(shown()?.lists[0]?.items).toEqual([socks]);
 });

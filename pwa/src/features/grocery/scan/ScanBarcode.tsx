@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { nameBarcode } from "#client/features/grocery/mutations.ts";
 import { barcodesRead } from "#client/features/grocery/reads.ts";
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
@@ -34,7 +34,6 @@ const NameIt = ({ code, onName }: { code: string; onName: (name: string) => void
         value={name}
         onValue={setName}
         maxLength={200}
-        autoFocus
         required
       />
       <Button type="submit" kind="primary">
@@ -56,9 +55,8 @@ const Look = ({
   onNone: (why: "none" | "noReader") => void;
 }) => {
   const s = useMessages(scanMessages);
-  const video = useRef<HTMLVideoElement>(null);
   const isLive = hasCamera();
-  const state = useCamera(video, isLive, onCode);
+  const { state, show } = useCamera(isLive, onCode);
   const lookAt = async (file: File) => {
     const read = await openBarcodeReader().catch(() => undefined);
     if (read === undefined) return onNone("noReader");
@@ -73,7 +71,7 @@ const Look = ({
     <Stack gap={4}>
       {hasFilm ? (
         <div className={styles.film}>
-          <video ref={video} muted playsInline aria-label={s("film")} />
+          <video ref={show} muted playsInline aria-label={s("film")} />
         </div>
       ) : null}
       <p>{s(hasFilm ? "hold" : "take")}</p>

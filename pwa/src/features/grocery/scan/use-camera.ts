@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLatestCallback } from "../../../ui/use-latest-callback.ts";
 import { openBarcodeReader, type ReadBarcode } from "./barcode-reader.ts";
 
@@ -31,46 +31,47 @@ const watch = (video: HTMLVideoElement, read: ReadBarcode, tell: (code: string) 
   };
 };
 
-/** Shows the back camera in a video and tells the barcodes that it sees; `refused` where there is no camera to be had. */
-export const useCamera = (
-  video: RefObject<HTMLVideoElement | null>,
-  isOn: boolean,
-  onCode: (code: string) => void,
-): "starting" | "on" | "refused" => {
+/** Plays the back camera in a video and tells the barcodes that it sees, until it is stopped; `refused` where there is none to be had. */
+const play = (
+  video: HTMLVideoElement,
+  tell: (code: string) => void,
+  told: (state: "on" | "refused") => void,
+): (() => void) => {
+  let isOver = false;
+  let stream: MediaStream | undefined;
+  let stopWatching: (() => void) | undefined;
+  const stop = () => {
+    isOver = true;
+    stopWatching?.();
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  const start = async () => {
+    const constraints = { facingMode: "environment", width: { ideal: 1280 } };
+    stream = await navigator.mediaDevices.getUserMedia({ video: constraints });
+    if (isOver) return stop();
+    const read = await openBarcodeReader();
+    if (isOver) return stop();
+    video.srcObject = stream;
+    await video.play();
+    told("on");
+    stopWatching = watch(video, read, tell);
+    if (isOver) stop();
+  };
+  start().catch(() => {
+    if (!isOver) told("refused");
+    stop();
+  });
+  return stop;
+};
+
+/** The back camera in the video that gets `show` as its ref, and each barcode that it sees; `refused` where there is none to be had. */
+export const useCamera = (isOn: boolean, onCode: (code: string) => void) => {
+  const [video, show] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState<"starting" | "on" | "refused">("starting");
   const tell = useLatestCallback(onCode);
   useEffect(() => {
-    const element = video.current;
-    if (!isOn || element === null) return;
-    let isOver = false;
-    let stream: MediaStream | undefined;
-    let stopWatching = () => undefined as void;
-    const start = async () => {
-      const [opened, read] = await Promise.all([
-        navigator.mediaDevices.getUserMedia({
-          video: { facingMode: "environment", width: { ideal: 1280 } },
-        }),
-        openBarcodeReader(),
-      ]);
-      stream = opened;
-      if (isOver) return stop();
-      element.srcObject = opened;
-      await element.play();
-      setState("on");
-      stopWatching = watch(element, read, tell);
-    };
-    const stop = () => {
-      stopWatching();
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    };
-    start().catch(() => {
-      stop();
-      if (!isOver) setState("refused");
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
+    if (!isOn || video === null) return;
+    return play(video, tell, setState);
   }, [isOn, tell, video]);
-  return state;
+  return { state, show };
 };

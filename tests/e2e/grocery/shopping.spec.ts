@@ -1,0 +1,162 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import {
+  elsewhereUrl,
+  openPhonePage,
+  openParentOf,
+  type RunningWall,
+  test,
+} from "../support/wall-test.ts";
+
+const row = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
+
+const openLists = async (phone: Page): Promise<void> => {
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await phone.getByRole("link", { name: "Lists", exact: true }).click();
+  await expect(phone.getByRole("textbox", { name: "Add" })).toBeVisible();
+};
+
+const type = async (phone: Page, words: string): Promise<void> => {
+  await phone.getByRole("textbox", { name: "Add" }).fill(words);
+  await phone.keyboard.press("Enter");
+};
+
+const list = async (wall: RunningWall): Promise<Record<string, unknown>[]> => {
+  const { items } = await (await fetch(`${wall.server.url}/api/grocery`)).json();
+  return items;
+};
+
+/** Buys each of these in that order, a while ago. */
+const shopped = async (wall: RunningWall, names: readonly string[]): Promise<void> => {
+  const parent = await openParentOf(wall);
+  for (const name of names) {
+    const { body } = await parent.send("POST", "/api/grocery", { name });
+    await parent.send("POST", `/api/grocery/${body.id}/close`);
+  }
+  await parent.send("POST", "/api/grocery/clear");
+};
+
+test("what the family buys again and again is a tap away, and stepped up or down", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  for (let time = 0; time < 3; time += 1) await shopped(wall, ["Milk", "Eggs"]);
+  const phone = await openPhonePage(browser, wall);
+  await openLists(phone);
+  const often = phone.getByRole("region", { name: "Often bought" });
+  await often.getByRole("button", { name: "Eggs" }).click();
+  await expect(row(phone, "Eggs")).toBeVisible();
+  await expect(often.getByRole("button", { name: "Eggs" })).toBeHidden();
+  await phone.getByRole("button", { name: "Change Eggs" }).click();
+  for (let tap = 0; tap < 5; tap += 1) await phone.getByRole("button", { name: "More" }).click();
+  await expect(phone.getByLabel("Amount")).toHaveValue("6");
+  await phone.getByRole("button", { name: "Less" }).click();
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => list(wall))
+    .toEqual([expect.objectContaining({ name: "Eggs", amount: "5" })]);
+
+  const kitchen = await browser.newPage({ locale: "en-GB" });
+  await kitchen.goto(`${wall.server.url}/meals/grocery`);
+  await kitchen.getByRole("button", { name: "Change the list" }).click();
+  await kitchen.getByRole("button", { name: "More Eggs" }).click();
+  await expect(row(phone, "Eggs")).toContainText("6");
+  await kitchen.getByRole("button", { name: "Delete Eggs" }).click();
+  await expect(row(phone, "Eggs")).toBeHidden();
+  await kitchen.close();
+  await phone.context().close();
+});
+
+/** A photo of a product with these bars, somewhat turned. */
+const photoOf = async (bars: string): Promise<Buffer> => {
+  const drawn = Array.from(bars)
+    .map((bar, at) => (bar === "1" ? `<rect x="${at * 4}" y="0" width="4" height="160"/>` : ""))
+    .join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#d8d2c4"/><g transform="translate(350 350) rotate(4)"><rect x="-60" y="-40" width="500" height="240" fill="#fff"/>${drawn}</g></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+};
+/** The bars of the EAN 4006381333931. */
+const bars =
+  "10100011010100111010111101111010001001011001101010100001010000101000010111010010000101100110101";
+
+test("a barcode is asked about once, then every phone of the family knows it, also on plain http", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  const picture = { name: "code.jpg", mimeType: "image/jpeg", buffer: await photoOf(bars) };
+  const phone = await browser.newPage({ locale: "en-GB" });
+  await phone.goto(`${elsewhereUrl(wall)}/m/`);
+  await openLists(phone);
+  await phone.getByRole("button", { name: "Scan a barcode" }).click();
+  const blank = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#888" },
+  })
+    .png()
+    .toBuffer();
+  await phone
+    .getByLabel("Take a photo")
+    .setInputFiles({ name: "blank.png", mimeType: "image/png", buffer: blank });
+  await expect(phone.getByText(/No barcode was found/)).toBeVisible();
+  await phone.getByLabel("Take a photo").setInputFiles(picture);
+  await expect(phone.getByText(/4006381333931/)).toBeVisible();
+  await phone.getByLabel("What is this?").fill("Oat milk");
+  await phone.getByRole("button", { name: "Put on the list" }).click();
+  await expect(phone.getByText("On the list: Oat milk")).toBeVisible();
+  await phone.close();
+
+  const other = await browser.newPage({ locale: "de-DE" });
+  await other.goto(`${elsewhereUrl(wall)}/m/`);
+  await other.getByRole("button", { name: "Nur schauen" }).click();
+  await other.getByRole("link", { name: "Listen", exact: true }).click();
+  await row(other, "Oat milk").click();
+  await other.getByRole("button", { name: "Strichcode scannen" }).click();
+  await other.getByLabel("Foto machen").setInputFiles(picture);
+  await expect(row(other, "Oat milk")).toHaveAttribute("aria-checked", "false");
+  await other.close();
+});
+
+test("where a page has a camera, a barcode is read from its film", async ({ browser, wall }) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  await parent.send("PUT", "/api/grocery/barcodes/4006381333931", { name: "Oat milk" });
+  const phone = await openPhonePage(browser, wall);
+  const photo = `data:image/jpeg;base64,${(await photoOf(bars)).toString("base64")}`;
+  // The film of a canvas: a machine without a camera has no other.
+  await phone.addInitScript((source) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [1200, 900];
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const draw = () => {
+        canvas.getContext("2d")?.drawImage(image, 0, 0);
+        requestAnimationFrame(draw);
+      };
+      draw();
+      return canvas.captureStream();
+    };
+  }, photo);
+  await phone.reload();
+  await openLists(phone);
+  await phone.getByRole("button", { name: "Scan a barcode" }).click();
+  await expect(phone.getByText("On the list: Oat milk")).toBeVisible();
+  await phone.getByRole("button", { name: "Close" }).click();
+  await expect(row(phone, "Oat milk")).toHaveCount(1);
+  await phone.context().close();
+});
+
+test("where the screen can't be kept on, a phone says so once", async ({ browser, wall }) => {
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  const phone = await browser.newPage({ locale: "en-GB" });
+  await phone.goto(`${elsewhereUrl(wall)}/m/`);
+  await openLists(phone);
+  await type(phone, "Bread");
+  await expect(phone.getByText(/screen can’t be kept on/)).toBeVisible();
+  await phone.reload();
+  await expect(row(phone, "Bread")).toBeVisible();
+  await expect(phone.getByText(/screen can’t be kept on/)).toBeHidden();
+  await phone.close();
+});
