@@ -4,7 +4,7 @@ import type { LoadedConfig } from "./load-config.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
 import { createBudget } from "../features/budget/budget.ts";
-import { createLists } from "../features/lists/lists.ts";
+import { createNamedLists } from "../features/lists/lists.ts";
 import { createListStore } from "../features/lists/list-store.ts";
 import { createJournal } from "../features/journal/journal.ts";
 import { createRecaps } from "../features/journal/recap.ts";
@@ -79,7 +79,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
     atomically: (work) => db.transaction(work)(),
   });
   return {
-    lists: createLists({ store: createListStore(db), roster }),
+    lists: createNamedLists({ store: createListStore(db), roster }),
     ...{ stars, tasks, meals, rewards, journal, notes, budget },
     /** The jobs of these services. */
     jobs: [

@@ -4,7 +4,13 @@ import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
 import { newId } from "../../platform/random-id.ts";
-import { withAdded, withAnswer, withAnsweredList, withItem, withList } from "./optimistic-lists.ts";
+import {
+  withAddedItem,
+  withAnswer,
+  withAnsweredList,
+  withItem,
+  withList,
+} from "./optimistic-lists.ts";
 import { listsRead } from "./reads.ts";
 
 const update = (cache: CacheView, listId: string, change: (list: NamedList) => NamedList): void =>
@@ -136,7 +142,7 @@ export const addListItem = defineMutation({
   creates: ({ id }) => id,
   apply: (cache, { listId, memberId, ...item }) =>
     update(cache, listId, (list) =>
-      withAdded(list, { ...item, ...(memberId === undefined ? {} : { addedBy: memberId }) }),
+      withAddedItem(list, { ...item, ...(memberId === undefined ? {} : { addedBy: memberId }) }),
     ),
   settle: settleItem,
 });

@@ -23,7 +23,7 @@ export const withItem = (
 };
 
 /** A list with something put on it, as the server does it: what is there in the same words is open again. */
-export const withAdded = (list: NamedList, added: Omit<ListItem, "checked">): NamedList => {
+export const withAddedItem = (list: NamedList, added: Omit<ListItem, "checked">): NamedList => {
   const same = list.items.find(
     ({ id, text }) => id === added.id || spoken(text) === spoken(added.text),
   );

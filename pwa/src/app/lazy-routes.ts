@@ -9,7 +9,7 @@ export const loadJournal = async () =>
 export const loadLists = async () => (await import("./ListsPage.tsx")).ListsPage;
 export const loadNotes = async () => (await import("../features/notes/NotesPage.tsx")).NotesPage;
 export const loadNamedLists = async () =>
-  (await import("../features/lists/NamedLists.tsx")).NamedLists;
+  (await import("../features/lists/NamedListRoutes.tsx")).NamedListRoutes;
 export const loadPhotos = async () =>
   (await import("../features/photos/PhotosPage.tsx")).PhotosPage;
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;

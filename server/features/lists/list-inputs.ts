@@ -1,5 +1,5 @@
 /** An item as a request names it. */
-export interface WantedItem {
+export interface WantedListItem {
   readonly id?: string | undefined;
   readonly text: string;
   readonly memberId?: string | undefined;
@@ -11,7 +11,7 @@ export interface WantedList {
   readonly name: string;
   readonly icon?: string | undefined;
   readonly template: boolean;
-  readonly items: readonly WantedItem[];
+  readonly items: readonly WantedListItem[];
 }
 
 /** The changes of a list: null removes a value, what is left out stays. */

@@ -21,9 +21,9 @@ const itemOf = ({ id, text, checked, added_by }: ItemRow): ListItem => ({
 });
 
 /** A list without what is on it. */
-export type ListHead = Omit<NamedList, "items">;
+export type NamedListHead = Omit<NamedList, "items">;
 
-const headOf = ({ id, name, icon, template }: ListRow): ListHead => ({
+const headOf = ({ id, name, icon, template }: ListRow): NamedListHead => ({
   ...{ id, name, template: template === 1 },
   ...(icon === null ? {} : { icon }),
 });
@@ -72,7 +72,7 @@ export const createListStore = (db: Db) => {
       return row === undefined ? null : { ...headOf(row), items: itemsOf.all(id).map(itemOf) };
     },
     /** Adds a list, or replaces what it is called. */
-    keep: ({ id, name, icon, template }: ListHead): void => {
+    keep: ({ id, name, icon, template }: NamedListHead): void => {
       keepHead.run({ id, name, icon: icon ?? null, template: Number(template) });
     },
     /** Adds an item, or replaces it. */

@@ -7,8 +7,8 @@ import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
-import type { ListPatch, WantedItem, WantedList } from "./list-inputs.ts";
-import type { ListHead, ListStore } from "./list-store.ts";
+import type { ListPatch, WantedListItem, WantedList } from "./list-inputs.ts";
+import type { NamedListHead, ListStore } from "./list-store.ts";
 
 interface ListsDeps {
   readonly store: ListStore;
@@ -21,7 +21,7 @@ const newId = (): string => randomBytes(16).toString("hex");
 const full = (what: "items" | "lists"): Conflict =>
   new Conflict("listFull", apiSentence(`listFull.${what}`));
 
-const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): ListHead => {
+const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): NamedListHead => {
   const shown = patch.icon === undefined ? icon : (patch.icon ?? undefined);
   return {
     ...list,
@@ -32,7 +32,7 @@ const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): List
 };
 
 /** Reads and writes the family's named lists, in the caller's transaction. */
-export const createLists = ({ store, roster }: ListsDeps) => {
+export const createNamedLists = ({ store, roster }: ListsDeps) => {
   const known = (id: string): NamedList => {
     const list = store.list(id);
     if (list === null) throw new NotFound("list");
@@ -74,7 +74,7 @@ export const createLists = ({ store, roster }: ListsDeps) => {
       store.drop(id);
     },
     /** Adds an item; one that is there in the same words, or under the same id, is open again. */
-    addItem: (listId: string, { id, text, memberId }: WantedItem, caller: Caller) => {
+    addItem: (listId: string, { id, text, memberId }: WantedListItem, caller: Caller) => {
       const { items } = known(listId);
       if (memberId !== undefined) knownMember(roster(), memberId);
       const said = normalizeWords(text);

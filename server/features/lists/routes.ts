@@ -1,10 +1,10 @@
 import type { lists as contract } from "#contract/lists.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import type { createLists } from "./lists.ts";
+import type { createNamedLists } from "./lists.ts";
 
 /** The handlers of the named lists. */
 export const listRoutes = (
-  lists: ReturnType<typeof createLists>,
+  lists: ReturnType<typeof createNamedLists>,
 ): OperationHandlers<typeof contract> => ({
   "GET /api/lists": () => lists.all(),
   "POST /api/lists": ({ body }) => lists.create(body),

@@ -3,7 +3,7 @@ import { ListsOverview } from "./ListsOverview.tsx";
 import { NamedListPage } from "./NamedListPage.tsx";
 
 /** The family's named lists, and each of them. */
-export const NamedLists = () => (
+export const NamedListRoutes = () => (
   <Switch>
     <Route path="/lists/more/:id">{({ id }) => <NamedListPage key={id} id={id} />}</Route>
     <Route>
