@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startPushService } from "../../fixtures/push/push-service.ts";
+import { violationsOn } from "../support/axe.ts";
 import { openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { driveServiceWorker, subscribePage } from "../../fixtures/push/service-worker-driver.ts";
 
@@ -46,8 +46,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   await phone.getByRole("button", { name: "Zur Probe schicken" }).tap();
   await expect(phone.getByText("An 1 Handy geschickt")).toBeVisible();
   expect(push.titles()).toEqual(["Es klappt"]);
-  const { violations } = await new AxeBuilder({ page: phone }).setLegacyMode().analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOn(phone)).toEqual([]);
 
   const dinner = phone.getByRole("group", { name: "Wem es gemeldet wird" });
   await dinner.getByText("Dad").tap();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { violationsOn, wcagRules } from "./axe.ts";
 
 /** The sizes of wall screens, from the smallest to the largest. */
 export const wallSizes = [
@@ -73,15 +73,5 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
       ),
     )
     .toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    // Runs in the page itself, which has no frames; otherwise each check opens another page.
-    .setLegacyMode()
-    // Whatever passed needn't be described, which takes longer than finding it.
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
+  expect(await violationsOn(page, wcagRules), what).toEqual([]);
 };

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
+import { violationsOn, wcagRules } from "../support/axe.ts";
 import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 
 const place = { name: "Potsdam", latitude: 52.4, longitude: 13.06 };
@@ -30,10 +30,7 @@ test("a tap on the weather opens its hours and its week, and nobody's touch clos
   await expect(wallPage.locator("[data-testid=weather-hours] li")).toHaveCount(24);
   await expect(wallPage.locator("[data-testid=weather-week] li")).toHaveCount(7);
   await expect(wallPage.getByText("Forecast by Open-Meteo, CC BY 4.0")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: wallPage })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOn(wallPage, wcagRules)).toEqual([]);
   for (const [width, height] of [
     [800, 480],
     [1080, 1920],

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+declare global {
+  interface Window {
+    /** There on a page into which axe was read. */
+    readonly axe?: typeof axe;
+  }
+}
+
+/** The rules of WCAG 2.2 AA. */
+export const wcagRules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+/** What axe finds wrong on a page, as `rule: markup`; by the rules with one of these tags, or by all that axe has. */
+export const violationsOn = async (page: Page, tags?: readonly string[]): Promise<string[]> => {
+  // A page that is left loses it, and half a megabyte takes as long to read as a page to check.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    if (window.axe === undefined) throw new Error("axe isn't on the page");
+    const { violations } = await window.axe.run(document, {
+      // Whatever passed needn't be described, which takes longer than finding it.
+      ...{ resultTypes: ["violations"], selectors: false },
+      ...(values === undefined ? {} : { runOnly: { type: "tag", values } }),
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, tags?.slice());
+};
