@@ -282,7 +282,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
     await expect(wallPage.getByText("Dad: this calendar can’t be read")).toBeVisible();
-    for (const [width, height] of wallSizes.slice(0, 4)) {
+    for (const [width, height] of wallSizes.filter(([across]) => across <= 1920)) {
       const what = `${view} at ${width}x${height}`;
       await wallPage.setViewportSize({ width, height });
       await expectFits(wallPage, what);
