@@ -17,6 +17,9 @@ export default defineConfig({
     video: "off",
     trace: "off",
     screenshot: "only-on-failure",
+    // A phone that installs its service worker fetches and compiles the whole app, which costs three times as much as
+    // opening it. The stories that are about that, or about being out of reach, allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: testChromium,
       args: [

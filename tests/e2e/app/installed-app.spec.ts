@@ -6,6 +6,8 @@ import { type CDPSession, devices, expect, type Page } from "@playwright/test";
 import { elsewhereUrl, openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { storedOn } from "../support/browser-storage.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const picture = join(resolve(import.meta.dirname, "../../.."), "pwa/public/icons/icon-512.png");
 
 const signIn = async (phone: Page): Promise<void> => {

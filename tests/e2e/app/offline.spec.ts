@@ -7,6 +7,8 @@ import {
   test,
 } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const numbered = (what: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${what} ${String(at + 1).padStart(2, "0")}`);
 const chores = numbered("Chore", 25);

@@ -13,6 +13,8 @@ import { storedOn } from "../support/browser-storage.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { openParentOf, type RunningWall, test, typePin } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
 const tomorrow = addDays(today, 1);
 

@@ -9,6 +9,8 @@ import {
 } from "../support/wall-test.ts";
 import { rememberAsOtherVersion, storedOn } from "../support/browser-storage.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const feedMinka = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };

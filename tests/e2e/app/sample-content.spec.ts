@@ -119,7 +119,7 @@ test("a source that fails after a real answer keeps it; one that never answered 
   await expect(known.getByRole("heading", { name: "Potsdam" })).toBeVisible();
   await expect(demo(known)).toHaveCount(0);
 
-  const newcomer = await browser.newPage({ locale: "en-GB", serviceWorkers: "block" });
+  const newcomer = await browser.newPage({ locale: "en-GB" });
   await withoutFirstAnswers(newcomer);
   await newcomer.route("**/api/weather", (route) => route.fulfill(refusal));
   await visit(newcomer, `${wall.server.url}/weather`);

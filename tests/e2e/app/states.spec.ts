@@ -74,31 +74,35 @@ test("both screens speak German when the house does", async ({ browser, wall }) 
   await wallPage.context().close();
 });
 
-test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({
-  browser,
-  wall,
-}) => {
-  await wall.start();
-  const wallPage = await openWallPage(browser, wall, "/");
-  const elsewhere: string[] = [];
-  const complaints: string[] = [];
-  wallPage.on("request", (request) => {
-    if (
-      !request.url().startsWith(wall.server.url) &&
-      !request.url().startsWith("data:") &&
-      !request.url().startsWith("blob:")
-    )
-      elsewhere.push(request.url());
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a page of the wall gets nothing from anywhere but the house, and breaks no policy", async ({
+    browser,
+    wall,
+  }) => {
+    await wall.start();
+    const wallPage = await openWallPage(browser, wall, "/");
+    const elsewhere: string[] = [];
+    const complaints: string[] = [];
+    wallPage.on("request", (request) => {
+      if (
+        !request.url().startsWith(wall.server.url) &&
+        !request.url().startsWith("data:") &&
+        !request.url().startsWith("blob:")
+      )
+        elsewhere.push(request.url());
+    });
+    wallPage.on("console", (message) => {
+      if (message.type() === "error" && /policy|refused/i.test(message.text()))
+        complaints.push(message.text());
+    });
+    for (const path of ["/", "/calendar/week", "/chores", "/m/"]) {
+      await wallPage.goto(wall.server.url + path);
+      await expect(wallPage.locator("main")).toBeVisible();
+    }
+    expect(elsewhere).toEqual([]);
+    expect(complaints).toEqual([]);
+    await wallPage.context().close();
   });
-  wallPage.on("console", (message) => {
-    if (message.type() === "error" && /policy|refused/i.test(message.text()))
-      complaints.push(message.text());
-  });
-  for (const path of ["/", "/calendar/week", "/chores", "/m/"]) {
-    await wallPage.goto(wall.server.url + path);
-    await expect(wallPage.locator("main")).toBeVisible();
-  }
-  expect(elsewhere).toEqual([]);
-  expect(complaints).toEqual([]);
-  await wallPage.context().close();
 });

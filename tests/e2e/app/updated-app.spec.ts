@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { openParentOf, openPhonePage, test } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const storedAt = Date.now();
 
 /** A write as phones stored it before the app's mutations had definitions. */

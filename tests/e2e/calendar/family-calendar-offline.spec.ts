@@ -15,6 +15,8 @@ import {
 import { expectAccessible } from "../support/page-checks.ts";
 import { openPhonePage, test } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("what is written without reception is on the screen at once and at home later, in order; what was deleted there meanwhile is told", async ({
   browser,
   wall,

@@ -82,37 +82,41 @@ test("what was bought before is offered as soon as its first letters are there, 
   await phone.context().close();
 });
 
-test("two phones that tick the same thing agree, also when one of them had no reception", async ({
-  browser,
-  wall,
-}) => {
-  await wall.start();
-  const parent = await openParentOf(wall);
-  for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
-  const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
-  for (const phone of [mine, yours]) await openLists(phone);
-  // Both tick before either receives the other's change.
-  const bothTicked = Promise.withResolvers<void>();
-  for (const phone of [mine, yours])
-    await phone.route("**/api/grocery/*/close", async (route) => {
-      await bothTicked.promise;
-      await route.continue();
-    });
-  for (const phone of [mine, yours]) await row(phone, "Milk").click();
-  bothTicked.resolve();
-  for (const phone of [mine, yours])
-    await expect(row(phone, "Milk")).toHaveAttribute("aria-checked", "true");
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await yours.context().setOffline(true);
-  await row(yours, "Bread").click();
-  await row(mine, "Bread").click();
-  await type(mine, "Butter");
-  await yours.context().setOffline(false);
-  await expect(row(yours, "Butter")).toBeVisible();
-  await expect(row(yours, "Bread")).toHaveAttribute("aria-checked", "true");
-  await expect(yours.getByText(/didn’t get through|wait/)).toBeHidden();
-  expect((await list(wall)).filter(({ checked }) => checked === true)).toHaveLength(2);
-  for (const phone of [mine, yours]) await phone.context().close();
+  test("two phones that tick the same thing agree, also when one of them had no reception", async ({
+    browser,
+    wall,
+  }) => {
+    await wall.start();
+    const parent = await openParentOf(wall);
+    for (const name of ["Milk", "Bread"]) await parent.send("POST", "/api/grocery", { name });
+    const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
+    for (const phone of [mine, yours]) await openLists(phone);
+    // Both tick before either receives the other's change.
+    const bothTicked = Promise.withResolvers<void>();
+    for (const phone of [mine, yours])
+      await phone.route("**/api/grocery/*/close", async (route) => {
+        await bothTicked.promise;
+        await route.continue();
+      });
+    for (const phone of [mine, yours]) await row(phone, "Milk").click();
+    bothTicked.resolve();
+    for (const phone of [mine, yours])
+      await expect(row(phone, "Milk")).toHaveAttribute("aria-checked", "true");
+
+    await yours.context().setOffline(true);
+    await row(yours, "Bread").click();
+    await row(mine, "Bread").click();
+    await type(mine, "Butter");
+    await yours.context().setOffline(false);
+    await expect(row(yours, "Butter")).toBeVisible();
+    await expect(row(yours, "Bread")).toHaveAttribute("aria-checked", "true");
+    await expect(yours.getByText(/didn’t get through|wait/)).toBeHidden();
+    expect((await list(wall)).filter(({ checked }) => checked === true)).toHaveLength(2);
+    for (const phone of [mine, yours]) await phone.context().close();
+  });
 });
 
 test("on plain http, where a browser neither shares nor copies, the list can be taken by hand", async ({

@@ -126,50 +126,54 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   await after.context().close();
 });
 
-test("what is written and loved out of reach arrives once, and is changed and deleted by its author", async ({
-  browser,
-  ownWall: wall,
-}) => {
-  await wall.start();
-  const parent = await openParentOf(wall);
-  await parent.send("POST", "/api/journal", { text: "Snow on the balcony" });
-  const phone = await openPhoneOf(browser, wall, mia, "/journal");
-  await expect(entries(phone).getByText("Snow on the balcony")).toBeVisible();
-  const port = new URL(wall.server.url).port;
-  await wall.kill();
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await heartOf(phone, "Snow").tap();
-  await expect(heartOf(phone, "Snow")).toHaveText("1");
-  await phone.getByRole("link", { name: "New entry" }).click();
-  await words(phone).fill("In the tunnel");
-  await phone.locator("input[multiple]").setInputFiles([await photo("dark.jpg", 300, 200)]);
-  await expect(newPictures(phone)).toHaveCount(1);
-  await phone.getByRole("button", { name: "Post" }).click();
-  await expect(phone.getByTestId("waiting-entry")).toContainText("In the tunnel");
-  await expect(phone.getByText("2 changes wait to be sent")).toBeVisible();
+  test("what is written and loved out of reach arrives once, and is changed and deleted by its author", async ({
+    browser,
+    ownWall: wall,
+  }) => {
+    await wall.start();
+    const parent = await openParentOf(wall);
+    await parent.send("POST", "/api/journal", { text: "Snow on the balcony" });
+    const phone = await openPhoneOf(browser, wall, mia, "/journal");
+    await expect(entries(phone).getByText("Snow on the balcony")).toBeVisible();
+    const port = new URL(wall.server.url).port;
+    await wall.kill();
 
-  await wall.start({ PORT: port });
-  await expect(entries(phone).getByText("In the tunnel")).toBeVisible({ timeout: 20_000 });
-  await expect(phone.getByTestId("waiting-entry")).toHaveCount(0);
-  expect(await feed(wall)).toMatchObject([
-    { text: "In the tunnel", photos: [{ width: 300 }] },
-    { text: "Snow on the balcony", hearts: 1, lovedBy: ["mia"] },
-  ]);
+    await heartOf(phone, "Snow").tap();
+    await expect(heartOf(phone, "Snow")).toHaveText("1");
+    await phone.getByRole("link", { name: "New entry" }).click();
+    await words(phone).fill("In the tunnel");
+    await phone.locator("input[multiple]").setInputFiles([await photo("dark.jpg", 300, 200)]);
+    await expect(newPictures(phone)).toHaveCount(1);
+    await phone.getByRole("button", { name: "Post" }).click();
+    await expect(phone.getByTestId("waiting-entry")).toContainText("In the tunnel");
+    await expect(phone.getByText("2 changes wait to be sent")).toBeVisible();
 
-  const own = entries(phone).filter({ hasText: "tunnel" });
-  await own.getByRole("button", { name: "What to do with this entry" }).click();
-  await phone.getByRole("button", { name: "Change", exact: true }).click();
-  await words(phone).fill("Out of the tunnel");
-  await phone.getByRole("button", { name: "Save" }).click();
-  await expect(entries(phone).getByText("Out of the tunnel")).toBeVisible();
-  await phone.getByRole("button", { name: "Undo" }).click();
-  await expect(entries(phone).getByText("In the tunnel")).toBeVisible();
-  await own.getByRole("button", { name: "What to do with this entry" }).click();
-  await phone.getByRole("button", { name: "Delete" }).click();
-  await phone.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(entries(phone).getByText("In the tunnel")).toHaveCount(0);
-  await expect.poll(async () => (await feed(wall)).length).toBe(1);
-  await phone.context().close();
+    await wall.start({ PORT: port });
+    await expect(entries(phone).getByText("In the tunnel")).toBeVisible({ timeout: 20_000 });
+    await expect(phone.getByTestId("waiting-entry")).toHaveCount(0);
+    expect(await feed(wall)).toMatchObject([
+      { text: "In the tunnel", photos: [{ width: 300 }] },
+      { text: "Snow on the balcony", hearts: 1, lovedBy: ["mia"] },
+    ]);
+
+    const own = entries(phone).filter({ hasText: "tunnel" });
+    await own.getByRole("button", { name: "What to do with this entry" }).click();
+    await phone.getByRole("button", { name: "Change", exact: true }).click();
+    await words(phone).fill("Out of the tunnel");
+    await phone.getByRole("button", { name: "Save" }).click();
+    await expect(entries(phone).getByText("Out of the tunnel")).toBeVisible();
+    await phone.getByRole("button", { name: "Undo" }).click();
+    await expect(entries(phone).getByText("In the tunnel")).toBeVisible();
+    await own.getByRole("button", { name: "What to do with this entry" }).click();
+    await phone.getByRole("button", { name: "Delete" }).click();
+    await phone.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(entries(phone).getByText("In the tunnel")).toHaveCount(0);
+    await expect.poll(async () => (await feed(wall)).length).toBe(1);
+    await phone.context().close();
+  });
 });
 
 const ids = ["mia", "leo", "mom", "dad"];

@@ -5,6 +5,8 @@ import { violationsOn } from "../support/axe.ts";
 import { openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { driveServiceWorker, subscribePage } from "../../fixtures/push/service-worker-driver.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const never = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
 
 test("Mom switches notifications on, and approves from one with the app closed; what doesn't get through says so", async ({

@@ -8,6 +8,8 @@ import {
   test,
 } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const feedMinka = async (wall: RunningWall): Promise<string> => {
   const parent = await openParentOf(wall);
   const chore = { title: "Feed Minka", icon: "cat", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
