@@ -51,57 +51,61 @@ test("a packing list begins with a template, is ticked by two phones and a wall,
   for (const phone of [mine, yours]) await phone.context().close();
 });
 
-test("two phones without reception both change a list, and nothing is lost", async ({
-  browser,
-  wall,
-}) => {
-  await wall.start();
-  const parent = await openParentOf(wall);
-  await parent.send("POST", "/api/lists", {
-    name: "Denmark",
-    items: [{ text: "Socks" }, { text: "Kite" }],
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("two phones without reception both change a list, and nothing is lost", async ({
+    browser,
+    wall,
+  }) => {
+    await wall.start();
+    const parent = await openParentOf(wall);
+    await parent.send("POST", "/api/lists", {
+      name: "Denmark",
+      items: [{ text: "Socks" }, { text: "Kite" }],
+    });
+    const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
+    for (const phone of [mine, yours]) {
+      await openMore(phone);
+      await phone.getByRole("link", { name: /Denmark/ }).click();
+      await expect(row(phone, "Socks")).toBeVisible();
+      await phone.context().setOffline(true);
+    }
+    const add = async (phone: Page, text: string) => {
+      await phone.getByRole("textbox", { name: "Add to Denmark" }).fill(text);
+      await phone.keyboard.press("Enter");
+      await expect(row(phone, text)).toBeVisible();
+    };
+    await row(mine, "Socks").click();
+    await row(yours, "Socks").click();
+    await add(mine, "Tent");
+    await add(yours, "tent");
+    await add(yours, "Lamp");
+    await mine.getByRole("button", { name: "Change Kite" }).click();
+    await mine.getByLabel("What").fill("Red kite");
+    await mine.getByRole("button", { name: "Save" }).click();
+    // A list that is begun out of reach is ticked out of reach.
+    await yours.getByRole("link", { name: "Back" }).click();
+    await yours.getByRole("textbox", { name: "New list" }).fill("Wool shop");
+    await yours.keyboard.press("Enter");
+    await yours.getByRole("textbox", { name: "Add to Wool shop" }).fill("Blue wool");
+    await yours.keyboard.press("Enter");
+    await row(yours, "Blue wool").click();
+    await mine.context().setOffline(false);
+    await expect.poll(async () => (await kept(wall))[0].items.length).toBe(3);
+    await yours.context().setOffline(false);
+    const shown = async () =>
+      (await kept(wall)).map(
+        ({ name, items }: { name: string; items: { text: string; checked: boolean }[] }) =>
+          `${name}: ${items.map(({ text, checked }) => (checked ? `${text} ✓` : text)).join(", ")}`,
+      );
+    await expect
+      .poll(shown)
+      .toEqual(["Denmark: Socks ✓, Red kite, Tent, Lamp", "Wool shop: Blue wool ✓"]);
+    await expect(row(yours, "Blue wool")).toHaveAttribute("aria-checked", "true");
+    await expect(row(mine, "Lamp")).toBeVisible();
+    for (const phone of [mine, yours]) await phone.context().close();
   });
-  const [mine, yours] = [await openPhonePage(browser, wall), await openPhonePage(browser, wall)];
-  for (const phone of [mine, yours]) {
-    await openMore(phone);
-    await phone.getByRole("link", { name: /Denmark/ }).click();
-    await expect(row(phone, "Socks")).toBeVisible();
-    await phone.context().setOffline(true);
-  }
-  const add = async (phone: Page, text: string) => {
-    await phone.getByRole("textbox", { name: "Add to Denmark" }).fill(text);
-    await phone.keyboard.press("Enter");
-    await expect(row(phone, text)).toBeVisible();
-  };
-  await row(mine, "Socks").click();
-  await row(yours, "Socks").click();
-  await add(mine, "Tent");
-  await add(yours, "tent");
-  await add(yours, "Lamp");
-  await mine.getByRole("button", { name: "Change Kite" }).click();
-  await mine.getByLabel("What").fill("Red kite");
-  await mine.getByRole("button", { name: "Save" }).click();
-  // A list that is begun out of reach is ticked out of reach.
-  await yours.getByRole("link", { name: "Back" }).click();
-  await yours.getByRole("textbox", { name: "New list" }).fill("Wool shop");
-  await yours.keyboard.press("Enter");
-  await yours.getByRole("textbox", { name: "Add to Wool shop" }).fill("Blue wool");
-  await yours.keyboard.press("Enter");
-  await row(yours, "Blue wool").click();
-  await mine.context().setOffline(false);
-  await expect.poll(async () => (await kept(wall))[0].items.length).toBe(3);
-  await yours.context().setOffline(false);
-  const shown = async () =>
-    (await kept(wall)).map(
-      ({ name, items }: { name: string; items: { text: string; checked: boolean }[] }) =>
-        `${name}: ${items.map(({ text, checked }) => (checked ? `${text} ✓` : text)).join(", ")}`,
-    );
-  await expect
-    .poll(shown)
-    .toEqual(["Denmark: Socks ✓, Red kite, Tent, Lamp", "Wool shop: Blue wool ✓"]);
-  await expect(row(yours, "Blue wool")).toHaveAttribute("aria-checked", "true");
-  await expect(row(mine, "Lamp")).toBeVisible();
-  for (const phone of [mine, yours]) await phone.context().close();
 });
 
 test("a thing that somebody deleted while it was being changed can be put back, and so can a list", async ({

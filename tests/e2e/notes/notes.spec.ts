@@ -3,6 +3,8 @@ import { leastSizes, troublesOfHome } from "../home/measure-home.ts";
 import { moveIn, moveInMoment } from "../home/move-in.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a note that Mom wrote without a network stands on the wall once there is one, and a child takes it down and up again", async ({
   browser,
   wall,
