@@ -100,7 +100,9 @@ export type ValidatedInput<O extends Operation> = {
 };
 
 /** The usual answer of an operation as callers see it. */
-export type OperationAnswer<K extends ApiKey> = z.output<Api[K]["answer"]>;
+export type OperationAnswer<K extends ApiKey> =
+  | z.output<Api[K]["answer"]>
+  | (Api[K] extends { accepted: infer A extends z.ZodType } ? z.output<A> : never);
 
 /** The topic under which clients cache a read's answer. */
 export type TopicOf<K extends ReadKey> = Api[K] extends { topic: infer T } ? T : never;

@@ -12,12 +12,34 @@ export const member = z
     parent: z.boolean(),
     avatar: z.string().optional().meta({ description: "An emoji or a picture's name." }),
     hasPin: z.boolean(),
+    hasPictures: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Has four pictures that prove who it is." }),
   })
   .meta({ id: "Member" });
 export type Member = z.infer<typeof member>;
 
 /** A PIN and the member it is claimed to belong to. */
 export const pinProof = z.strictObject({ memberId, pin }).meta({ id: "PinProof" });
+
+/** The nine pictures of which those who can't read yet choose four. */
+export const codePictures = [
+  "cat-face",
+  "dog-face",
+  "fish",
+  "teddy-bear",
+  "t-rex",
+  "rocket",
+  "red-apple",
+  "bicycle",
+  "soccer-ball",
+] as const;
+
+export type CodePicture = (typeof codePictures)[number];
+
+/** Four pictures in order. */
+export const pictureCode = z.array(z.enum(codePictures)).length(4, "expected four pictures");
 
 /** A new PIN: 4 to 12 digits. */
 export const newPin = z.string().regex(/^\d{4,12}$/, "expected 4 to 12 digits");
@@ -140,6 +162,26 @@ export const members = {
         kid: false,
         parent: true,
         hasPin: true,
+      },
+    },
+  },
+  "PUT /api/members/{id}/pictures": {
+    operationId: "setMemberPictures",
+    summary:
+      "Choose the four pictures with which a member who can't read redeems, or take them away",
+    access: "parentNow",
+    unlock: "settings",
+    params: z.object({ id: memberId }),
+    body: z.strictObject({
+      pictures: pictureCode.nullable().meta({ description: "In their order; null: none." }),
+    }),
+    answer: member,
+    stale: ["members", "settings"],
+    example: {
+      body: { pictures: ["fish", "rocket", "fish", "red-apple"] },
+      answer: {
+        ...{ id: "leo", name: "Leo", color: "#2a8f6d", kid: true, parent: false, hasPin: false },
+        hasPictures: true,
       },
     },
   },

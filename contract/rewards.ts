@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { day, icon, id, instant, memberId, pageOfItems } from "./values.ts";
+import { pictureCode } from "./members.ts";
+import { day, icon, id, instant, memberId, pageOfItems, pin } from "./values.ts";
 
 export const tiers = ["small", "medium", "large", "big"] as const;
 
@@ -58,6 +59,21 @@ const redemption = z
   })
   .meta({ id: "Redemption" });
 export type Redemption = z.infer<typeof redemption>;
+
+const redemptionRequest = z
+  .object({
+    id,
+    memberId,
+    rewardId: id,
+    name: z.string(),
+    icon: z.string(),
+    cost: z.int().min(1),
+    askedAt: instant,
+    until: instant.meta({ description: "When it is over." }),
+  })
+  .meta({ id: "RedemptionRequest" });
+/** That a parent is asked whether a member gets a reward. */
+export type RedemptionRequest = z.infer<typeof redemptionRequest>;
 
 const wishes = z.object({ memberId, rewardIds: z.array(id) }).meta({ id: "SavingFor" });
 
@@ -172,19 +188,62 @@ export const rewards = {
     operationId: "redeemReward",
     summary: "Spend a member's stars on a reward",
     description:
-      "Each call spends: send an Idempotency-Key to send it safely again. Who was saving for it no longer is. 409 `insufficient` when the stars don't reach, `rewardHidden` for one that isn't offered.",
+      "Each call spends: send an Idempotency-Key to send it safely again. Who was saving for it no longer is. 409 `insufficient` when the stars don't reach, `rewardHidden` for one that isn't offered. A parent, and the member's own phone, need no more; else the member's PIN or pictures: 401 `pinNeeded`, `pinWrong` or `picturesWrong`. Whoever has neither asks a parent (202), for ten minutes and without spending. While no parent has a PIN, nothing is needed.",
     access: "anyone",
     right: "tick",
     params: rewardPath,
-    body: whose,
+    body: z.strictObject({
+      memberId,
+      pin: pin.optional(),
+      pictures: pictureCode.optional(),
+    }),
+    accepted: z.object({ requestId: id }).meta({ id: "RedemptionAsked" }),
     answer: z
       .object({ ok: z.literal(true), balance: z.int(), redemptionId: id })
       .meta({ id: "Redeemed" }),
-    errors: [409],
+    errors: [401, 409, 429],
     stale: ["rewards", "stars"],
     example: {
       body: { memberId: "mia" },
       answer: { ok: true, balance: 11, redemptionId: "12" },
+    },
+  },
+  "GET /api/redemption-requests": {
+    operationId: "listRedemptionRequests",
+    summary: "The rewards for which a parent is asked now, oldest first",
+    access: "anyone",
+    answer: z.object({ items: z.array(redemptionRequest) }).meta({ id: "RedemptionRequests" }),
+    topic: "rewards",
+    example: {
+      answer: {
+        items: [
+          {
+            ...{ id: "3", memberId: "mia", rewardId: story.id },
+            ...{ name: story.name, icon: story.icon, cost: story.cost },
+            askedAt: "2026-11-20T17:42:00.000Z",
+            until: "2026-11-20T17:52:00.000Z",
+          },
+        ],
+      },
+    },
+  },
+  "POST /api/redemption-requests/{id}/decide": {
+    operationId: "decideRedemptionRequest",
+    summary: "Let a member have the reward that they ask for, or not; a parent's",
+    description:
+      "404 once it is over or decided; 409 `insufficient` where the stars don't reach any more.",
+    access: "parent",
+    unlock: "acts",
+    params: rewardPath,
+    body: z.strictObject({ decision: z.enum(["grant", "refuse"]) }),
+    answer: z
+      .object({ granted: z.boolean(), balance: z.int().optional(), redemptionId: id.optional() })
+      .meta({ id: "RedemptionDecided" }),
+    errors: [409],
+    stale: ["rewards", "stars"],
+    example: {
+      body: { decision: "grant" },
+      answer: { granted: true, balance: 11, redemptionId: "12" },
     },
   },
   "GET /api/redemptions": {

@@ -504,6 +504,15 @@ CREATE INDEX photos_hidden ON photos (shown_at DESC, id DESC)
 CREATE INDEX photos_to_show ON photos (shown_at DESC, id DESC)
   WHERE width IS NOT NULL AND hidden = 0 AND gone_at IS NULL;
 
+CREATE TABLE picture_codes (
+  member_id TEXT PRIMARY KEY,
+  salt BLOB NOT NULL,
+  hash BLOB NOT NULL,
+  cost INTEGER NOT NULL,
+  pepper_id TEXT NOT NULL,
+  set_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE pin_tries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- A device or an address.
@@ -595,6 +604,14 @@ CREATE TABLE recipes (
   picture TEXT,
   -- Title, tags and ingredients in lower case and without accents.
   search TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE redemption_requests (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  member_id TEXT NOT NULL,
+  reward_id TEXT NOT NULL,
+  -- In milliseconds since 1970.
+  asked_at INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE redemptions (

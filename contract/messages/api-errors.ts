@@ -79,6 +79,8 @@ export const apiErrors = {
   pageTooLarge: "The page is too large.",
   parentNeeded: "This needs a parent. Sign in as one, or unlock this screen with a parent's PIN.",
   pauseOver: "This pause is over; what it covered stays as it was.",
+  picturesWrong: errorsInEnglish["error.picturesWrong"],
+  pinNeeded: errorsInEnglish["error.pinNeeded"],
   "pinNotSet.babysitter": "A parent needs a PIN first, or nobody could give the wall back.",
   "pinNotSet.member": "{name} has no PIN yet.",
   "pinNotSet.parent": "A parent needs a PIN first.",

@@ -52,6 +52,8 @@ export const errorCodes = [
   "pageUnreachable",
   "parentNeeded",
   "pauseOver",
+  "picturesWrong",
+  "pinNeeded",
   "pinNotSet",
   "pinWrong",
   "placesUnreachable",

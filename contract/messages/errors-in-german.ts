@@ -81,6 +81,9 @@ export const errorsInGerman = {
     "Diese Seite antwortet nicht. Öffne sie in einem Browser oder versuche es später noch einmal.",
   "error.parentNeeded": "Das muss ein Elternteil bestätigen.",
   "error.pauseOver": "Diese Pause ist vorbei.",
+  "error.picturesWrong": "Das sind nicht die vier Bilder.",
+  "error.pinNeeded":
+    "Diese Sterne gehören jemandem. Es braucht die eigene PIN oder die eigenen Bilder.",
   "error.pinNotSet": "Es ist noch keine PIN eingerichtet.",
   "error.pinWrong": "Diese PIN stimmt nicht.",
   "error.placesUnreachable":

@@ -75,6 +75,8 @@ export const errorsInEnglish = {
   "error.pageUnreachable": "This page doesn’t answer. Open it in a browser, or try again later.",
   "error.parentNeeded": "A parent has to confirm this.",
   "error.pauseOver": "This pause is over.",
+  "error.picturesWrong": "Those aren’t the four pictures.",
+  "error.pinNeeded": "These stars are somebody’s own. Their PIN or their pictures are needed.",
   "error.pinNotSet": "No PIN is set yet.",
   "error.pinWrong": "That PIN is not right.",
   "error.placesUnreachable":

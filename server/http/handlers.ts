@@ -46,9 +46,14 @@ export const accepted = <T>(body: T, isNews: boolean): HandlerReply<T> => ({
   unchangedReply: !isNews,
 });
 
+/** A 202 may have another body than the usual answer. */
+type AcceptedReply<O extends Operation> = O extends { accepted: infer A extends z.ZodType }
+  ? HandlerReply<z.input<A>>
+  : never;
+
 type Result<O extends Operation> = O extends { media: string }
   ? void
-  : z.input<O["answer"]> | HandlerReply<z.input<O["answer"]>>;
+  : z.input<O["answer"]> | HandlerReply<z.input<O["answer"]>> | AcceptedReply<O>;
 
 /**
  * Answers an operation: at once, so that a write and its answer are one transaction, or with a promise where it waits

@@ -57,10 +57,15 @@ export const unassignReward = defineMutation({
 /** Spends a member's stars on a reward; nothing shows before the server's yes. */
 export const redeemReward = defineMutation({
   operation: defineWrite("POST /api/rewards/{id}/redeem", ["rewards", "stars"]),
-  request: ({ rewardId, memberId }: RedeemChoice) => ({
+  request: ({ rewardId, memberId, proof }: RedeemChoice) => ({
     params: { id: rewardId },
-    body: { memberId },
+    body: { memberId, ...proof },
   }),
+});
+
+/** Lets a member have the reward that they ask for, or not; a parent's. */
+export const decideRequest = defineMutation({
+  operation: defineWrite("POST /api/redemption-requests/{id}/decide", ["rewards", "stars"]),
 });
 
 /** Gives a redemption's stars back, once; a parent's. */

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
-import type { Reward } from "#contract/rewards.ts";
+import type { RedemptionRequest, Reward } from "#contract/rewards.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
+import { useNow } from "../../platform/clock.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { useBalances } from "../stars/queries.ts";
 import { useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
@@ -15,6 +16,7 @@ import { type RewardsAnswer, rewardsRead } from "./reads.ts";
 import type { RedeemChoice } from "./redeem-keys.ts";
 import { redeemOnce } from "./redeem-once.ts";
 
+const requestsRead = defineRead("GET /api/redemption-requests", "rewards");
 const redemptionsRead = defineRead("GET /api/redemptions", "rewards");
 
 export type RedemptionEntry = OperationAnswer<"GET /api/redemptions">["items"][number];
@@ -49,6 +51,13 @@ export const useRewards = (): QueryState<RewardsAnswer> => {
     [shown.data, stars],
   );
   return shown.data === undefined || data === undefined ? shown : { ...shown, data };
+};
+
+/** The rewards for which a parent is asked, whose time isn't over. */
+export const useRedemptionRequests = (): readonly RedemptionRequest[] => {
+  const { data } = useRead(requestsRead, {});
+  const now = useNow();
+  return (data?.items ?? []).filter(({ until }) => Date.parse(until) > now);
 };
 
 /** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */

@@ -1,11 +1,19 @@
+import type { CodePicture } from "#contract/members.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { writeLocal, readLocal } from "../../platform/local-storage.ts";
+
+/** What proves whose stars they are. */
+export interface RedeemProof {
+  readonly pin?: string;
+  readonly pictures?: CodePicture[];
+}
 
 /** A reward that a member spends stars on. */
 export interface RedeemChoice {
   readonly rewardId: string;
   readonly memberId: string;
+  readonly proof?: RedeemProof;
 }
 
 /** Longer than anybody tries again for one redemption, shorter than the house knows its key. */

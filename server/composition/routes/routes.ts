@@ -96,6 +96,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...memberRoutes({
       roster,
       pinOwners,
+      pictureOwners: access.pictureOwners,
       replace: createReplaceRoster({
         roster: members,
         pinOwners,
@@ -110,7 +111,10 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     }),
     ...taskRoutes(services.tasks),
     ...starRoutes(services.stars),
-    ...rewardRoutes({ rewards: services.rewards, locale }),
+    ...rewardRoutes({
+      ...{ rewards: services.rewards, locale, proveOwner: access.proveOwner },
+      ...{ parents: deps.push.askForReward },
+    }),
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
     ...familyCalendarRoutes(sources.family, sources.eventWriting),
     ...calendarChangeRoutes(sources.calendarHistory),

@@ -157,8 +157,17 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
       .max(2 ** 20),
     set_at: ms,
   }),
+  picture_codes: z.object({
+    member_id: memberId,
+    cost: z
+      .int()
+      .min(2)
+      .max(2 ** 20),
+    set_at: ms,
+  }),
   planned_meals: z.object({ id, day, recipe_id: id.nullable() }),
   recipes: z.object({ id, tags: texts, ingredients: texts, steps: texts }),
+  redemption_requests: z.object({ member_id: memberId, reward_id: id, asked_at: ms }),
   redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),
   reward_assignments: z.object({ member_id: memberId, reward_id: id }),
   rewards: z.object({ id, cost: star.nullable() }),

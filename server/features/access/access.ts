@@ -2,6 +2,7 @@ import type { Request } from "express";
 import type { Logger } from "pino";
 import type { WallRight } from "#contract/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Caller } from "../../http/caller.ts";
 import { budgetMembersOf } from "../../config/budget-members.ts";
 import { hasParentWithPin, type Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
@@ -14,6 +15,8 @@ import { createBrowserLock } from "./unlock/browser-lock.ts";
 import { readPepper } from "./pins/pepper.ts";
 import { createPins } from "./pins/pins.ts";
 import { createVerifyPin, type PinClaim } from "./pins/verify-pin.ts";
+import { createChoosePictures } from "./pins/choose-pictures.ts";
+import { createProveOwner, type OwnerClaim } from "./prove-owner.ts";
 import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
 import { createSessions } from "./devices/sessions.ts";
@@ -62,9 +65,14 @@ interface AccessDeps {
 export const createAccess = async (deps: AccessDeps) => {
   const { db, clock, throttle, roster, dataDir, log, pins: given } = deps;
   const { setupAdmits, endStreams } = deps;
+  const pepper = readPepper(dataDir);
   const pins = createPins({
-    ...{ db, clock, pepper: readPepper(dataDir) },
+    ...{ db, clock, pepper },
     ...{ cost: deps.pinCost, onReset: deps.onPinReset },
+  });
+  const pictures = createPins({
+    ...{ db, clock, pepper, cost: deps.pinCost, table: "picture_codes" },
+    onReset: () => undefined,
   });
   await setFirstPins({ pins, roster: roster(), given, log });
   const devices = createDeviceCookies({
@@ -79,6 +87,7 @@ export const createAccess = async (deps: AccessDeps) => {
     nameOfWall: deps.nameOfWall,
   });
   const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
+  const proveOwner = createProveOwner({ pins, pictures, provePin, throttle, parentHasPin });
   return {
     ...createAuthenticate({
       ...{ roster, devices, unlocks, hasPin: pins.has, opensBudget, parentHasPin },
@@ -92,12 +101,18 @@ export const createAccess = async (deps: AccessDeps) => {
         onSetupFinished: deps.onSetupFinished,
       }),
       deviceList,
+      choosePictures: createChoosePictures({ db, roster, pictures, hasPin: pins.has }),
     }),
     deviceList,
     requireParent: createRequireParent(parentHasPin),
     /** Settles when the PIN is this parent's; counts as a try, with the throttle and errors of any other. */
     proveParent: (claim: PinClaim, request: Request) =>
       provePin(claim, browserOfRequest(request, devices), "parent"),
+    /** Proves that something is a member's own to spend; see `ProveOwner`. */
+    proveOwner: (claim: OwnerClaim, caller: Caller, request: Request) =>
+      proveOwner(claim, caller, browserOfRequest(request, devices)),
+    /** The members who have four pictures; the same set object until that changes. */
+    pictureOwners: pictures.owners,
     /** The members who have a PIN; the same set object until that changes. */
     pinOwners: pins.owners,
     parentHasPin,

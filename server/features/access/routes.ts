@@ -1,6 +1,7 @@
 import type { devices } from "#contract/devices.ts";
 import type { members } from "#contract/members.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
+import type { ChoosePictures } from "./pins/choose-pictures.ts";
 import type { ChoosePin } from "./pins/choose-pin.ts";
 import type { DeviceList } from "./devices/device-list.ts";
 import type { BrowserLock } from "./unlock/browser-lock.ts";
@@ -11,6 +12,7 @@ interface AccessRoutesDeps {
   readonly lock: BrowserLock;
   readonly choosePin: ChoosePin;
   readonly deviceList: DeviceList;
+  readonly choosePictures: ChoosePictures;
 }
 
 type Access = Omit<typeof members, "GET /api/members" | "PUT /api/members"> & typeof devices;
@@ -21,6 +23,7 @@ export const accessRoutes = ({
   lock,
   choosePin,
   deviceList,
+  choosePictures,
 }: AccessRoutesDeps): OperationHandlers<Access> => ({
   "POST /api/session": ({ body, ...asked }) => sessions.signIn(body, asked),
   "GET /api/session": sessions.current,
@@ -33,6 +36,7 @@ export const accessRoutes = ({
   "GET /api/unlock": lock.current,
   "DELETE /api/unlock": lock.close,
   "PUT /api/members/{id}/pin": ({ params, body, ...asked }) => choosePin(params.id, body, asked),
+  "PUT /api/members/{id}/pictures": ({ params, body }) => choosePictures(params.id, body.pictures),
   "GET /api/devices": deviceList.list,
   "DELETE /api/devices/{id}": ({ params }) => deviceList.revoke(params.id),
   "POST /api/devices/{id}/unlock": ({ params, ...asked }) => deviceList.unlock(params.id, asked),

@@ -5,6 +5,7 @@ import type { OperationHandlers } from "../../http/handlers.ts";
 interface MemberRoutesDeps {
   readonly roster: () => Roster;
   readonly pinOwners: () => ReadonlySet<string>;
+  readonly pictureOwners: () => ReadonlySet<string>;
   readonly replace: (lines: unknown) => void;
 }
 
@@ -14,17 +15,22 @@ type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members">;
 export const memberRoutes = ({
   roster,
   pinOwners,
+  pictureOwners,
   replace,
 }: MemberRoutesDeps): OperationHandlers<Members> => {
-  let of: { roster: Roster; owners: ReadonlySet<string>; list: Member[] } | null = null;
+  type Owners = ReadonlySet<string>;
+  let of: { roster: Roster; owners: Owners; pictured: Owners; list: Member[] } | null = null;
 
   /** Built and serialized once for each roster and set of PINs, because this answer is requested most often. */
   const list = (): Member[] => {
-    const [now, owners] = [roster(), pinOwners()];
-    if (of?.roster !== now || of.owners !== owners) {
-      const members = now.map((member) => ({ ...member, hasPin: owners.has(member.id) }));
+    const [now, owners, pictured] = [roster(), pinOwners(), pictureOwners()];
+    if (of?.roster !== now || of.owners !== owners || of.pictured !== pictured) {
+      const members = now.map((member) => ({
+        ...{ ...member, hasPin: owners.has(member.id) },
+        ...(pictured.has(member.id) ? { hasPictures: true as const } : {}),
+      }));
       Object.freeze(members);
-      of = { roster: now, owners, list: members };
+      of = { roster: now, owners, pictured, list: members };
     }
     return of.list;
   };

@@ -10,6 +10,9 @@ interface Words {
   readonly approve: string;
   readonly settled: string;
   readonly failed: string;
+  readonly wants: (name: string) => string;
+  readonly costs: (reward: string, stars: number) => string;
+  readonly allow: string;
   readonly testTitle: string;
   readonly testBody: string;
 }
@@ -30,6 +33,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     approve: "Approve",
     settled: "This was settled meanwhile.",
     failed: "That didn’t get through. Try again, or tap to open the app.",
+    wants: (name) => `${name} asks for a reward`,
+    costs: (reward, stars) => `“${reward}” for ${stars === 1 ? "1 star" : `${stars} stars`}.`,
+    allow: "Yes",
     testTitle: "It works",
     testBody: "The family wall reaches this phone.",
   },
@@ -47,6 +53,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     approve: "Bestätigen",
     settled: "Das ist inzwischen erledigt.",
     failed: "Das kam nicht an. Versuch es noch einmal, oder tippe, um die App zu öffnen.",
+    wants: (name) => `${name} möchte eine Belohnung`,
+    costs: (reward, stars) => `„${reward}“ für ${stars === 1 ? "1 Stern" : `${stars} Sterne`}.`,
+    allow: "Ja",
     testTitle: "Es klappt",
     testBody: "Die Familienwand erreicht dieses Handy.",
   },

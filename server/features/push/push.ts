@@ -6,6 +6,7 @@ import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
 import { createAskForApproval } from "./ask-for-approval.ts";
+import { createAskForReward } from "./ask-for-reward.ts";
 import { createPushDispatcher } from "./dispatcher.ts";
 import { dailyReminder } from "./reminders/daily-reminder.ts";
 import { dailyReminders, type ReminderSources } from "./reminders/daily-reminders.ts";
@@ -69,6 +70,7 @@ export const createPush = (deps: PushDeps) => {
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { sentLog, recipients, dispatcher, clock, quietHours: settings, atomically };
   const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
+  const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher });
 
   return {
     routes: pushRoutes({
@@ -83,6 +85,8 @@ export const createPush = (deps: PushDeps) => {
     ),
     /** Asks for a decision on completions that are new. */
     askForApproval,
+    /** Asks whether a child gets a reward. */
+    askForReward,
     /** Resumes sending what was queued when the program ended. */
     resume: (): void => {
       askForApproval();

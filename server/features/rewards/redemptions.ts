@@ -64,17 +64,29 @@ export const createRedemptions = ({
     if (found === null) throw new NotFound("redemption");
     return found;
   };
+  const affordable = (
+    { rewardId, memberId }: { readonly rewardId: string; readonly memberId: string },
+    language: RewardLanguage,
+  ) => {
+    knownMember(roster(), memberId);
+    const reward = catalog.find(rewardId, language);
+    requireOffered(reward);
+    stars.requireEnough(memberId, reward.cost);
+    return reward;
+  };
   return {
+    /** Throws where a member can't have a reward now: 400, 404 or 409 as `redeem`. */
+    requireAffordable: (
+      choice: { readonly rewardId: string; readonly memberId: string },
+      language: RewardLanguage,
+    ): void => void affordable(choice, language),
     /** Spends a member's stars and removes the wish; 404 or 409 by the reward's state, 409 `insufficient`. */
     redeem: (
-      { rewardId, memberId }: { readonly rewardId: string; readonly memberId: string },
+      choice: { readonly rewardId: string; readonly memberId: string },
       language: RewardLanguage,
     ) => {
-      knownMember(roster(), memberId);
-      const reward = catalog.find(rewardId, language);
-      requireOffered(reward);
-      stars.requireEnough(memberId, reward.cost);
-      const { name, icon, cost } = reward;
+      const { rewardId, memberId } = choice;
+      const { name, icon, cost } = affordable(choice, language);
       const redemptionId = redemptions.add({ memberId, rewardId, name, icon, cost });
       stars.spend({ redemptionId, rewardId, memberId, name, cost });
       store.unassign({ memberId, rewardId });

@@ -3,6 +3,8 @@ import type { Roster } from "../../config/roster.ts";
 import type { BuiltInReward } from "../../config/rewards-file.ts";
 import type { Db } from "../../db/connection.ts";
 import { createRewardCatalog } from "./catalog.ts";
+import { createRedemptionRequests } from "./redemption-requests.ts";
+import { createRequestStore } from "./request-store.ts";
 import { createRedemptions, type StarsForRewards } from "./redemptions.ts";
 import { createRedemptionStore } from "./redemption-store.ts";
 import { createRewardStore } from "./reward-store.ts";
@@ -27,6 +29,9 @@ export const createRewards = ({ db, builtIn, stars, roster, clock }: RewardsDeps
     catalog,
     wishes: createWishes({ catalog, store, roster, clock }),
     redemptions: createRedemptions({ catalog, store, redemptions, stars, roster }),
+    requests: createRedemptionRequests({ store: createRequestStore(db), catalog, roster, clock }),
+    /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
+    atomically: <T>(work: () => T): T => db.transaction(work).immediate(),
     balances: stars.balances,
   };
 };

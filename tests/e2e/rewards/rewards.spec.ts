@@ -37,6 +37,7 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   const yes = await askFor(wallPage, film);
   await expect(wallPage.getByText(`Give away 22 stars for “${film}”?`)).toBeVisible();
   await yes.click();
+  await typePin(wallPage, mia[1]);
   await expect(ceremonyOn(wallPage)).toContainText(`Mia: ${film}`);
   await expect(ceremonyOn(wallPage)).toContainText("0 stars stay with Mia.");
   await expect(wallPage.getByTestId("confetti")).toBeAttached();
@@ -58,6 +59,7 @@ test("a parent takes a reward back at the wall: the PIN first, then the stars ar
 }) => {
   const wallPage = await wallOfMia(browser, wall, 5);
   await (await askFor(wallPage, story)).click();
+  await typePin(wallPage, mia[1]);
   await ceremonyOn(wallPage).getByRole("button").click();
   await expect(balanceOn(wallPage)).toHaveAccessibleName("2 stars");
 
@@ -99,6 +101,7 @@ test("two walls spend the last stars at once: one celebrates, the other explains
       await route.continue();
     });
     await (await askFor(wallPage, story)).click();
+    await typePin(wallPage, mia[1]);
     await sent;
   });
   await Promise.all(asked);
@@ -129,6 +132,7 @@ test("an answer that is lost on its way spends the stars once", async ({ browser
     return route.abort();
   });
   await (await askFor(wallPage, story)).click();
+  await typePin(wallPage, mia[1]);
   await expect(ceremonyOn(wallPage)).toContainText("6 stars stay with Mia.");
   expect(lost).toBe(1);
   expect(await starBalanceOf(wall)).toBe(6);
@@ -143,9 +147,10 @@ test("a wall that lost the house says so instead of celebrating, and keeps the q
   const yes = await askFor(wallPage, story);
   await wall.kill();
   await yes.click();
+  await typePin(wallPage, mia[1]);
   await expect(wallPage.getByText("The wall’s server can’t be reached.")).toBeVisible();
   await expect(ceremonyOn(wallPage)).toHaveCount(0);
-  await expect(yes).toBeEnabled();
+  await expect(wallPage.getByTestId("keypad").getByRole("button", { name: "1" })).toBeEnabled();
   await wallPage.context().close();
 });
 
@@ -160,6 +165,7 @@ test("a reward that is hidden while a child looks at it is explained, not spent"
   const parent = await openParentOf(wall);
   await parent.send("PATCH", "/api/rewards/bedtime-story", { hidden: true });
   await yes.click();
+  await typePin(wallPage, mia[1]);
   await expect(wallPage.getByText("This reward isn't on offer any more.")).toBeVisible();
   expect(await starBalanceOf(wall)).toBe(9);
   await wallPage.context().close();
@@ -172,6 +178,7 @@ test("whoever wants no motion gets the ceremony without confetti and without spr
   const wallPage = await wallOfMia(browser, wall, 3);
   await wallPage.emulateMedia({ reducedMotion: "reduce" });
   await (await askFor(wallPage, story)).click();
+  await typePin(wallPage, mia[1]);
   await expect(ceremonyOn(wallPage)).toContainText("0 stars stay with Mia.");
   await expect(wallPage.getByTestId("confetti")).toHaveCount(0);
   const moving = () =>

@@ -11,6 +11,11 @@ export const de: CatalogueOf<typeof en> = {
   },
   adjustHint: "Es steht mit deinem Grund im Verlauf.",
   affordable: "Genug Sterne!",
+  asked: "Ein Elternteil wird auf dem Handy gefragt, zehn Minuten lang.",
+  askParent: "Eltern fragen",
+  grant: "Ja",
+  refuse: "Jetzt nicht",
+  waitsUntil: "Eltern werden bis {time} gefragt",
   askTake: {
     one: "{count} Stern für „{reward}“ hergeben?",
     other: "{count} Sterne für „{reward}“ hergeben?",

@@ -7,6 +7,11 @@ export const en = {
   adjustDone: { one: "{name} has {count} star now", other: "{name} has {count} stars now" },
   adjustHint: "It stands in the history, with your reason.",
   affordable: "Enough stars!",
+  asked: "A parent is asked on their phone, for ten minutes.",
+  askParent: "Ask a parent",
+  grant: "Yes",
+  refuse: "Not now",
+  waitsUntil: "a parent is asked until {time}",
   askTake: {
     one: "Give away {count} star for “{reward}”?",
     other: "Give away {count} stars for “{reward}”?",

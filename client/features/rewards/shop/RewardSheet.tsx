@@ -15,6 +15,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { RewardOffer } from "../offers.ts";
+import { OwnerProof, useNeededProof } from "./OwnerProof.tsx";
+import type { RedeemProof } from "../redeem-keys.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import * as styles from "./reward-sheet.module.css";
 import * as rewardTiersStyles from "./reward-tiers.module.css";
@@ -23,7 +25,7 @@ interface Ways {
   readonly offer: RewardOffer;
   readonly onWish: () => void;
   /** Somebody said yes to spending the stars. */
-  readonly onTake: () => void;
+  readonly onTake: (proof?: RedeemProof) => void;
   readonly isTaking: boolean;
 }
 
@@ -36,6 +38,10 @@ const Asking = ({
   onNo,
 }: Omit<Ways, "onWish"> & { member: FamilyMember; stars: number; onNo: () => void }) => {
   const s = useMessages(rewardMessages);
+  const needed = useNeededProof(member);
+  const [proves, setProves] = useState(false);
+  if (proves)
+    return <OwnerProof member={member} busy={isTaking} onProof={(proof) => onTake(proof)} />;
   return (
     <>
       <Text as="p" size="title" weight="bold" display className={styles.rewardAsk} role="alert">
@@ -48,9 +54,13 @@ const Asking = ({
         <Button disabled={isTaking} onClick={onNo}>
           {s("notYet")}
         </Button>
-        <Button kind="primary" disabled={isTaking} onClick={onTake}>
+        <Button
+          kind="primary"
+          disabled={isTaking}
+          onClick={() => (needed === "own" ? setProves(true) : onTake())}
+        >
           <FeatureIcon name="gift" />
-          {s("yes")}
+          {s(needed === "parent" ? "askParent" : "yes")}
         </Button>
       </Row>
     </>

@@ -5,6 +5,7 @@ import { type RewardsAnswer } from "../reads.ts";
 import { RedeemCelebration } from "./RedeemCelebration.tsx";
 import { offerOf, balanceOfMember } from "../offers.ts";
 import { RewardSheet } from "./RewardSheet.tsx";
+import { AskedRewards } from "../AskedRewards.tsx";
 import { RewardTiers } from "./RewardTiers.tsx";
 import { useShop } from "./use-shop.ts";
 import { SavingGoals } from "../SavingGoals.tsx";
@@ -34,6 +35,7 @@ export const RewardShop = ({
         {head}
         <SavingGoals rewards={rewards} memberId={member.id} onOpen={shop.look} />
       </Stack>
+      <AskedRewards memberId={member.id} />
       <RewardTiers
         rewards={rewards}
         memberId={member.id}
@@ -50,7 +52,7 @@ export const RewardShop = ({
           error={shop.error}
           isTaking={shop.isTaking}
           onWish={() => shop.toggleWish(offerOf(rewards, member.id, open))}
-          onTake={() => shop.take(offerOf(rewards, member.id, open))}
+          onTake={(proof) => shop.take(offerOf(rewards, member.id, open), proof)}
           onClose={shop.close}
         />
       )}

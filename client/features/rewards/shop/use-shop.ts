@@ -2,6 +2,7 @@ import { useState } from "react";
 import { sampleContentError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import type { QueryState } from "#client/query/query-state.ts";
+import type { RedeemProof } from "../redeem-keys.ts";
 import { useRedeem, useSetSavingGoal } from "../queries.ts";
 import type { RewardsAnswer } from "../reads.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -39,6 +40,7 @@ export const useShop = (
   from: QueryState<RewardsAnswer>["source"],
 ) => {
   const { t } = useI18n();
+  const s = useMessages(rewardMessages);
   const [openId, setOpenId] = useState<string>();
   const [festive, setFestive] = useState<RedeemedReward>();
   const wish = useSetSavingGoal();
@@ -63,14 +65,22 @@ export const useShop = (
       { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
     );
   };
-  const take = (offer: RewardOffer) => {
+  const take = (offer: RewardOffer, proof?: RedeemProof) => {
     if (isSample()) return;
     prepare();
     redeem.mutate(
-      { rewardId: offer.reward.id, memberId: member.id },
       {
-        onSuccess: ({ balance, redemptionId }) => {
+        ...{ rewardId: offer.reward.id, memberId: member.id },
+        ...(proof === undefined ? {} : { proof }),
+      },
+      {
+        onSuccess: (answer) => {
           setOpenId(undefined);
+          if ("requestId" in answer) {
+            showToast({ kind: "done", memberId: member.id, words: s("asked") });
+            return;
+          }
+          const { balance, redemptionId } = answer;
           setFestive({ redemptionId, balance, reward: offer.reward, member });
         },
       },

@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
+import { AskedRewards } from "#client/features/rewards/AskedRewards.tsx";
 import { ApprovalsLine } from "./ApprovalsLine.tsx";
 import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
@@ -43,6 +44,7 @@ const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
       {stands ? (
         <>
           <ApprovalsLine />
+          {me?.parent === true ? <AskedRewards /> : null}
           {me === undefined ? null : (
             <>
               <MyChores me={me} />

@@ -22,6 +22,8 @@ export interface Pins {
   put(memberId: string, hashed: HashedPin): void;
   /** Whether this is the member's PIN; takes as long as hashing one. */
   matches(memberId: string, pin: string): Promise<boolean>;
+  /** Removes a member's PIN. */
+  remove(memberId: string): void;
   /** How many PINs can't be checked because the pepper that they were hashed with is gone. */
   lost(): number;
 }
@@ -43,6 +45,8 @@ interface PinsDeps {
   readonly pepper: Pepper;
   /** scrypt's N for new PINs; the usual cost where left out. */
   readonly cost?: number | undefined;
+  /** Where they are kept: PINs, or the codes of four pictures, which are PINs for those who can't read. */
+  readonly table?: "pins" | "picture_codes";
   /** Called when another program removed a PIN. */
   readonly onReset: () => void;
 }
@@ -53,19 +57,21 @@ export const createPins = ({
   clock,
   pepper,
   cost: usual = usualCost,
+  table = "pins",
   onReset,
 }: PinsDeps): Pins => {
   const select = db.prepare<[string, string], HashedPin>(
-    "SELECT salt, hash, cost FROM pins WHERE member_id = ? AND pepper_id = ?",
+    `SELECT salt, hash, cost FROM ${table} WHERE member_id = ? AND pepper_id = ?`,
   );
   const all = db
-    .prepare<[string], string>("SELECT member_id FROM pins WHERE pepper_id = ?")
+    .prepare<[string], string>(`SELECT member_id FROM ${table} WHERE pepper_id = ?`)
     .pluck();
   const put = db.prepare<[string, Buffer, Buffer, number, string, number]>(
-    "INSERT OR REPLACE INTO pins (member_id, salt, hash, cost, pepper_id, set_at) VALUES (?, ?, ?, ?, ?, ?)",
+    `INSERT OR REPLACE INTO ${table} (member_id, salt, hash, cost, pepper_id, set_at) VALUES (?, ?, ?, ?, ?, ?)`,
   );
+  const remove = db.prepare<[string]>(`DELETE FROM ${table} WHERE member_id = ?`);
   const others = db
-    .prepare<[string], number>("SELECT count(*) FROM pins WHERE pepper_id <> ?")
+    .prepare<[string], number>(`SELECT count(*) FROM ${table} WHERE pepper_id <> ?`)
     .pluck();
   // Changes whenever another program has written: `pin-reset` runs beside a running server.
   const version = db.prepare<[], number>("PRAGMA data_version").pluck();
@@ -96,6 +102,10 @@ export const createPins = ({
     put: (memberId, { salt, hash, cost }) => {
       put.run(memberId, salt, hash, cost, pepper.id, clock.now());
       // Read back on the next use, because the transaction around this may still fail.
+      written = true;
+    },
+    remove: (memberId) => {
+      remove.run(memberId);
       written = true;
     },
     matches: async (memberId, pin) => {

@@ -11,6 +11,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { MemberPictures } from "../../members/MemberPictures.tsx";
 import { FamilyEditor } from "../../members/FamilyEditor.tsx";
 import { NewPin } from "#client/features/access/NewPin.tsx";
 import { useFamily } from "#client/context/family.ts";
@@ -72,6 +73,7 @@ export const MembersSection = () => {
             }
           />
         )}
+        {member === undefined || member.parent ? null : <MemberPictures member={member} />}
       </Sheet>
     </>
   );
