@@ -27,12 +27,12 @@ export const errorsInGerman = {
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
-  "error.childMayNotWrite":
-    "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
   "error.calendarHidden":
     "Der Kalender wird nicht mehr gezeigt. Sobald er in den Einstellungen wieder gezeigt wird, wird es gesendet.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.childMayNotWrite":
+    "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
   "error.conflict":
     "Jemand anderes hat inzwischen dasselbe geändert. Sieh dir beides an und sag, was gilt.",
   "error.diskFull":

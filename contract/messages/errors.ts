@@ -26,10 +26,10 @@ export const errorsInEnglish = {
     "This backup comes from another machine or an older version. Only a parent’s yes brings it back.",
   "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
-  "error.childMayNotWrite":
-    "Children may not write into this calendar. A parent can allow it in Settings.",
   "error.calendarHidden": "Its calendar isn’t shown any more. Shown again in Settings, it is sent.",
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
+  "error.childMayNotWrite":
+    "Children may not write into this calendar. A parent can allow it in Settings.",
   "error.conflict":
     "Somebody else changed the same meanwhile. Look at both, and say which one counts.",
   "error.diskFull":

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { ApiError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -15,13 +15,21 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { RewardOffer } from "../offers.ts";
-import { OwnerProof, useNeededProof } from "./OwnerProof.tsx";
+import { useNeededProof } from "./use-needed-proof.ts";
 import type { RedeemProof } from "../redeem-keys.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import * as styles from "./reward-sheet.module.css";
 import * as rewardTiersStyles from "./reward-tiers.module.css";
 
+/** Asks a member to prove that the stars are theirs. */
+export type OwnerProofForm = ComponentType<{
+  readonly member: FamilyMember;
+  readonly busy: boolean;
+  readonly onProof: (proof: RedeemProof) => void;
+}>;
+
 interface Ways {
+  readonly OwnerProof: OwnerProofForm;
   readonly offer: RewardOffer;
   readonly onWish: () => void;
   /** Somebody said yes to spending the stars. */
@@ -34,6 +42,7 @@ const Asking = ({
   member,
   stars,
   isTaking,
+  OwnerProof,
   onTake,
   onNo,
 }: Omit<Ways, "onWish"> & { member: FamilyMember; stars: number; onNo: () => void }) => {

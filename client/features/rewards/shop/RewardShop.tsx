@@ -4,7 +4,7 @@ import type { QueryState } from "#client/query/query-state.ts";
 import { type RewardsAnswer } from "../reads.ts";
 import { RedeemCelebration } from "./RedeemCelebration.tsx";
 import { offerOf, balanceOfMember } from "../offers.ts";
-import { RewardSheet } from "./RewardSheet.tsx";
+import { type OwnerProofForm, RewardSheet } from "./RewardSheet.tsx";
 import { AskedRewards } from "../AskedRewards.tsx";
 import { RewardTiers } from "./RewardTiers.tsx";
 import { useShop } from "./use-shop.ts";
@@ -19,6 +19,7 @@ export const RewardShop = ({
   from,
   head,
   got,
+  OwnerProof,
 }: {
   member: FamilyMember;
   rewards: RewardsAnswer;
@@ -26,6 +27,7 @@ export const RewardShop = ({
   head: ReactNode;
   /** What they had already. */
   got: ReactNode;
+  OwnerProof: OwnerProofForm;
 }) => {
   const shop = useShop(member, rewards, from);
   const { open, festive } = shop;
@@ -47,6 +49,7 @@ export const RewardShop = ({
         <RewardSheet
           key={open.id}
           offer={offerOf(rewards, member.id, open)}
+          OwnerProof={OwnerProof}
           member={member}
           stars={balanceOfMember(rewards, member.id)}
           error={shop.error}

@@ -1,3 +1,4 @@
+import { OwnerProof } from "#client/features/access/OwnerProof.tsx";
 import type { FamilyMember } from "#client/context/family.ts";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
@@ -33,6 +34,7 @@ export const MemberRewards = ({ member }: { member: FamilyMember }) => {
         <>
           <RewardMemberPicker shownId={member.id} rewards={rewards} />
           <RewardShop
+            OwnerProof={OwnerProof}
             key={member.id}
             member={member}
             rewards={rewards}

@@ -1,3 +1,4 @@
+import { OwnerProof } from "#client/features/access/OwnerProof.tsx";
 import { useState } from "react";
 import { useFamily } from "#client/context/family.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
@@ -46,6 +47,7 @@ export const RewardsPage = ({ who }: { who: string | undefined }) => {
         <>
           <RewardMemberPicker shownId={member.id} rewards={rewards} />
           <RewardShop
+            OwnerProof={OwnerProof}
             key={member.id}
             member={member}
             rewards={rewards}

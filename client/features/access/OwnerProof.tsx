@@ -1,23 +1,13 @@
 import { useState } from "react";
-import { useConfig } from "#client/context/config.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { PictureCode } from "../../access/PictureCode.tsx";
-import { PinPad } from "../../access/PinPad.tsx";
-import { pictureMessages } from "../../access/picture-messages.ts";
-import { useParentHere } from "../../access/queries.ts";
-import type { RedeemProof } from "../redeem-keys.ts";
-
-/** What spending a member's stars takes here: nothing more, the member's own PIN or pictures, or a parent's yes. */
-export const useNeededProof = ({ id, hasPin, hasPictures }: FamilyMember) => {
-  const { session, setupDone } = useConfig();
-  const isParentHere = useParentHere();
-  if (isParentHere || session?.memberId === id || !setupDone) return "nothing";
-  return hasPin || hasPictures === true ? "own" : "parent";
-};
+import { PictureCode } from "./PictureCode.tsx";
+import { PinPad } from "./PinPad.tsx";
+import { pictureMessages } from "./picture-messages.ts";
+import type { CodePicture } from "#contract/members.ts";
 
 /** Asks a member for their PIN, or for their pictures where they have some. */
 export const OwnerProof = ({
@@ -27,7 +17,7 @@ export const OwnerProof = ({
 }: {
   member: FamilyMember;
   busy: boolean;
-  onProof: (proof: RedeemProof) => void;
+  onProof: (proof: { pin?: string; pictures?: CodePicture[] }) => void;
 }) => {
   const s = useMessages(pictureMessages);
   const { t } = useI18n();
