@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { wallRights } from "./operation.ts";
+import { wallLayout } from "./wall-layout.ts";
 import { id, line, memberId, mostMembers, timeOfDay } from "./values.ts";
 
 /** What a wall's Home is made of, by the name of its composition. */
@@ -57,6 +58,10 @@ const different = (list: readonly unknown[]): boolean => new Set(list).size === 
 /** What a wall shows and how it looks. */
 export const wallChoices = z.object({
   preset: z.enum(wallPresets),
+  layout: wallLayout.meta({
+    description:
+      "Where the wall's own preset has its cards; a preset that is chosen without it is as it comes.",
+  }),
   hours: z
     .array(presetHours)
     .max(6)
@@ -107,6 +112,7 @@ export const exampleWall = {
   name: "Kitchen",
   rights: "write",
   preset: "kitchen",
+  layout: { landscape: null, portrait: null },
   hours: [{ preset: "childrensMorning", start: "06:00", end: "08:30", days: "weekdays" }],
   rooms: ["calendar", "chores", "meals", "journal"],
   startRoom: "home",

@@ -10,6 +10,7 @@ const usualWall: WallView = {
   name: null,
   rights: "write",
   preset: "kitchen",
+  layout: { landscape: null, portrait: null },
   hours: [],
   rooms: ["calendar", "chores", "meals", "journal"],
   startRoom: "home",

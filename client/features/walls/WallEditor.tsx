@@ -3,14 +3,14 @@ import { useFamily } from "../../context/family.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { Choices } from "../../ui/form/Choices.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { Row } from "../../ui/layout/Row.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { wallMessages } from "./messages/messages.ts";
-import { type ChangeWall, useChangeWall } from "./queries.ts";
+import { useChangeWall } from "./queries.ts";
+import { WallConflict } from "./WallConflict.tsx";
 import { WallHours } from "./WallHours.tsx";
 import { WallLook } from "./WallLook.tsx";
 import { WallName } from "./WallName.tsx";
@@ -20,7 +20,7 @@ import type { WallPart } from "./wall-part.ts";
 import { WallTakeOver } from "./WallTakeOver.tsx";
 import { presetsInOrder, rightsInOrder } from "./choices-in-order.ts";
 
-const Preset = ({ wall, choose }: WallPart) => {
+const Preset = ({ wall, choose, arrangeAt }: WallPart & { arrangeAt: string }) => {
   const w = useMessages(wallMessages);
   return (
     <SettingGroup title={w("preset")}>
@@ -35,6 +35,7 @@ const Preset = ({ wall, choose }: WallPart) => {
         }))}
         onChoose={(preset) => choose({ preset })}
       />
+      <ButtonLink href={arrangeAt}>{w("arrange")}</ButtonLink>
     </SettingGroup>
   );
 };
@@ -79,40 +80,27 @@ const Members = ({ wall: { memberIds }, choose }: WallPart) => {
   );
 };
 
-/** Asks which of two changes of the same wall counts. */
-const Conflict = ({ useMine, keepTheirs }: NonNullable<ChangeWall["conflict"]>) => {
-  const w = useMessages(wallMessages);
-  return (
-    <div role="alertdialog" aria-label={w("changedMeanwhile")}>
-      <Notice kind="problem">{w("changedMeanwhile")}</Notice>
-      <Row gap={2} wrap>
-        <Button kind="primary" onClick={useMine}>
-          {w("changed.mine")}
-        </Button>
-        <Button onClick={keepTheirs}>{w("changed.theirs")}</Button>
-      </Row>
-    </div>
-  );
-};
-
 /** What one wall is called, may do, shows and looks like; each choice is there at once. */
 export const WallEditor = ({
   wall,
   others,
   titleOf,
+  arrangeAt,
 }: {
   wall: ListedWall;
   /** The walls that it may replace. */
   others: readonly ListedWall[];
   /** A wall in words, also one without a name. */
   titleOf: (wall: ListedWall) => string;
+  /** The address at which its cards are arranged. */
+  arrangeAt: string;
 }) => {
   const { t } = useI18n();
   const { choose, error, conflict } = useChangeWall(wall);
   const part = { wall, choose };
   return (
     <>
-      {conflict === undefined ? null : <Conflict {...conflict} />}
+      {conflict === undefined ? null : <WallConflict wall={wall} conflict={conflict} />}
       {error === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, error)}
@@ -120,7 +108,7 @@ export const WallEditor = ({
       )}
       <WallName key={wall.name} {...part} />
       <Rights {...part} />
-      <Preset {...part} />
+      <Preset {...part} arrangeAt={arrangeAt} />
       <WallHours {...part} />
       <Members {...part} />
       <WallRoomsField {...part} />

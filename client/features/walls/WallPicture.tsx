@@ -1,3 +1,4 @@
+import type { WallLayout } from "#contract/wall-layout.ts";
 import type { WallPalette, WallPreset } from "#contract/wall-view.ts";
 import { presetLayouts, type WallOrientation, wallGrid } from "./preset-layouts.ts";
 import * as styles from "./wall-picture.module.css";
@@ -5,11 +6,14 @@ import * as styles from "./wall-picture.module.css";
 /** A wall as a small picture: its paper, and where it has which card. */
 export const WallPicture = ({
   preset,
+  layout,
   palette = "paper",
   orientation = "landscape",
   large = false,
 }: {
   preset: WallPreset;
+  /** As a parent arranged it; the preset as it comes without it. */
+  layout?: WallLayout | undefined;
   palette?: WallPalette;
   orientation?: WallOrientation;
   large?: boolean;
@@ -21,10 +25,11 @@ export const WallPicture = ({
       viewBox={`0 0 ${columns * 10 + 4} ${rows * 10 + 4}`}
       data-palette={palette}
       data-large={large}
+      data-orientation={orientation}
       aria-hidden="true"
     >
       <rect className={styles.wallPaper} width="100%" height="100%" rx="5" />
-      {presetLayouts[preset][orientation].map(({ card, x, y, w, h }) => (
+      {(layout?.[orientation] ?? presetLayouts[preset][orientation]).map(({ card, x, y, w, h }) => (
         <rect
           key={card}
           className={styles.wallCard}

@@ -1,4 +1,5 @@
 import type { WallRight } from "#contract/operation.ts";
+import type { WallCard } from "#contract/wall-layout.ts";
 import type {
   WallDistance,
   WallPalette,
@@ -57,3 +58,20 @@ export const distancesInOrder = [
   "kitchen",
   "across",
 ] as const satisfies readonly WallDistance[];
+
+/** The cards that a wall's Home may have. */
+export const cardsInOrder = [
+  "now",
+  "next",
+  "week",
+  "weekAfter",
+  "people",
+  "children",
+  "faces",
+  "dinner",
+  "mealWeek",
+  "grocery",
+  "notes",
+  "clock",
+  "day",
+] as const satisfies readonly WallCard[];

@@ -12,6 +12,9 @@ export interface WallChange {
   readonly patch: WallPatch;
 }
 
+/** Every card where the preset has it. */
+const asPreset = { landscape: null, portrait: null } as const;
+
 const show = (cache: CacheView, id: string, change: (wall: WallView) => WallView): void => {
   cache.update(wallsRead, ({ items }) => ({
     items: items.map((wall) => (wall.id === id ? { ...wall, ...change(wall) } : wall)),
@@ -31,6 +34,8 @@ export const changeWall = defineMutation({
   apply: (cache, { id, patch: { revision, ...chosen } }) =>
     show(cache, id, (wall) => ({
       ...wall,
+      // As the server does it: a preset comes with its own arrangement.
+      ...(chosen.preset === undefined ? {} : { layout: asPreset }),
       ...withoutUndefined(chosen),
       revision: revision + 1,
     })),

@@ -1,27 +1,8 @@
+import type { PlacedCard, WallCard } from "#contract/wall-layout.ts";
 import type { WallPreset } from "#contract/wall-view.ts";
 
-/** What a card of a wall's Home shows. */
-export type WallCard =
-  | "now"
-  | "clock"
-  | "day"
-  | "next"
-  | "week"
-  | "weekAfter"
-  | "people"
-  | "children"
-  | "faces"
-  | "dinner"
-  | "mealWeek"
-  | "grocery";
-
-/** A card's place on the grid of a wall, in fields from its upper left corner. */
-export interface PlacedCard {
-  readonly card: WallCard;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+/** A card as a preset or a parent has placed it. */
+export interface DrawnCard extends PlacedCard {
   /** How much larger than on Kitchen it is drawn; as large without it. */
   readonly scale?: number;
 }
@@ -35,10 +16,10 @@ export type WallOrientation = keyof typeof wallGrid;
 
 type Row = readonly [card: WallCard, x: number, y: number, w: number, h: number, scale?: number];
 
-const placed = (...rows: readonly Row[]): readonly PlacedCard[] =>
+const placed = (...rows: readonly Row[]): readonly DrawnCard[] =>
   rows.map(([card, x, y, w, h, scale = 1]) => ({ card, x, y, w, h, scale }));
 
-type Layouts = Readonly<Record<WallOrientation, readonly PlacedCard[]>>;
+export type Layouts = Readonly<Record<WallOrientation, readonly DrawnCard[]>>;
 
 /** Where each preset has its cards; Kitchen is drawn by bands of its own, of which this is the picture. */
 export const presetLayouts: Readonly<Record<WallPreset, Layouts>> = {

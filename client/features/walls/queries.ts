@@ -16,7 +16,9 @@ export interface ChangeWall {
   readonly choose: (choice: Choice) => void;
   readonly error: ApiError | null;
   /** Set while somebody else's change stands in the way of one made here: what to do about it. */
-  readonly conflict: { readonly useMine: () => void; readonly keepTheirs: () => void } | undefined;
+  readonly conflict:
+    | { readonly mine: Choice; readonly useMine: () => void; readonly keepTheirs: () => void }
+    | undefined;
 }
 
 /** The way to change a wall as it is shown; what somebody else changed meanwhile is asked about rather than lost. */
@@ -38,6 +40,7 @@ export const useChangeWall = ({
     choose,
     error: mine === undefined ? error : null,
     conflict: mine && {
+      mine,
       useMine: () => choose(mine),
       keepTheirs: () => {
         setMine(undefined);

@@ -9,7 +9,9 @@ import BookOpenText from "~icons/ph/book-open-text";
 import BookOpenTextFill from "~icons/ph/book-open-text-fill";
 import BellRingingFill from "~icons/ph/bell-ringing-fill";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
+import CaretDownBold from "~icons/ph/caret-down-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
+import CaretUpBold from "~icons/ph/caret-up-bold";
 import CheckBold from "~icons/ph/check-bold";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
 import FlameFill from "~icons/ph/flame-fill";
@@ -62,6 +64,8 @@ export const icons = {
   check: CheckBold,
   left: CaretLeftBold,
   right: CaretRightBold,
+  up: CaretUpBold,
+  down: CaretDownBold,
   close: XBold,
   undo: ArrowCounterClockwiseBold,
   sunrise: SunHorizonFill,

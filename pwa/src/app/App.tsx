@@ -87,8 +87,8 @@ const AppLayout = () => {
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />
           </Route>
-          <Route path="/walls/:id?">
-            {({ id }) => <LazyRoute load={loadWalls} give={{ id }} />}
+          <Route path="/walls/:id?/:part?">
+            {({ id, part }) => <LazyRoute load={loadWalls} give={{ id, part }} />}
           </Route>
           <Route path="/settings/:section?">
             {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}

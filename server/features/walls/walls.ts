@@ -9,6 +9,7 @@ import { createWallStore, type StoredWall } from "./wall-store.ts";
 /** What a wall shows and looks like before anything is chosen for it. */
 const usual: WallChoices = {
   preset: "kitchen",
+  layout: { landscape: null, portrait: null },
   hours: [],
   rooms: ["calendar", "chores", "meals", "journal"],
   startRoom: "home",
@@ -81,7 +82,12 @@ export const createWalls = (db: Db) => {
     change: (id: string, { revision, name, rights, ...choices }: WallPatch): WallView => {
       const before = readAt(id, revision);
       const isNamedFirst = before.name === null && name !== undefined;
-      const given = Object.entries(choices).filter(([, value]) => value !== undefined);
+      // A preset comes as it is, and its cards are where it has them.
+      const isPresetOnly = choices.preset !== undefined && choices.layout === undefined;
+      const given = Object.entries({
+        ...choices,
+        ...(isPresetOnly ? { layout: usual.layout } : {}),
+      }).filter(([, value]) => value !== undefined);
       return put({
         id,
         name: name ?? before.name,

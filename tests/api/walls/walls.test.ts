@@ -198,3 +198,49 @@ describe("a new wall in an old one's place", () => {
     expect((await takeOver(other.wall.id, 7)).body.code).toBe("wallChanged");
   });
 });
+
+describe("how a wall's cards are arranged", () => {
+  const whole = [
+    { card: "now", x: 0, y: 0, w: 12, h: 3 },
+    { card: "week", x: 0, y: 3, w: 8, h: 5 },
+    { card: "dinner", x: 8, y: 3, w: 4, h: 5 },
+  ];
+
+  it("is kept, also by a wall that takes over, until another preset is chosen", async () => {
+    const { browser, wall } = await tablet();
+    expect(wall.layout).toEqual({ landscape: null, portrait: null });
+    const layout = { landscape: whole, portrait: null };
+    const arranged = (await change(wall, { layout })).body;
+    expect(arranged.layout).toEqual(layout);
+    expect((await wallOf(browser)).layout).toEqual(layout);
+    const other = await tablet();
+    const taken = await mom.send("POST", `/api/walls/${other.wall.id}/take-over`, {
+      ...{ from: wall.id, revision: other.wall.revision },
+    });
+    expect(taken.body.layout).toEqual(layout);
+    const chosen = (await change(taken.body, { preset: "meals" })).body;
+    expect(chosen).toMatchObject({ preset: "meals", layout: { landscape: null, portrait: null } });
+  });
+
+  it.each([
+    ["a hole", [{ card: "now", x: 0, y: 0, w: 12, h: 7 }]],
+    ["an overlap", [...whole, { card: "next", x: 0, y: 0, w: 12, h: 1 }]],
+    ["a card twice", whole.map((card) => ({ ...card, card: "now" }))],
+    ["a card beyond the edge", [{ card: "now", x: 0, y: 0, w: 13, h: 8 }]],
+    ["nothing at all", []],
+    [
+      "cards like the blades of a windmill, of which none can be taken away",
+      [
+        { card: "now", x: 0, y: 0, w: 8, h: 2 },
+        { card: "next", x: 8, y: 0, w: 4, h: 6 },
+        { card: "week", x: 4, y: 6, w: 8, h: 2 },
+        { card: "dinner", x: 0, y: 2, w: 4, h: 6 },
+        { card: "grocery", x: 4, y: 2, w: 4, h: 4 },
+      ],
+    ],
+  ])("is refused with %s", async (_what, landscape) => {
+    const { wall } = await tablet();
+    const { status } = await change(wall, { layout: { landscape, portrait: null } });
+    expect(status).toBe(400);
+  });
+});

@@ -27,6 +27,9 @@ const PhotosPage = lazy(async () => ({
 const NotesPage = lazy(async () => ({
   default: (await keepTrying(() => import("../features/notes/NotesPage.tsx"))).NotesPage,
 }));
+const ArrangePage = lazy(async () => ({
+  default: (await keepTrying(() => import("../features/home/layout/ArrangePage.tsx"))).ArrangePage,
+}));
 const Settings = lazy(async () => ({
   default: (await keepTrying(() => import("../features/settings/SettingsPage.tsx"))).SettingsPage,
 }));
@@ -87,6 +90,7 @@ export const AppRoutes = () => (
           <Budget />
         </PageSourceProvider>
       </Route>
+      <Route path="/arrange" component={ArrangePage} />
       <Route path="/notes" component={NotesPage} />
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
       <Route path="/screensaver">

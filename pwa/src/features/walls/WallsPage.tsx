@@ -15,6 +15,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Link } from "wouter";
+import { ArrangeWallPage } from "./ArrangeWallPage.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import * as styles from "./walls-page.module.css";
 
@@ -32,7 +33,7 @@ const WallRow = ({ wall }: { wall: ListedWall }) => {
   const titleOf = useWallTitle();
   return (
     <ListRow as={Link} href={`/walls/${wall.id}`}>
-      <WallPicture preset={wall.preset} palette={wall.palette} />
+      <WallPicture preset={wall.preset} layout={wall.layout} palette={wall.palette} />
       <ListRowText>
         <b dir="auto">{titleOf(wall)}</b>
         <small>
@@ -45,22 +46,29 @@ const WallRow = ({ wall }: { wall: ListedWall }) => {
 };
 
 /** Each wall of the house, the way to one of them, and that one: what it is called, may do, shows and looks like. */
-export const WallsPage = ({ id }: { id: string | undefined }) => {
+export const WallsPage = ({ id, part }: { id: string | undefined; part: string | undefined }) => {
   const w = useMessages(wallMessages);
   const { t } = useI18n();
   const walls = useWalls();
   const titleOf = useWallTitle();
   const items = walls.data?.items ?? [];
   const chosen = items.find((wall) => wall.id === id);
+  if (chosen !== undefined && part === "arrange") return <ArrangeWallPage wall={chosen} />;
   if (chosen !== undefined)
     return (
       <SubPage look={styles.walls} title={titleOf(chosen)} back="/walls">
         <div className={styles.picture}>
-          <WallPicture preset={chosen.preset} palette={chosen.palette} large />
+          <WallPicture
+            preset={chosen.preset}
+            layout={chosen.layout}
+            palette={chosen.palette}
+            large
+          />
         </div>
         <WallEditor
           key={chosen.id}
           wall={chosen}
+          arrangeAt={`/walls/${chosen.id}/arrange`}
           others={items.filter((other) => other.id !== chosen.id)}
           titleOf={titleOf}
         />

@@ -3,6 +3,7 @@ import { useWall } from "#client/context/wall.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
+import { useArrangePress } from "./layout/use-arrange-press.ts";
 import { NextCard } from "./next/NextCard.tsx";
 import { NotesStrip } from "./notes/NotesStrip.tsx";
 import { NowBlock } from "./now/NowBlock.tsx";
@@ -11,7 +12,7 @@ import { SampleBar } from "./SampleBar.tsx";
 import { isLowScreen, useIsLow } from "./low-screen.ts";
 import { useHomeUnit } from "./use-home-unit.ts";
 import { loadWallHome } from "./load-wall-home.ts";
-import { usePreset } from "./use-preset.ts";
+import { useArrangedLayouts, usePreset } from "./use-preset.ts";
 import { useHomePages } from "./use-home-pages.ts";
 import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
@@ -24,6 +25,7 @@ const Kitchen = () => {
   const size = useBoxSize(box);
   const unit = useHomeUnit();
   const { distance } = useWall();
+  const press = useArrangePress();
   const isSmall = size !== undefined && isLowScreen(size);
   const isWide = size !== undefined && size.width > size.height;
   const { view, week, swipe } = useHomePages(isSmall);
@@ -32,11 +34,12 @@ const Kitchen = () => {
       className={styles.home}
       style={{ "--u": `${unit}px` } as CSSProperties}
       data-testid="home"
+      data-part="paper"
       data-small={isSmall}
       data-view={view}
       data-read-from={distance}
       ref={box}
-      {...(isSmall ? swipe : {})}
+      {...(isSmall ? swipe : press)}
     >
       <SampleBar />
       <NotesStrip place={isSmall ? "small" : isWide ? "wide" : "narrow"} />
@@ -56,11 +59,14 @@ const Kitchen = () => {
 export const HomePage = () => {
   const preset = usePreset();
   const isLow = useIsLow();
+  const layouts = useArrangedLayouts(preset);
+  const isAsItComes = layouts === undefined;
   // Kitchen is what a small screen shows there.
-  if (preset === "kitchen" || (preset === "smallScreen" && isLow)) return <Kitchen />;
+  if (isAsItComes && (preset === "kitchen" || (preset === "smallScreen" && isLow)))
+    return <Kitchen />;
   return (
     <Suspense fallback={null}>
-      <WallHome key={preset} preset={preset} />
+      <WallHome key={preset} preset={preset} {...(isAsItComes ? {} : { layouts })} />
     </Suspense>
   );
 };

@@ -1,7 +1,8 @@
-import type { WallCard } from "#client/features/walls/preset-layouts.ts";
+import type { WallCard } from "#contract/wall-layout.ts";
 import { DinnerCard } from "../food/DinnerCard.tsx";
 import { GroceryCard } from "../food/GroceryCard.tsx";
 import { NextCard } from "../next/NextCard.tsx";
+import { NotesCard } from "../notes/NotesCard.tsx";
 import { NowBlock } from "../now/NowBlock.tsx";
 import { PeopleBand } from "../people/PeopleBand.tsx";
 import { WeekCard } from "../week/WeekCard.tsx";
@@ -34,6 +35,8 @@ export const CardOfWall = ({ card }: { card: WallCard }) => {
       return <DinnerCard />;
     case "mealWeek":
       return <MealWeekCard />;
+    case "notes":
+      return <NotesCard />;
     case "grocery":
       return <GroceryCard />;
   }

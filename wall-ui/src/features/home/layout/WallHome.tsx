@@ -1,35 +1,57 @@
 import { type CSSProperties, useRef } from "react";
 import type { WallPreset } from "#contract/wall-view.ts";
-import { presetLayouts, wallGrid } from "#client/features/walls/preset-layouts.ts";
+import { type Layouts, presetLayouts, wallGrid } from "#client/features/walls/preset-layouts.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { SampleBar } from "../SampleBar.tsx";
 import { NotesStrip } from "../notes/NotesStrip.tsx";
 import { CardScaleContext, useHomeUnit } from "../use-home-unit.ts";
 import { CardOfWall } from "./CardOfWall.tsx";
+import { useArrangePress } from "./use-arrange-press.ts";
 import * as styles from "./wall-home.module.css";
 
-/** A wall's Home in another preset than Kitchen: its cards on the grid. */
-export const WallHome = ({ preset }: { preset: Exclude<WallPreset, "kitchen"> }) => {
+/** How far a wall's cards lie from its edge and from one another, in CSS pixels; wall-home.module.css says the same. */
+export const edgeOf = (unit: number): { readonly edge: number; readonly between: number } => ({
+  edge: Math.max(10, 16 * unit),
+  between: Math.max(8, 12 * unit),
+});
+
+/** A wall's Home on the grid: a preset other than Kitchen, or what a parent arranged; `isPicture` draws the grid alone. */
+export const WallHome = ({
+  preset,
+  layouts = presetLayouts[preset],
+  isPicture = false,
+}: {
+  preset: WallPreset;
+  layouts?: Layouts;
+  isPicture?: boolean;
+}) => {
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
   const unit = useHomeUnit();
   const orientation = size === undefined || size.width > size.height ? "landscape" : "portrait";
   const { columns, rows } = wallGrid[orientation];
+  const cards = layouts[orientation];
+  const press = useArrangePress();
+  const hasNotes = cards.some(({ card }) => card === "notes");
   return (
     <div
       className={styles.wallHome}
       style={{ "--u": `${unit}px`, "--columns": columns, "--rows": rows } as CSSProperties}
-      data-testid="home"
+      data-testid={isPicture ? "home-picture" : "home"}
       data-preset={preset}
+      data-part="paper"
       ref={box}
+      {...press}
     >
-      <SampleBar />
-      <NotesStrip place={orientation === "landscape" ? "wide" : "narrow"} />
-      <div className={styles.cardGrid}>
+      {isPicture ? null : <SampleBar />}
+      {isPicture || hasNotes ? null : (
+        <NotesStrip place={orientation === "landscape" ? "wide" : "narrow"} />
+      )}
+      <div className={styles.cardGrid} data-part="paper">
         {/* What doesn't know its size yet would be measured in vain. */}
         {size === undefined
           ? null
-          : presetLayouts[preset][orientation].map(({ card, x, y, w, h, scale = 1 }) => (
+          : cards.map(({ card, x, y, w, h, scale = 1 }) => (
               <div
                 key={card}
                 className={styles.cell}

@@ -20,6 +20,7 @@ export const WallSection = () => {
           <WallEditor
             wall={here}
             others={others}
+            arrangeAt="/arrange"
             titleOf={({ name, make }) => name ?? makeWord(make)}
           />
         );

@@ -1,0 +1,93 @@
+import type { WallCard } from "#contract/wall-layout.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Row } from "../../../ui/layout/Row.tsx";
+import { cardsInOrder } from "../choices-in-order.ts";
+import type { CardSizes } from "../layout/card-sizes.ts";
+import { addCard, type Tiling } from "../layout/tiling.ts";
+import { wallMessages } from "../messages/messages.ts";
+import { type CardStep, stepCard } from "./key-step.ts";
+import * as styles from "./arrange.module.css";
+
+const moves = [
+  ["left", "left"],
+  ["right", "right"],
+  ["top", "up"],
+  ["bottom", "down"],
+] as const;
+const sizes = ["wider", "narrower", "taller", "lower"] as const satisfies readonly CardStep[];
+
+/** What can be done with the chosen card without carrying it. */
+export const CardSteps = ({
+  tiling,
+  least,
+  card,
+  onChange,
+}: {
+  tiling: Tiling;
+  least: CardSizes;
+  card: WallCard;
+  onChange: (next: Tiling) => void;
+}) => {
+  const w = useMessages(wallMessages);
+  const stepping = (step: CardStep) => {
+    const next = stepCard(tiling, card, step, least);
+    return { disabled: next === undefined, onClick: () => next && onChange(next) };
+  };
+  return (
+    <div role="group" aria-label={w(`card.${card}`)} className={styles.group}>
+      <p className={styles.groupTitle}>{w(`card.${card}`)}</p>
+      <Row gap={2} wrap>
+        {moves.map(([step, icon]) => (
+          <IconButton key={step} icon={icon} label={w(`arrange.${step}`)} {...stepping(step)} />
+        ))}
+        {sizes.map((step) => (
+          <Button key={step} {...stepping(step)}>
+            {w(`arrange.${step}`)}
+          </Button>
+        ))}
+        <Button {...stepping("remove")}>
+          <Icon name="close" />
+          {w("arrange.remove")}
+        </Button>
+      </Row>
+    </div>
+  );
+};
+
+/** The cards that the wall doesn't show, each a tap from its place where there is most room. */
+export const MoreCards = ({
+  tiling,
+  least,
+  onAdd,
+}: {
+  tiling: Tiling;
+  least: CardSizes;
+  onAdd: (card: WallCard, next: Tiling) => void;
+}) => {
+  const w = useMessages(wallMessages);
+  const others = cardsInOrder.filter((name) => tiling.every(({ card }) => card !== name));
+  if (others.length === 0) return null;
+  return (
+    <div role="group" aria-label={w("arrange.more")} className={styles.group}>
+      <p className={styles.groupTitle}>{w("arrange.more")}</p>
+      <Row gap={2} wrap>
+        {others.map((card) => {
+          const next = addCard(tiling, card, least);
+          return (
+            <Button
+              key={card}
+              disabled={next === undefined}
+              onClick={() => next && onAdd(card, next)}
+            >
+              <Icon name="plus" />
+              {w(`card.${card}`)}
+            </Button>
+          );
+        })}
+      </Row>
+    </div>
+  );
+};
