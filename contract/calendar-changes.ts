@@ -29,13 +29,10 @@ const waiting = z
       description:
         "Whether somebody has to decide: it waits for a day, others changed the same, its calendar isn't shown any more, or it was refused.",
     }),
-    problem: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          "`conflict`, `calendarHidden` while its calendar isn't shown, or the code of why its server refused it.",
-      }),
+    problem: z.string().optional().meta({
+      description:
+        "`conflict`, `calendarHidden` while its calendar isn't shown, or the code of why its server refused it.",
+    }),
     versions: eventVersions.optional(),
   })
   .meta({ id: "WaitingChange" });

@@ -9,10 +9,10 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { accountProviders } from "./account-providers.ts";
 import { accountMessages } from "./messages/messages.ts";
-import type { TestedCalendar, TypedAccount } from "./use-typed-account.ts";
+import type { TestedCalendar, AccountInputs } from "./use-typed-account.ts";
 
 /** What is wrong, beside the field that it is about. */
-const problemsOf = ({ error }: TypedAccount, words: string | undefined) => {
+const problemsOf = ({ error }: AccountInputs, words: string | undefined) => {
   const isPassword = error?.reason === "accountPasswordRefused";
   const isAddress = error?.field === "url";
   return {
@@ -27,7 +27,7 @@ const FurtherReach = ({
   typed,
   onFound,
 }: {
-  typed: TypedAccount;
+  typed: AccountInputs;
   onFound: (calendars: readonly TestedCalendar[]) => void;
 }) => {
   const s = useMessages(accountMessages);
@@ -63,7 +63,13 @@ const Problem = ({ words }: { words: string | undefined }) =>
   );
 
 /** The address of the family's own server; a provider that we know needs none. */
-const AddressField = ({ typed, problem }: { typed: TypedAccount; problem: string | undefined }) => {
+const AddressField = ({
+  typed,
+  problem,
+}: {
+  typed: AccountInputs;
+  problem: string | undefined;
+}) => {
   const s = useMessages(accountMessages);
   if (!typed.hasAddress) return <Problem words={problem} />;
   return (
@@ -85,7 +91,7 @@ export const AccountForm = ({
   typed,
   onFound,
 }: {
-  typed: TypedAccount;
+  typed: AccountInputs;
   onFound: (calendars: readonly TestedCalendar[]) => void;
 }) => {
   const s = useMessages(accountMessages);

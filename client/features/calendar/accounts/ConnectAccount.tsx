@@ -10,7 +10,7 @@ import { addAccount } from "../mutations.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { accountMessages } from "./messages/messages.ts";
-import { type TestedCalendar, type TypedAccount, useTypedAccount } from "./use-typed-account.ts";
+import { type TestedCalendar, type AccountInputs, useTypedAccount } from "./use-typed-account.ts";
 
 /** Holds which of the found calendars are shown and whose they are; at first all that hold events, as everybody's. */
 const useChosenCalendars = (found: readonly TestedCalendar[]) => {
@@ -36,7 +36,7 @@ const FoundCalendars = ({
   onBack,
   onConnected,
 }: {
-  typed: TypedAccount;
+  typed: AccountInputs;
   found: readonly TestedCalendar[];
   onBack: () => void;
   onConnected: () => void;

@@ -65,4 +65,4 @@ export const useTypedAccount = () => {
     test: (onFound: OnFound): void => testWith(typed, onFound),
   };
 };
-export type TypedAccount = ReturnType<typeof useTypedAccount>;
+export type AccountInputs = ReturnType<typeof useTypedAccount>;

@@ -6,7 +6,7 @@ import { createAccountWaits } from "./account-waits.ts";
 import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
 import { type ChangeStore, changesKeptMs } from "./change-store.ts";
 import { createWriteDelivery, type WriteDeliveryDeps } from "./delivery/deliver-write.ts";
-import { createOutcomeWaiters, type Outcome } from "./outcome-waiters.ts";
+import { createOutcomeWaiters, type DeliveryOutcome } from "./outcome-waiters.ts";
 import { createSendAccount, type ReadFailure } from "./send-account.ts";
 import { createSettleWrite } from "./settle-write.ts";
 import { type ShownObject, shownObject } from "./shown-objects.ts";
@@ -49,7 +49,7 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     /** Stores a write, in the caller's transaction; it is sent by `settled` or `resume`. */
     add: (write: NewCalendarWrite): CalendarWrite => store.add(write),
     /** Sends what waits, and tells what became of a write; `waiting` after some milliseconds without an answer. */
-    settled: async (id: number, ms: number): Promise<Outcome> => {
+    settled: async (id: number, ms: number): Promise<DeliveryOutcome> => {
       // Not within the caller's transaction: if that rolled back, the server would have what isn't stored here.
       await Promise.resolve();
       const outcome = waiters.outcome(id, ms);

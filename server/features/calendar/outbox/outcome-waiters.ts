@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Delivered } from "./delivery/delivered.ts";
 
 /** What became of a write, or that there is no answer of its server yet. */
-export type Outcome = Delivered | { readonly kind: "waiting" };
+export type DeliveryOutcome = Delivered | { readonly kind: "waiting" };
 
 /** Lets requests wait for what becomes of the writes that they stored, until `signal` aborts. */
 export const createOutcomeWaiters = (signal: AbortSignal) => {
@@ -13,7 +13,7 @@ export const createOutcomeWaiters = (signal: AbortSignal) => {
     /** Tells the request that waits, where there is one. */
     resolve: (id: number, delivered: Delivered): void => waiters.get(id)?.(delivered),
     /** What becomes of a write; `waiting` after some milliseconds without an answer. */
-    outcome: async (id: number, ms: number): Promise<Outcome> => {
+    outcome: async (id: number, ms: number): Promise<DeliveryOutcome> => {
       const settled = new Promise<Delivered>((resolve) => waiters.set(id, resolve));
       const late = new AbortController();
       const timeout = pause(ms, { kind: "waiting" } as const, {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useConfig } from "#client/context/config.ts";
-import { AgendaDay } from "./AgendaDay.tsx";
+import { DayOfAgenda } from "./DayOfAgenda.tsx";
 import { ViewFooter } from "../ViewFooter.tsx";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import type { ViewPage } from "../calendar-views.ts";
@@ -28,7 +28,7 @@ export const AgendaView = ({ first, last }: ViewPage) => {
         tabIndex={0}
       >
         {days.map(({ day, events: list }) => (
-          <AgendaDay key={day} events={list} isLoading={isLoading} {...{ day, clashes }} />
+          <DayOfAgenda key={day} events={list} isLoading={isLoading} {...{ day, clashes }} />
         ))}
       </div>
       <ViewFooter shown={shown} />

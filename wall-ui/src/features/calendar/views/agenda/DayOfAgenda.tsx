@@ -16,7 +16,7 @@ import * as styles from "./agenda.module.css";
 const isNear = (day: string, today: string) => Math.abs(daysBetween(today, day)) <= 1;
 
 /** A day of the agenda: its name, which leads to the day itself, a plus, and what begins on it. */
-export const AgendaDay = ({
+export const DayOfAgenda = ({
   day,
   events,
   clashes,
