@@ -1,5 +1,5 @@
 import type { FamilyMember } from "../../context/family.ts";
-import { type RedemptionEntry, useRedemptions } from "./queries.ts";
+import { type RedemptionEntry, useRedemptions } from "./use-redemptions.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

@@ -1,8 +1,6 @@
 import type { OperationAnswer } from "#contract/api.ts";
-import type { LedgerEntry } from "#contract/stars.ts";
-import { call, defineRead } from "../../api/call.ts";
+import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
-import { type PagedList, usePages } from "../../query/pages.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useSampleWhileAreaEmpty } from "../../query/sample-fallback.ts";
 
@@ -23,11 +21,3 @@ export const useBalances = (): QueryState<Stars> =>
 /** Every star given and taken, newest first, of one member when told; the newest 50. */
 export const useLedger = (memberId?: string): QueryState<OperationAnswer<"GET /api/ledger">> =>
   useRead(ledgerRead, { query: memberId === undefined ? {} : { memberId } });
-
-/** Every star that a member was given or lost, newest first, read on as far as somebody looks. */
-export const useWholeLedger = (memberId: string): PagedList<LedgerEntry> =>
-  usePages([ledgerRead.topic, ledgerRead.key, memberId], async (before, signal) => {
-    const query = { memberId, ...(before === undefined ? {} : { before }) };
-    const { entries, next } = (await call(ledgerRead, { query }, { signal })).answer;
-    return { items: entries, next };
-  });

@@ -1,59 +1,22 @@
-import { useState } from "react";
-import { ApiError } from "#client/api/api-error.ts";
+import { lazy, Suspense, useState } from "react";
 import { useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
-import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
-import * as waitingChangesStyles from "./waiting-changes.module.css";
 import * as styles from "./app.module.css";
 
-const Conflict = ({
-  mutation: { title, refused, putBack },
-  onAgain,
-  onDrop,
-}: {
-  mutation: ReturnType<typeof useRefused>["refused"][number];
-  onAgain: () => void;
-  onDrop: () => void;
-}) => {
-  const { t } = useI18n();
-  const { message = "", ...why } = refused ?? { status: 0 };
-  return (
-    <li>
-      <p>
-        <b dir="auto">{title}</b>
-        {errorText(t, new ApiError(message, why))}
-      </p>
-      <div>
-        <Button onClick={onDrop}>{t("waiting.drop")}</Button>
-        {/* What is gone would be refused again. */}
-        <Button
-          kind="primary"
-          onClick={() => {
-            if (putBack === undefined) return onAgain();
-            // What the house refuses of it comes back into this list by itself.
-            putBack().catch(() => undefined);
-            onDrop();
-          }}
-        >
-          {t(putBack === undefined ? "waiting.again" : "waiting.putBack")}
-        </Button>
-      </div>
-    </li>
-  );
-};
+const RefusedChanges = lazy(async () => ({
+  default: (await import("./RefusedChanges.tsx")).RefusedChanges,
+}));
 
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
 export const WaitingChanges = () => {
   const { t } = useI18n();
   // Says nothing too early: whoever reads it may put the phone away.
   const waiting = useSaved();
-  const { refused, again, dismiss } = useRefused();
+  const { refused } = useRefused();
   const isCutOff = useDisconnected();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -83,16 +46,9 @@ export const WaitingChanges = () => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <Stack as="ul" gap={5} className={waitingChangesStyles.conflicts}>
-          {refused.map((mutation) => (
-            <Conflict
-              key={mutation.id}
-              mutation={mutation}
-              onAgain={() => again(mutation.id)}
-              onDrop={() => dismiss(mutation.id)}
-            />
-          ))}
-        </Stack>
+        <Suspense fallback={null}>
+          <RefusedChanges />
+        </Suspense>
       </Sheet>
     </>
   );

@@ -3,7 +3,7 @@ import { sampleContentError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import type { RedeemProof } from "../redeem-keys.ts";
-import { useRedeem, useSetSavingGoal } from "../queries.ts";
+import { useRedeem, useSetSavingGoal } from "./use-redeem.ts";
 import type { RewardsAnswer } from "../reads.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "../messages/messages.ts";

@@ -4,7 +4,7 @@ import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
-import { useWholeLedger } from "#client/features/stars/queries.ts";
+import { useWholeLedger } from "#client/features/stars/use-whole-ledger.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,19 +1,15 @@
 import { Link } from "wouter";
-import { useNotes } from "#client/features/notes/queries.ts";
+import type { Note } from "#contract/notes.ts";
 import { useNoteWords } from "#client/features/notes/use-note-words.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./notes-lines.module.css";
 
-/** Home's notes, as whoever holds the phone reads them: mine and everybody's; a tap opens all of them. */
-export const NotesLines = ({ myId }: { myId: string | undefined }) => {
-  const notes = useNotes().data?.items ?? [];
+/** A line for each note; a tap opens all of them. */
+export const NotesLines = ({ notes }: { notes: readonly Note[] }) => {
   const wordsOf = useNoteWords();
-  const mine = notes.filter(
-    ({ forMemberId }) => forMemberId === undefined || myId === undefined || forMemberId === myId,
-  );
-  return mine.map((note) => {
+  return notes.map((note) => {
     const { whom, detail } = wordsOf(note);
     return (
       <Row

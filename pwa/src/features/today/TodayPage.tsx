@@ -1,14 +1,14 @@
 import { useDeferredValue } from "react";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { AskedRewards } from "#client/features/rewards/AskedRewards.tsx";
+import { RewardQuestions } from "./RewardQuestions.tsx";
 import { ApprovalsLine } from "./ApprovalsLine.tsx";
 import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { MyTodos } from "./MyTodos.tsx";
-import { NotesLines } from "./NotesLines.tsx";
+import { MyNotes } from "./MyNotes.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 
@@ -19,7 +19,7 @@ const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   return (
     <>
       <TodayHead />
-      <NotesLines myId={me.id} />
+      <MyNotes myId={me.id} />
       <MyChores me={me} />
       {stands ? (
         <>
@@ -39,12 +39,12 @@ const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
   return (
     <>
       <TodayHead />
-      <NotesLines myId={me?.id} />
+      <MyNotes myId={me?.id} />
       <NextEventCard shown={shown} me={me} />
       {stands ? (
         <>
           <ApprovalsLine />
-          {me?.parent === true ? <AskedRewards /> : null}
+          {me?.parent === true ? <RewardQuestions /> : null}
           {me === undefined ? null : (
             <>
               <MyChores me={me} />

@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import type { OperationAnswer } from "#contract/api.ts";
+import type { ApiError } from "../../../api/api-error.ts";
+import { useMutationQueue } from "../../../mutations/use-mutation-queue.ts";
+import { assignReward, type SavingGoalChange, unassignReward } from "../mutations.ts";
+import type { RedeemChoice } from "../redeem-keys.ts";
+import { redeemOnce } from "../redeem-once.ts";
+
+/** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */
+export const useSetSavingGoal = () => {
+  const queue = useMutationQueue();
+  return useMutation<unknown, ApiError, SavingGoalChange>({
+    mutationFn: ({ wanted, ...goal }) =>
+      wanted
+        ? queue.enqueue(assignReward, goal).answer
+        : queue.enqueue(unassignReward, goal).answer,
+  });
+};
+
+/**
+ * Spends stars. Only the server's yes is a yes: nothing shows before; `code` `insufficient` or `rewardHidden`.
+ * Asked again after an answer that never came, it doesn't spend twice.
+ */
+export const useRedeem = () => {
+  const queue = useMutationQueue();
+  return useMutation<OperationAnswer<"POST /api/rewards/{id}/redeem">, ApiError, RedeemChoice>({
+    mutationFn: (choice) => redeemOnce(queue, choice),
+  });
+};
