@@ -21,8 +21,8 @@ interface PhoneQueueDeps extends WallQueueDeps {
   /** What an earlier page may have left waiting. */
   readonly definitions: readonly AnyMutation[];
   readonly loadSendPicture: () => Promise<SendPicture>;
-  /** Brings what an earlier version of the app stored into today's form. */
-  readonly migrate?: Migrate;
+  /** Loads what brings that which an earlier version of the app stored into today's form. */
+  readonly loadMigrate?: () => Promise<Migrate>;
 }
 
 /** The queue of a wall: a tap is sent at once, and says at once when it failed. */
@@ -30,10 +30,10 @@ export const createWallQueue: CreateQueue = ({ client, ownChanges, live }) =>
   createMutationQueue({ client, send: createSendWithRetry({ ownChanges, live }) });
 
 /** What the pages of this browser share; nothing where it keeps nothing. */
-const sharedByPages = (migrate?: Migrate) =>
+const sharedByPages = (loadMigrate?: () => Promise<Migrate>) =>
   typeof indexedDB === "undefined"
     ? { store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel }
-    : { store: indexedDbStore(migrate), lease: browserLease(), channel: browserChannel() };
+    : { store: indexedDbStore(loadMigrate), lease: browserLease(), channel: browserChannel() };
 
 /** The queue of a phone, which leaves the Wi-Fi: what waits is kept on the device, and sent when the server is in reach. */
 export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
@@ -42,7 +42,7 @@ export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
     client,
     send: createSendWithRetry({ ownChanges, live }),
     offline: {
-      ...sharedByPages(deps.migrate),
+      ...sharedByPages(deps.loadMigrate),
       definitions,
       session: watchSession(client, () => queue.flush()),
       send: createSendQueued({ ownChanges, live, loadSendPicture }),

@@ -15,11 +15,15 @@ export interface MutationStore {
 /** Today's form of what an earlier version of the app stored; undefined for what has it already. */
 export type Migrate = (stored: object) => PendingMutation | undefined;
 
-/** Mutations in the browser's IndexedDB, a record each. */
-export const indexedDbStore = (migrate: Migrate = () => undefined): MutationStore => {
+const isOfToday = (stored: object): boolean => "input" in stored;
+
+/** Mutations in the browser's IndexedDB, a record each; what brings old ones into today's form is loaded for these. */
+export const indexedDbStore = (
+  loadMigrate: () => Promise<Migrate> = () => Promise.resolve(() => undefined),
+): MutationStore => {
   const database = createStore("family-wall-actions", "actions");
   /** In one step, so that no other page comes in between. */
-  const migrateAll = (): Promise<void> =>
+  const migrateAll = (migrate: Migrate): Promise<void> =>
     database("readwrite", async (records) => {
       const stored: readonly PendingMutation[] = await promisifyRequest(records.getAll());
       for (const mutation of stored.flatMap((record) => migrate(record) ?? []))
@@ -27,15 +31,16 @@ export const indexedDbStore = (migrate: Migrate = () => undefined): MutationStor
     });
   return {
     all: async () => {
-      const isOld = (stored: object) => migrate(stored) !== undefined;
-      if ((await values<PendingMutation>(database)).some(isOld)) await migrateAll();
+      const isCurrent = (await values<PendingMutation>(database)).every(isOfToday);
+      if (!isCurrent) await migrateAll(await loadMigrate());
       const stored = await values<PendingMutation>(database);
       // What an even older version stored without a migration has no input.
-      return stored.filter((one) => "input" in one).toSorted((a, b) => a.order - b.order);
+      return stored.filter(isOfToday).toSorted((a, b) => a.order - b.order);
     },
     find: async (id) => {
       const stored = await get<PendingMutation>(id, database);
-      return stored && (migrate(stored) ?? stored);
+      if (stored === undefined || isOfToday(stored)) return stored;
+      return (await loadMigrate())(stored) ?? stored;
     },
     put: (mutation) => set(mutation.id, mutation, database),
     replace: (mutation) =>

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -7,11 +8,15 @@ import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuest } from "../../context/guest.tsx";
-import { EnterPin } from "./EnterPin.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./sign-in.module.css";
 
 const place = "/sign-in";
+
+const loadEnterPin = async () => ({
+  default: (await keepTrying(() => import("./EnterPin.tsx"))).EnterPin,
+});
+const EnterPin = lazy(loadEnterPin);
 
 const NoPin = ({ member }: { member: FamilyMember }) => {
   const { t } = useI18n();
@@ -33,6 +38,9 @@ export const SignInPage = () => {
   const [chosenId, choose] = useState<string>();
   const chosen = family.find(({ id }) => id === chosenId);
 
+  // The keypad is there before somebody has found their face.
+  useEffect(() => void loadEnterPin(), []);
+
   // Whoever came by a link stays where it led.
   const leave = () => {
     if (address === place) go("/", { replace: true });
@@ -40,15 +48,17 @@ export const SignInPage = () => {
   if (chosen?.hasPin === true)
     return (
       <Stack as="main" gap={8} align="center" className={styles.signIn}>
-        <EnterPin
-          key={chosen.id}
-          member={chosen}
-          onBack={() => choose(undefined)}
-          onDone={() => {
-            setGuest(false);
-            leave();
-          }}
-        />
+        <Suspense fallback={null}>
+          <EnterPin
+            key={chosen.id}
+            member={chosen}
+            onBack={() => choose(undefined)}
+            onDone={() => {
+              setGuest(false);
+              leave();
+            }}
+          />
+        </Suspense>
       </Stack>
     );
   return (

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useNotes } from "#client/features/notes/queries.ts";
 
 const NotesLines = lazy(async () => ({
-  default: (await import("./NotesLines.tsx")).NotesLines,
+  default: (await keepTrying(() => import("./NotesLines.tsx"))).NotesLines,
 }));
 
 /** Home's notes for whoever holds the phone, mine and everybody's; nothing is fetched where there is none. */

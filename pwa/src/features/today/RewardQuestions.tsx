@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useRedemptionRequests } from "#client/features/rewards/queries.ts";
 
 const AskedRewards = lazy(async () => ({
-  default: (await import("#client/features/rewards/AskedRewards.tsx")).AskedRewards,
+  default: (await keepTrying(() => import("#client/features/rewards/AskedRewards.tsx")))
+    .AskedRewards,
 }));
 
 /** The rewards for which a parent is asked; nothing where there is none, and nothing is fetched for it then. */
