@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { preloadConfetti } from "#client/ui/effects/celebrate.ts";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
+import { loadCelebration } from "../features/stars/load-celebration.ts";
+import { loadPersonSheet } from "../features/home/people/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
@@ -9,7 +10,9 @@ const restMs = 3000;
 
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
-  await preloadConfetti();
+  await loadCelebration();
+  await import("canvas-confetti");
+  await loadPersonSheet();
   await loadMainPages();
   await loadWallHome();
   await loadMeals();

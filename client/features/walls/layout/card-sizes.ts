@@ -56,6 +56,12 @@ export const usualSizes: CardSizes = {
   notes: { w: 6, h: 2 },
 };
 
+/** Whether a card is as large as it has to be. */
+export const isLargeEnough = (
+  { card, w, h }: { card: WallCard } & CardSize,
+  least: CardSizes,
+): boolean => w >= least[card].w && h >= least[card].h;
+
 const mostEnlarged = 1.3;
 
 /** How much larger a card is drawn than on Kitchen where its place is larger than usual. */

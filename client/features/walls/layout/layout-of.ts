@@ -5,8 +5,8 @@ import {
   presetLayouts,
   type WallOrientation,
 } from "../preset-layouts.ts";
-import { leastLowSizes, scaleOf } from "./card-sizes.ts";
-import { isLargeEnough, type Tiling } from "./tiling.ts";
+import { isLargeEnough, leastLowSizes, scaleOf } from "./card-sizes.ts";
+import type { Tiling } from "./tiling.ts";
 
 type Arranged = Pick<WallView, "preset" | "layout">;
 

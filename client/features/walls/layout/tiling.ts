@@ -1,5 +1,11 @@
 import type { PlacedCard, WallCard } from "#contract/wall-layout.ts";
-import { type CardSize, type CardSizes, leastCardSizes, usualSizes } from "./card-sizes.ts";
+import {
+  type CardSize,
+  type CardSizes,
+  isLargeEnough,
+  leastCardSizes,
+  usualSizes,
+} from "./card-sizes.ts";
 
 /** Cards that cover a wall's grid without overlapping, divided by straight cuts. */
 export type Tiling = readonly PlacedCard[];
@@ -22,10 +28,6 @@ const sideAxis = {
 
 const startOf = (card: PlacedCard, axis: Axis): number => card[axis];
 const endOf = (card: PlacedCard, axis: Axis): number => card[axis] + card[extentOf[axis]];
-
-/** Whether a card is as large as it has to be. */
-export const isLargeEnough = ({ card, w, h }: PlacedCard, least: CardSizes): boolean =>
-  w >= least[card].w && h >= least[card].h;
 
 const cardIn = (tiling: Tiling, card: WallCard): PlacedCard | undefined =>
   tiling.find((one) => one.card === card);

@@ -9,8 +9,7 @@ import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { createAwardWatch } from "#client/features/stars/award-watch.ts";
 import { recentAwardsRead } from "#client/features/stars/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { throwConfetti } from "#client/ui/effects/celebrate.ts";
-import { flyWords } from "#client/ui/effects/fly-words.ts";
+import { loadCelebration } from "./load-celebration.ts";
 
 const readAwards = async () => (await call(recentAwardsRead, {})).answer.awards;
 
@@ -51,8 +50,12 @@ export const useAwardCelebrations = (): void => {
         .reduce((sum, { delta }) => sum + delta, 0);
       const face = kid && stars > 0 ? faceOf(id) : undefined;
       if (face === undefined) continue;
-      throwConfetti(face, color, isSilent);
-      flyWords(`+${number(stars)}`, face, balanceBeside(face));
+      const balance = balanceBeside(face);
+      const award = { face, color, words: `+${number(stars)}`, balance, isSilent };
+      // Out of reach nothing is thrown.
+      void loadCelebration()
+        .then((celebrateAward) => celebrateAward(award))
+        .catch(() => undefined);
       // Two children at once are one chime.
       isSilent = true;
     }

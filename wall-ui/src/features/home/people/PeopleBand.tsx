@@ -7,9 +7,9 @@ import { hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
 import { cardColumns, cardRoom, faceLayout } from "./card-room.ts";
 import { arrangePeople } from "./people-layout.ts";
+import { OpenedPerson } from "./OpenedPerson.tsx";
 import { PeopleFaces } from "./PeopleFaces.tsx";
 import { PeopleCards } from "./PeopleCards.tsx";
-import { PersonSheet } from "./PersonSheet.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./people-band.module.css";
 
@@ -72,7 +72,7 @@ export const PeopleBand = ({
           onOpen={setOpenId}
         />
       )}
-      <PersonSheet
+      <OpenedPerson
         day={days.find(({ member }) => member.id === openId)}
         onClose={() => setOpenId(undefined)}
       />

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { loadPersonSheet } from "./load-person-sheet.ts";
+
+const PersonSheet = lazy(async () => ({ default: await loadPersonSheet() }));
+
+/** The sheet of whose face was tapped. */
+export const OpenedPerson = ({ day, onClose }: ComponentProps<typeof PersonSheet>) => {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (day !== undefined && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <PersonSheet day={day} onClose={onClose} />
+    </Suspense>
+  ) : null;
+};
