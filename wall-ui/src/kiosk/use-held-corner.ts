@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { isInCorner } from "./is-in-corner.ts";
 
 /** How long the corner is held, in milliseconds. */
 const heldMs = 3000;
-/** How far from the corner a finger may be, in CSS pixels. */
-const reach = 72;
-
-const isInCorner = ({ clientX, clientY }: MouseEvent): boolean =>
-  clientX >= innerWidth - reach && clientY <= reach;
-
 /** Calls when the upper right corner was held for three seconds. */
 export const useHeldCorner = (isOn: boolean, onHeld: () => void) => {
   const held = useEffectEvent(onHeld);
