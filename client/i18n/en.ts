@@ -136,7 +136,7 @@ export const en = {
   "phone.install": "Add to home screen",
   "phone.installHint": "Open the browser’s menu and choose “Add to home screen”.",
   "phone.justLook": "Just look",
-  "phone.lists": "Lists",
+  "lists.title": "Lists",
   "phone.offline": "No connection. What you see is from {ago}.",
   "phone.openNew": "Open it",
   "phone.plainHttp":
