@@ -35,11 +35,14 @@ export const validate = <S extends z.ZodType>(
   return parsed.data;
 };
 
-/** Parses path parameters by their schema: throws 404 for impossible ids, 400 for an invalid date or number. */
+/** What is wrong with a date, a number or a barcode, unlike with an id that can't be. */
+const formatProblems: readonly string[] = ["invalid_format", "custom"];
+
+/** Parses path parameters by their schema: throws 404 for impossible ids, 400 for an invalid date, number or barcode. */
 export const validatePath = (schema: z.ZodType, segments: unknown): unknown => {
   const parsed = schema.safeParse(segments);
   if (parsed.success) return parsed.data;
   const complaint = complain(parsed.error, "path");
-  if (parsed.error.issues.some(({ code }) => code === "invalid_format")) throw complaint;
+  if (parsed.error.issues.some(({ code }) => formatProblems.includes(code))) throw complaint;
   throw new HttpError(404, complaint.message, { ...complaint.details, code: "notFound" });
 };

@@ -69,6 +69,6 @@ describe("a barcode", () => {
 
   it.each(["4006381333932", "123", "abcdefgh"])("is refused as %s", async (code) => {
     const answer = await wall.send("PUT", `/api/grocery/barcodes/${code}`, { name: "Milk" });
-    expect([answer.status, answer.body.field]).toEqual([404, "code"]);
+    expect([answer.status, answer.body.field]).toEqual([400, "code"]);
   });
 });
