@@ -6,8 +6,9 @@ import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const network = globalThis.fetch;
 const day = 86_400_000;
-const story = { memberId: "mia", rewardId: "bedtime-story" };
-const cinema = { memberId: "mia", rewardId: "cinema" };
+const proof = { pin: "1234" };
+const story = { memberId: "mia", rewardId: "bedtime-story", proof };
+const cinema = { memberId: "mia", rewardId: "cinema", proof };
 
 let home: RewardFixture;
 let memory: Map<string, string>;

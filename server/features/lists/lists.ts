@@ -18,8 +18,10 @@ interface ListsDeps {
 /** 128 bits as 32 hex digits, as callers choose them. */
 const newId = (): string => randomBytes(16).toString("hex");
 
-const full = (what: "items" | "lists"): Conflict =>
-  new Conflict("listFull", apiSentence(`listFull.${what}`));
+const full = {
+  items: (): Conflict => new Conflict("listFull", apiSentence("listFull.items")),
+  lists: (): Conflict => new Conflict("listFull", apiSentence("listFull.lists")),
+};
 
 const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): NamedListHead => {
   const shown = patch.icon === undefined ? icon : (patch.icon ?? undefined);
@@ -58,7 +60,7 @@ export const createNamedLists = ({ store, roster }: ListsDeps) => {
     create: ({ id = newId(), items, ...head }: WantedList) => {
       const before = store.list(id);
       if (before !== null) return unchanged(before);
-      if (store.count() >= mostLists) throw full("lists");
+      if (store.count() >= mostLists) throw full.lists();
       const { name, icon, template } = head;
       store.keep({ id, name, template, ...(icon === undefined ? {} : { icon }) });
       for (const { id: chosen = newId(), text } of items)
@@ -80,7 +82,7 @@ export const createNamedLists = ({ store, roster }: ListsDeps) => {
       const said = normalizeWords(text);
       const same = items.find((item) => item.id === id || normalizeWords(item.text) === said);
       if (same !== undefined) return change(listId, same, { ...same, checked: false });
-      if (items.length >= mostListItems) throw full("items");
+      if (items.length >= mostListItems) throw full.items();
       const addedBy = memberId ?? caller.session?.memberId;
       const item: ListItem = {
         ...{ id: id ?? newId(), text, checked: false },
