@@ -160,6 +160,8 @@ export const persistAnswers = (queryClient: QueryClient): (() => void) => {
   const leave = () => {
     if (timer !== undefined) save();
   };
+  // What the page brought along was there before anything could be noticed of it.
+  timer ??= setTimeout(save, saveEveryMs);
   addEventListener("pagehide", leave);
   return () => {
     stop();
