@@ -58,6 +58,21 @@ const useShift = (field: EditableField) => {
   return [shift, setShift] as const;
 };
 
+const HideKeys = ({ field }: { field: EditableField }) => {
+  const s = useMessages(keyboardMessages);
+  return (
+    <button
+      type="button"
+      className={styles.keyboardDown}
+      tabIndex={-1}
+      aria-label={s("hide")}
+      onClick={() => field.blur()}
+    >
+      <i aria-hidden="true" />
+    </button>
+  );
+};
+
 /** The keys for one field. A key never takes the focus away from it. */
 export const KeyRows = ({ field }: { field: EditableField }) => {
   const s = useMessages(keyboardMessages);
@@ -99,15 +114,7 @@ export const KeyRows = ({ field }: { field: EditableField }) => {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <button
-        type="button"
-        className={styles.keyboardDown}
-        tabIndex={-1}
-        aria-label={s("hide")}
-        onClick={() => field.blur()}
-      >
-        <i aria-hidden="true" />
-      </button>
+      <HideKeys field={field} />
       {rowsFor(language, layer, { url, lines }).map((row) => (
         <Row
           align="stretch"

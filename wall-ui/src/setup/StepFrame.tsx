@@ -9,6 +9,28 @@ import { setupPictures } from "#client/features/setup/step-pictures.ts";
 import { type SetupStep, neighbourStep, setupSteps } from "./setup-steps.ts";
 import * as styles from "./step-frame.module.css";
 
+/** How far the set-up has come. */
+const StepDots = ({ step }: { step: SetupStep }) => {
+  const s = useMessages(setupMessages);
+  return (
+    <Row
+      as="ol"
+      gap={3}
+      align="stretch"
+      justify="center"
+      className={styles.stepDots}
+      aria-label={s("progress", {
+        step: setupSteps.indexOf(step) + 1,
+        total: setupSteps.length,
+      })}
+    >
+      {setupSteps.map((one) => (
+        <li key={one} {...(one === step ? { "aria-current": "step" as const } : {})} />
+      ))}
+    </Row>
+  );
+};
+
 /** One step: what it is about on one side, the question on the other, the way back and on below. */
 export const StepFrame = ({
   step,
@@ -47,21 +69,7 @@ export const StepFrame = ({
             {s("back")}
           </Button>
         )}
-        <Row
-          as="ol"
-          gap={3}
-          align="stretch"
-          justify="center"
-          className={styles.stepDots}
-          aria-label={s("progress", {
-            step: setupSteps.indexOf(step) + 1,
-            total: setupSteps.length,
-          })}
-        >
-          {setupSteps.map((one) => (
-            <li key={one} {...(one === step ? { "aria-current": "step" as const } : {})} />
-          ))}
-        </Row>
+        <StepDots step={step} />
         {quiet === undefined ? null : (
           <Button kind="quiet" onClick={quiet.onQuiet}>
             {quiet.words}

@@ -28,6 +28,39 @@ const NoPin = ({ member }: { member: FamilyMember }) => {
   );
 };
 
+const Faces = ({
+  chosenId,
+  onChoose,
+}: {
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}) => {
+  const family = useFamily();
+  return (
+    <Row
+      as="ul"
+      wrap
+      align="stretch"
+      justify="center"
+      className={styles.signInFaces}
+      data-many={family.length > 6}
+    >
+      {family.map((member) => (
+        <li key={member.id}>
+          <button
+            type="button"
+            aria-pressed={member.id === chosenId}
+            onClick={() => onChoose(member.id)}
+          >
+            <Avatar face={member} />
+            <bdi>{member.name}</bdi>
+          </button>
+        </li>
+      ))}
+    </Row>
+  );
+};
+
 /** The first thing a phone asks: whose it is. Who only wants to look may. */
 export const SignInPage = () => {
   const { t } = useI18n();
@@ -71,27 +104,7 @@ export const SignInPage = () => {
           {t("signIn.choose")}
         </Text>
       </Stack>
-      <Row
-        as="ul"
-        wrap
-        align="stretch"
-        justify="center"
-        className={styles.signInFaces}
-        data-many={family.length > 6}
-      >
-        {family.map((member) => (
-          <li key={member.id}>
-            <button
-              type="button"
-              aria-pressed={member.id === chosenId}
-              onClick={() => choose(member.id)}
-            >
-              <Avatar face={member} />
-              <bdi>{member.name}</bdi>
-            </button>
-          </li>
-        ))}
-      </Row>
+      <Faces chosenId={chosenId} onChoose={choose} />
       {chosen === undefined ? null : <NoPin member={chosen} />}
       <Button
         kind="quiet"

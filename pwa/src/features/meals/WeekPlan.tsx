@@ -43,21 +43,53 @@ const WeekTurn = ({
   );
 };
 
+/** The days of a week; what was eaten is a tap away, because what is eaten today is what one came for. */
+const WeekDays = ({
+  week: { today, last, days, shown },
+  onAdd,
+  onMeal,
+}: {
+  week: ReturnType<typeof useMealWeek>;
+  onAdd: (day: string) => void;
+  onMeal: (meal: MealInWeek) => void;
+}) => {
+  const m = useMessages(mealMessages);
+  const [isPastShown, showPast] = useState(false);
+  const past = isPastShown ? [] : days.filter((one) => one < today && last >= today);
+  return (
+    <>
+      {past.length === 0 ? null : (
+        <Button kind="quiet" onClick={() => showPast(true)}>
+          <Icon name="undo" />
+          {m("daysBefore")}
+        </Button>
+      )}
+      {days.slice(past.length).map((one) => (
+        <DayPlan
+          key={one}
+          day={one}
+          meals={shown.data?.days[one]}
+          isToday={one === today}
+          onAdd={onAdd}
+          onMeal={onMeal}
+        />
+      ))}
+    </>
+  );
+};
+
 /** A week of meals, a swipe from the next one. */
 export const WeekPlan = ({ day }: { day: string | undefined }) => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
-  const m = useMessages(mealMessages);
   const [, go] = useLocation();
-  const { today, first, last, days, shown } = useMealWeek(day);
+  const week = useMealWeek(day);
+  const { first, last, shown } = week;
   const turn = (weeks: number) => go(`/lists/week/${addDays(first, 7 * weeks)}`, { replace: true });
   const [adding, setAdding] = useState<string>();
   const [opened, setOpened] = useState<MealInWeek>();
   const act = usePlanActions(usePlanWords());
   const swipe = usePageSwipe(turn);
-  const [isPastShown, showPast] = useState(false);
-  // What is eaten today is what one came for; what was eaten is a tap away.
-  const past = isPastShown ? [] : days.filter((one) => one < today && last >= today);
   return (
     <>
       <ListHead
@@ -74,22 +106,7 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
         <div className={styles.weekPlan} aria-busy={shown.source === "loading"} {...swipe}>
-          {past.length === 0 ? null : (
-            <Button kind="quiet" onClick={() => showPast(true)}>
-              <Icon name="undo" />
-              {m("daysBefore")}
-            </Button>
-          )}
-          {days.slice(past.length).map((one) => (
-            <DayPlan
-              key={one}
-              day={one}
-              meals={shown.data?.days[one]}
-              isToday={one === today}
-              onAdd={setAdding}
-              onMeal={setOpened}
-            />
-          ))}
+          <WeekDays week={week} onAdd={setAdding} onMeal={setOpened} />
         </div>
       )}
       <AddMeal

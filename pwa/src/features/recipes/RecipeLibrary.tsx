@@ -65,6 +65,23 @@ const Tags = ({
   );
 };
 
+const SearchField = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
+  const s = useMessages(mealMessages);
+  return (
+    <input
+      type="search"
+      className={inputStyles.input}
+      data-part="input"
+      dir="auto"
+      aria-label={s("search")}
+      placeholder={s("search")}
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => onTyped(event.target.value)}
+    />
+  );
+};
+
 /** Every recipe of the family, to be searched by words and tags. */
 export const RecipeLibrary = () => {
   const { t } = useI18n();
@@ -94,17 +111,7 @@ export const RecipeLibrary = () => {
           hint={s("noRecipesHint")}
         />
       ) : (
-        <input
-          type="search"
-          className={inputStyles.input}
-          data-part="input"
-          dir="auto"
-          aria-label={s("search")}
-          placeholder={s("search")}
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField typed={typed} onTyped={setTyped} />
       )}
       {(library.data?.tags.length ?? 0) === 0 ? null : (
         <Tags tags={library.data?.tags ?? []} tag={tag} onTag={setTag} />

@@ -42,6 +42,42 @@ const Card = ({ card: { id, title, image, totalMin, tags } }: { card: RecipeCard
   );
 };
 
+/** The tags by which recipes are chosen; nothing while there is none. */
+const Tags = ({
+  tags,
+  tag,
+  onTag,
+}: {
+  tags: readonly string[];
+  tag: string | undefined;
+  onTag: (tag: string | undefined) => void;
+}) => {
+  const s = useMessages(wallMealMessages);
+  return (
+    <Row
+      gap={2}
+      wrap
+      align="stretch"
+      className={styles.libraryTags}
+      role="group"
+      aria-label={s("tags")}
+    >
+      {tags.length === 0 ? null : (
+        <>
+          <Button aria-pressed={tag === undefined} onClick={() => onTag(undefined)}>
+            {s("allTags")}
+          </Button>
+          {tags.slice(0, 12).map((one) => (
+            <Button key={one} aria-pressed={one === tag} onClick={() => onTag(one)}>
+              <bdi>{one}</bdi>
+            </Button>
+          ))}
+        </>
+      )}
+    </Row>
+  );
+};
+
 /** Every recipe of the house, by words and tags. */
 export const RecipeLibrary = () => {
   const s = useMessages(wallMealMessages);
@@ -77,27 +113,7 @@ export const RecipeLibrary = () => {
         <>
           <Stack gap={4} className={styles.librarySearch} role="search">
             <TextField label={s("search")} value={words} onValue={setWords} maxLength={200} />
-            <Row
-              gap={2}
-              wrap
-              align="stretch"
-              className={styles.libraryTags}
-              role="group"
-              aria-label={s("tags")}
-            >
-              {shown.data === undefined || shown.data.tags.length === 0 ? null : (
-                <>
-                  <Button aria-pressed={tag === undefined} onClick={() => setTag(undefined)}>
-                    {s("allTags")}
-                  </Button>
-                  {shown.data.tags.slice(0, 12).map((one) => (
-                    <Button key={one} aria-pressed={one === tag} onClick={() => setTag(one)}>
-                      <bdi>{one}</bdi>
-                    </Button>
-                  ))}
-                </>
-              )}
-            </Row>
+            <Tags tags={shown.data?.tags ?? []} tag={tag} onTag={setTag} />
           </Stack>
           {cards.length === 0 && shown.data !== undefined ? (
             <EmptyState picture="fork-and-knife-with-plate" title={s("nearMiss")} />

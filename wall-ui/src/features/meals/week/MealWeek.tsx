@@ -45,6 +45,21 @@ const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
   </span>
 );
 
+const SlotNames = () => {
+  const s = useMessages(wallMealMessages);
+  return (
+    <div className={styles.planSlots} aria-hidden="true">
+      <span />
+      {mealSlots.map((slot) => (
+        <span key={slot}>{s(slot)}</span>
+      ))}
+    </div>
+  );
+};
+
+const hasNoMeals = (week: ReturnType<typeof useMealWeek>["shown"]): boolean =>
+  week.data !== undefined && Object.values(week.data.days).every((meals) => meals.length === 0);
+
 /** A week of meals: seven days with their four places each; a tap on an empty place fills it. */
 export const MealWeek = ({ date }: { date: string | undefined }) => {
   const s = useMessages(wallMealMessages);
@@ -61,15 +76,13 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const turn = (by: 1 | -1) => go(`/meals/week/${addDays(first, 7 * by)}`, { replace: true });
   const paging = usePaging(turn);
   const isUnknown = useIsUnknown(shown);
-  const isEmpty =
-    shown.data !== undefined && Object.values(shown.data.days).every((meals) => meals.length === 0);
   return (
     <div className={`${pageStyles.room} ${styles.plan}`} data-testid="plan" {...paging}>
       <MealWeekHead shown={shown} days={days} onTurn={turn} />
       {moving === undefined ? null : (
         <MoveQuestion title={moving.meal.title} onCancel={editing.stopMoving} />
       )}
-      {isEmpty ? (
+      {hasNoMeals(shown) ? (
         <Text as="p" tone="soft" weight="semibold" className={styles.planEmpty}>
           {s("empty")}
         </Text>
@@ -81,12 +94,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
         data-unknown={isUnknown}
         data-carrying={carried !== undefined}
       >
-        <div className={styles.planSlots} aria-hidden="true">
-          <span />
-          {mealSlots.map((slot) => (
-            <span key={slot}>{s(slot)}</span>
-          ))}
-        </div>
+        <SlotNames />
         {days.map((day) => (
           <MealDay
             key={day}
