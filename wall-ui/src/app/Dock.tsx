@@ -69,6 +69,25 @@ const StopActing = () => {
   );
 };
 
+const DockRoom = ({ name, isHere }: { name: keyof typeof rooms; isHere: boolean }) => {
+  const { t } = useI18n();
+  const { href, icon, active, title } = rooms[name];
+  return (
+    <Stack
+      as={Link}
+      href={href}
+      gap={1}
+      align="center"
+      justify="center"
+      className={styles.dockRoom}
+      {...(isHere ? { "aria-current": "page" as const } : {})}
+    >
+      <Icon name={isHere ? active : icon} />
+      {t(title)}
+    </Stack>
+  );
+};
+
 /** The wall's rooms, those that are chosen for it, within a child's reach; who acts now, and whether the wall is cut off. */
 export const Dock = () => {
   const { t, clock } = useI18n();
@@ -89,25 +108,9 @@ export const Dock = () => {
       aria-label={t("nav.label")}
     >
       <Row gap={2} align="stretch" justify="center" className={styles.dockRooms}>
-        {offered.map((name) => {
-          const { href, icon, active, title } = rooms[name];
-          const here = name === roomHere;
-          return (
-            <Stack
-              as={Link}
-              key={name}
-              href={href}
-              gap={1}
-              align="center"
-              justify="center"
-              className={styles.dockRoom}
-              {...(here ? { "aria-current": "page" as const } : {})}
-            >
-              <Icon name={here ? active : icon} />
-              {t(title)}
-            </Stack>
-          );
-        })}
+        {offered.map((name) => (
+          <DockRoom key={name} name={name} isHere={name === roomHere} />
+        ))}
       </Row>
       <Stack gap={2} align="center" justify="center" className={styles.dockFoot}>
         <StopActing />

@@ -6,6 +6,30 @@ import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { groupByAisle } from "../by-aisle.ts";
 import { useAisleName } from "../use-aisle-name.ts";
 
+interface BasketWords {
+  readonly title: string;
+  readonly clear: string;
+  readonly ask: { readonly title: string; readonly words?: string };
+  readonly kind?: "quiet";
+}
+
+const BasketHead = ({
+  basket: { title, clear, kind },
+  onClear,
+}: {
+  basket: BasketWords;
+  onClear: (() => void) | undefined;
+}) => (
+  <Row as="header" gap={3} wrap={kind === undefined} justify="between">
+    <h2>{title}</h2>
+    {onClear === undefined ? null : (
+      <Button {...(kind === undefined ? {} : { kind })} onClick={onClear}>
+        {clear}
+      </Button>
+    )}
+  </Row>
+);
+
 /** The list by shelf, in the order in which one walks past them, and below what is ticked off, until somebody clears it. */
 export const GrocerySections = ({
   list: { items, aisles },
@@ -22,12 +46,7 @@ export const GrocerySections = ({
   className: string;
   listClassName?: string;
   /** The words of what is ticked off. */
-  basket: {
-    readonly title: string;
-    readonly clear: string;
-    readonly ask: { readonly title: string; readonly words?: string };
-    readonly kind?: "quiet";
-  };
+  basket: BasketWords;
   /** Left out where there is nothing behind the list. */
   onClear: (() => void) | undefined;
   /** Stands between what is to be bought and what is ticked off. */
@@ -36,7 +55,6 @@ export const GrocerySections = ({
   const aisleName = useAisleName();
   const [isAsking, setAsking] = useState(false);
   const checked = items.filter((item) => item.checked);
-  const { title, clear, ask, kind } = basket;
   return (
     <>
       {groupByAisle(items, aisles).map((group) => (
@@ -48,21 +66,14 @@ export const GrocerySections = ({
       {children}
       {checked.length === 0 ? null : (
         <section className={className} data-basket="true">
-          <Row as="header" gap={3} wrap={kind === undefined} justify="between">
-            <h2>{title}</h2>
-            {onClear === undefined ? null : (
-              <Button {...(kind === undefined ? {} : { kind })} onClick={() => setAsking(true)}>
-                {clear}
-              </Button>
-            )}
-          </Row>
+          <BasketHead basket={basket} onClear={onClear && (() => setAsking(true))} />
           <ul className={listClassName}>{checked.map(row)}</ul>
         </section>
       )}
       <ConfirmDialog
         open={isAsking && checked.length > 0}
-        {...ask}
-        yes={clear}
+        {...basket.ask}
+        yes={basket.clear}
         onYes={() => {
           onClear?.();
           setAsking(false);

@@ -44,6 +44,39 @@ const Now = () => {
   );
 };
 
+/** A day's events, and between them the hour. */
+const DayRows = ({
+  day,
+  events,
+  clashes,
+}: {
+  day: string;
+  events: readonly CalendarEvent[];
+  clashes: ReturnType<typeof clashesIn>;
+}) => {
+  const today = useToday();
+  const now = useNow();
+  const isUnsent = useIsEventUnsent();
+  const comes =
+    day === today ? events.findIndex((event) => !event.allDay && !isOver(event, today, now)) : -1;
+  return (
+    <ul>
+      {events.map((event, at) => (
+        <Fragment key={event.id}>
+          {at === comes ? <Now /> : null}
+          <EventRow
+            event={event}
+            day={day}
+            isPast={isOver(event, today, now)}
+            isClash={clashes.has(event.id)}
+            isUnsent={isUnsent(event)}
+          />
+        </Fragment>
+      ))}
+    </ul>
+  );
+};
+
 /** The days of four weeks on which something begins; `isHere` for those from today on, which also tells what goes on. */
 export const AgendaWeeks = ({
   first,
@@ -57,8 +90,6 @@ export const AgendaWeeks = ({
   const { t } = useI18n();
   const { timeZone } = useConfig();
   const today = useToday();
-  const now = useNow();
-  const isUnsent = useIsEventUnsent();
   const last = addDays(first, agendaChunkDays - 1);
   const shown = useEvents(first, last);
   const events = shown.data?.events;
@@ -73,36 +104,17 @@ export const AgendaWeeks = ({
     return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
   return (
     <Stack as="section" gap={5} aria-busy={shown.source === "loading"}>
-      {days.map(({ day, events: there }) => {
-        const comes =
-          day === today
-            ? there.findIndex((event) => !event.allDay && !isOver(event, today, now))
-            : -1;
-        return (
-          <div key={day} className={styles.agendaDay}>
-            <DayHead day={day} today={today} />
-            {there.length === 0 ? (
-              <Text as="p" tone="soft">
-                {t("calendar.freeDay")}
-              </Text>
-            ) : null}
-            <ul>
-              {there.map((event, at) => (
-                <Fragment key={event.id}>
-                  {at === comes ? <Now /> : null}
-                  <EventRow
-                    event={event}
-                    day={day}
-                    isPast={isOver(event, today, now)}
-                    isClash={clashes.has(event.id)}
-                    isUnsent={isUnsent(event)}
-                  />
-                </Fragment>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      {days.map(({ day, events: there }) => (
+        <div key={day} className={styles.agendaDay}>
+          <DayHead day={day} today={today} />
+          {there.length === 0 ? (
+            <Text as="p" tone="soft">
+              {t("calendar.freeDay")}
+            </Text>
+          ) : null}
+          <DayRows day={day} events={there} clashes={clashes} />
+        </div>
+      ))}
     </Stack>
   );
 };

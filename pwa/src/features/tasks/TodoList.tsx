@@ -36,6 +36,25 @@ const useMayChange = () => {
     isParent || memberIds.length === 0 || (me !== undefined && memberIds.includes(me.id));
 };
 
+/** To-dos by whose they are, the most urgent first: mine, what is anyone's, then each other's. */
+const useTodoGroups = (tasks: readonly Task[]) => {
+  const family = useFamily();
+  const me = useMe();
+  const items = tasks.toSorted(byUrgency);
+  const known = new Set(family.map(({ id }) => id));
+  const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
+  const ofMembers = mineFirst.flatMap((member) => {
+    const own = items.filter(({ memberIds }) => memberIds.includes(member.id));
+    return own.length === 0 ? [] : [{ member, tasks: own }];
+  });
+  return {
+    free: items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id))),
+    ofMembers,
+    /** How many of the members' groups are mine: one or none. */
+    mine: ofMembers[0]?.member.id === me?.id ? 1 : 0,
+  };
+};
+
 /** Everybody's to-dos: mine first, then what is anyone's, then the others'. Anybody adds one, and changes their own. */
 export const TodoList = () => {
   const { t } = useI18n();
@@ -55,17 +74,9 @@ export const TodoList = () => {
       <TaskRow task={task} {...(memberId === undefined ? {} : { memberId })} />
     </EditTaskRowContext>
   );
-  const family = useFamily();
-  const me = useMe();
   const shown = useTodos();
-  const items = (shown.data?.items ?? []).toSorted(byUrgency);
-  const known = new Set(family.map(({ id }) => id));
-  const free = items.filter(({ memberIds }) => !memberIds.some((id) => known.has(id)));
-  const mineFirst = family.toSorted((a, b) => Number(b.id === me?.id) - Number(a.id === me?.id));
-  const ofMembers = mineFirst.flatMap((member) => {
-    const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
-    return tasks.length === 0 ? [] : [{ member, tasks }];
-  });
+  const items = shown.data?.items ?? [];
+  const { free, ofMembers, mine } = useTodoGroups(items);
   const anyones =
     free.length === 0 ? null : (
       <Stack as="section" gap={2} className={styles.rows} key="anyone">
@@ -79,7 +90,6 @@ export const TodoList = () => {
       {tasks.map((task) => rowOf(task, member.id))}
     </Stack>
   ));
-  const mine = ofMembers[0]?.member.id === me?.id ? 1 : 0;
   return (
     <>
       <ListHead

@@ -32,6 +32,46 @@ const PinBeforeRecipe = () => {
   return <ParentPinForm lead={s("newRecipeGate")} error={error} busy={isPending} onPin={mutate} />;
 };
 
+type FormFields = typeof empty;
+
+const RecipeFields = ({
+  form,
+  set,
+}: {
+  form: FormFields;
+  set: (name: keyof FormFields) => (value: string) => void;
+}) => {
+  const s = useMessages(mealMessages);
+  return (
+    <Grid columnMin="20rem" gap={5}>
+      <TextField
+        label={s("title")}
+        value={form.title}
+        onValue={set("title")}
+        maxLength={longestTitle}
+      />
+      <Grid columnMin="8rem" gap={5}>
+        <TextField label={s("servings")} value={form.servings} onValue={set("servings")} />
+        <TextField label={s("time")} value={form.totalMin} onValue={set("totalMin")} />
+      </Grid>
+      <TextArea
+        label={s("ingredients")}
+        hint={s("ingredientsHint")}
+        rows={8}
+        value={form.ingredients}
+        onValue={set("ingredients")}
+      />
+      <TextArea
+        label={s("steps")}
+        hint={s("stepsHint")}
+        rows={8}
+        value={form.steps}
+        onValue={set("steps")}
+      />
+    </Grid>
+  );
+};
+
 /** What a recipe needs to be cooked; a phone adds its picture and where it is from. */
 const RecipeForm = () => {
   const { t } = useI18n();
@@ -39,7 +79,7 @@ const RecipeForm = () => {
   const [, go] = useLocation();
   const { draft: form, setDraft: setForm } = useSavedDraft("recipe", empty);
   const create = useMutate(createRecipe);
-  const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
+  const set = (name: keyof FormFields) => (value: string) => setForm({ ...form, [name]: value });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (form.title.trim() === "") return;
@@ -56,32 +96,7 @@ const RecipeForm = () => {
   };
   return (
     <Stack as="form" gap={5} onSubmit={submit}>
-      <Grid columnMin="20rem" gap={5}>
-        <TextField
-          label={s("title")}
-          value={form.title}
-          onValue={set("title")}
-          maxLength={longestTitle}
-        />
-        <Grid columnMin="8rem" gap={5}>
-          <TextField label={s("servings")} value={form.servings} onValue={set("servings")} />
-          <TextField label={s("time")} value={form.totalMin} onValue={set("totalMin")} />
-        </Grid>
-        <TextArea
-          label={s("ingredients")}
-          hint={s("ingredientsHint")}
-          rows={8}
-          value={form.ingredients}
-          onValue={set("ingredients")}
-        />
-        <TextArea
-          label={s("steps")}
-          hint={s("stepsHint")}
-          rows={8}
-          value={form.steps}
-          onValue={set("steps")}
-        />
-      </Grid>
+      <RecipeFields form={form} set={set} />
       {create.error === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, create.error)}
