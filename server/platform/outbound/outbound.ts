@@ -59,6 +59,16 @@ export interface OutboundAnswer {
 /** Any status is an answer; only a missing one rejects, with an OutboundError. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
 
+/** What had arrived of an answer that failed, where the caller wants to keep it; null where there is nothing. */
+const keptPart = (
+  { keepPartial = false, signal }: OutboundRequest,
+  arrived: PartialAnswer,
+  { reason }: OutboundError,
+): OutboundAnswer | null =>
+  keepPartial && signal?.aborted !== true && arrived.chunks.length > 0
+    ? answerOfParts(arrived, reason)
+    : null;
+
 /** Creates the only client for requests that leave the server, over connections that are checked; without a proxy. */
 export const createOutbound = ({
   clock,
@@ -116,9 +126,7 @@ export const createOutbound = ({
     } catch (error) {
       const failure = deadline.hasPassed() ? new OutboundError("timeout") : failureOf(error);
       log.debug({ reason: failure.reason, ms: elapsedMs() }, "asked outside in vain");
-      const isWanted = request.keepPartial === true && request.signal?.aborted !== true;
-      const hasPart = isWanted && arrived.chunks.length > 0;
-      const part = hasPart ? answerOfParts(arrived, failure.reason) : null;
+      const part = keptPart(request, arrived, failure);
       if (part !== null) return part;
       throw failure;
     } finally {

@@ -74,6 +74,9 @@ const cachedForecastOf = (
   return lastModified === undefined ? about : { ...about, lastModified };
 };
 
+const knowsHour = (cached: CachedForecast | null, now: number): boolean =>
+  cached !== null && forecastHoursAt(cached.forecast, now) !== undefined;
+
 /**
  * Holds the forecast of one place: requested at most once at a time, no earlier than the source wants, and stored on
  * disk.
@@ -124,13 +127,15 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
     succeeded(next, answer.kind === "forecast" || errorCode !== null);
   };
 
-  const knowsNow = (): boolean =>
-    cached !== null && forecastHoursAt(cached.forecast, clock.now()) !== undefined;
-
   return {
     place,
     /** The current state without a request; `checkedAt` is null before the first answer of this run. */
-    status: () => ({ cached: knowsNow() ? cached : null, errorCode, checkedAt, unfit }),
+    status: () => ({
+      cached: knowsHour(cached, clock.now()) ? cached : null,
+      errorCode,
+      checkedAt,
+      unfit,
+    }),
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;
@@ -138,7 +143,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
         pending = refresh().finally(() => {
           pending = null;
         });
-      if (!knowsNow()) await pending;
+      if (!knowsHour(cached, clock.now())) await pending;
     },
     stop: async (): Promise<void> => {
       stopping.abort();
