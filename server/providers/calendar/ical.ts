@@ -54,6 +54,11 @@ const answerKey = (
     ]),
   ]);
 
+const refuseWithoutAddress = (feeds: readonly unknown[]): void => {
+  if (feeds.length === 0)
+    throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
+};
+
 /** Reads iCalendar feeds; without any address, the source exists and reports that. */
 export const createIcal = (
   tools: ProviderTools & CalendarWorkerDeps,
@@ -86,8 +91,7 @@ export const createIcal = (
     can: [],
     events: async (range) => {
       const begun = performance.now();
-      if (set.owned([]).length === 0)
-        throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
+      refuseWithoutAddress(set.owned([]));
       await set.read(firstReadMs);
       const zone = timeZone();
       const owned = set.owned(roster());
