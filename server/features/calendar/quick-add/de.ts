@@ -66,8 +66,9 @@ export const germanLanguage: PhraseLanguage = {
     everyone: "alle(?=:)|für alle|für uns alle|für die ganze familie|für die familie|mit allen",
     forWhom: "für|mit",
     and: "und|&|,|\\+",
+    // "Schule fängt wieder an": a verb's own word stays.
     small:
-      "um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
+      "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
   },
   frequencies: {
     ...{ tag: "DAILY", tage: "DAILY", woche: "WEEKLY", wochen: "WEEKLY", monat: "MONTHLY" },

@@ -14,17 +14,16 @@ const isPlace = (expected: string, [start, end]: readonly (string | undefined)[]
   return to === undefined || end === to;
 };
 
-const outcomeOf = (line: string): Outcome => {
+const outcomeOf = (line: string, language: "en" | "de"): Outcome => {
   const [words = "", meant = ""] = line.split(" => ");
   const [title = "", when = "", who = "", rule = ""] = meant
     .split(" | ")
     .map((part) => part.trim());
-  const event = parseQuickAdd(words, phraseFamily);
+  const event = parseQuickAdd(words, { ...phraseFamily, language });
   if (event.asks.length > 0) return "asked";
   const place = [event.start, event.end].map((at) => (at === undefined ? at : localTime(at)));
   const isAsMeant =
-    // Where it is, and whose, may stay in the title.
-    event.title.toLocaleLowerCase().includes(title.toLocaleLowerCase()) &&
+    event.title === title.charAt(0).toLocaleUpperCase() + title.slice(1) &&
     isPlace(when, place) &&
     event.memberIds.join("+") === who &&
     (rule === "" ? event.recurrence === undefined : new RegExp(rule).test(event.recurrence ?? ""));
@@ -34,17 +33,19 @@ const outcomeOf = (line: string): Outcome => {
 const linesOf = (table: string): string[] => table.trim().split("\n");
 
 describe("lines as people type them", () => {
-  const lines = [...linesOf(freshEnglish), ...linesOf(freshGerman)];
-  const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
+  const outcomes = [
+    ...linesOf(freshEnglish).map((line) => ({ line, outcome: outcomeOf(line, "en") })),
+    ...linesOf(freshGerman).map((line) => ({ line, outcome: outcomeOf(line, "de") })),
+  ];
   const are = (wanted: Outcome): string[] =>
     outcomes.filter(({ outcome }) => outcome === wanted).map(({ line }) => line);
 
-  it("are a hundred and fifty, and nineteen of twenty are read as meant", () => {
-    expect(lines).toHaveLength(150);
+  it("are a hundred and fifty and more, and nineteen of twenty are read as meant", () => {
+    expect(outcomes.length).toBeGreaterThanOrEqual(150);
     const meant = outcomes.filter(({ line, outcome }) =>
       line.endsWith("| ?") ? outcome === "asked" : outcome === "meant",
     );
-    expect(meant.length / lines.length).toBeGreaterThanOrEqual(0.95);
+    expect(meant.length / outcomes.length).toBeGreaterThanOrEqual(0.95);
   });
 
   it("are asked about where they aren't clear, never misread in silence", () => {
