@@ -14,7 +14,10 @@ export interface ParsedRepetitionEnd {
   readonly last?: Day;
 }
 
-/** Consumes for how many days or weeks something is repeated, and returns how often that is: "for ten weeks". */
+/**
+ * Consumes for how many days or weeks something is repeated, and returns how often that is: "for ten weeks". What isn't
+ * several whole cycles stays, as how long each time is: "every four weeks for a week".
+ */
 const consumeSpan = (
   scanner: Scanner,
   { says, numbers, units }: PhraseLanguage,
@@ -29,7 +32,8 @@ const consumeSpan = (
   const days =
     ((meaningOfPhrase(numbers, n) ?? Number(n)) * (meaningOfPhrase(long, unit) ?? 0)) / 1440;
   const cycle = parts.includes("FREQ=DAILY") ? 1 : parts.includes("FREQ=WEEKLY") ? 7 : undefined;
-  if (found === null || cycle === undefined || days < cycle) return undefined;
+  if (found === null || cycle === undefined) return undefined;
+  if (days < 2 * cycle * interval || days % cycle !== 0) return undefined;
   scanner.cut(found.index, found.end);
   return Math.ceil(days / cycle / interval) * Math.max(1, cycle === 7 ? weekdays.length : 1);
 };
