@@ -91,9 +91,9 @@ export const de: CatalogueOf<typeof en> = {
   "rights.look": "Nur zeigen",
   "rights.look.is": "Niemand ändert hier etwas",
   "rights.tick": "Abhaken",
-  "rights.tick.is": "Aufgaben und Einkäufe",
+  "rights.tick.is": "Aufgaben, Einkäufe und Listen",
   "rights.write": "Schreiben",
-  "rights.write.is": "Auch Termine, Essen und Zettel",
+  "rights.write.is": "Auch Termine, Essen, Zettel, Listen löschen",
   rights: "Was an ihr getan werden darf",
   rightsHint:
     "Die PIN eines Elternteils öffnet sie für 15 Minuten. Die Einstellungen liegen ohnehin dahinter.",
