@@ -47,7 +47,7 @@ export const notes = {
   "POST /api/notes": {
     operationId: "addNote",
     summary: "Leave a note on Home for everybody or one person",
-    description: "`memberId` is who writes it; a phone's own member where it isn't given.",
+    description: "A phone's own member writes it; `memberId` is who does where nobody is signed in.",
     ...ofAnyone,
     body: newNote,
     status: 201,

@@ -59,7 +59,7 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
       const note = {
         ...{ id: randomUUID(), text, until, createdAt: clock.now(), deletedAt: null },
         forMemberId: forMemberId ?? null,
-        memberId: memberId ?? caller.session?.memberId ?? null,
+        memberId: caller.session?.memberId ?? memberId ?? null,
       };
       store.add(note);
       return viewOf(note);

@@ -4,6 +4,7 @@ import {
   allowWall,
   familyPins,
   openWallBrowser,
+  queryDatabase,
   signInBrowser,
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
@@ -25,6 +26,9 @@ afterEach(() => server.close());
 
 const list = async (): Promise<Note[]> =>
   (await openTestBrowser(server).get("/api/notes")).body.items;
+/** The texts of all that the database holds, whatever became of them. */
+const storedTexts = (): unknown[] =>
+  queryDatabase(server, "SELECT text FROM notes").flatMap((row) => Object.values(row ?? {}));
 const texts = async (): Promise<string[]> => (await list()).map(({ text }) => text);
 
 it("a note of Mom's for Leo stands on every screen before her phone has its answer", async () => {
@@ -68,6 +72,18 @@ it("a note that is over can't be put up again, and is gone with the next one", a
   server.clock.advance(24 * 3_600_000);
   expect((await mom.send("POST", `/api/notes/${body.id}/restore`)).status).toBe(404);
   expect((await mom.send("DELETE", `/api/notes/${body.id}`)).status).toBe(404);
+  expect(storedTexts()).toEqual(["Plumber at 10"]);
+  await mom.send("POST", "/api/notes", { text: "Grandma comes", until: friday });
+  expect(storedTexts()).toEqual(["Grandma comes"]);
+});
+
+it("a child can't put a parent's name under a note, and a wall says who writes", async () => {
+  const note = { text: "You may stay up late", until: friday, memberId: "mom" };
+  const mia = openTestBrowser(server);
+  await signInBrowser(mia, "mia", "1234");
+  expect((await mia.send("POST", "/api/notes", note)).body.memberId).toBe("mia");
+  const wall = await openWallBrowser(server);
+  expect((await wall.send("POST", "/api/notes", note)).body.memberId).toBe("mom");
 });
 
 it.each([
