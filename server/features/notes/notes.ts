@@ -24,16 +24,21 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
   const store = createNoteStore(db);
   const today = (): string => dayAt(clock.now(), timeZone());
 
-  /** Whoever has left the roster is left out. */
-  const viewOf = ({ id, text, until, ...note }: StoredNote): Note => {
-    const isKnown = (wanted: string | null): wanted is string =>
-      roster().some((member) => member.id === wanted);
-    return {
-      ...{ id, text, until, createdAt: iso(note.createdAt) },
-      ...(isKnown(note.forMemberId) ? { forMemberId: note.forMemberId } : {}),
-      ...(isKnown(note.memberId) ? { memberId: note.memberId } : {}),
-    };
-  };
+  const isKnown = (wanted: string | null): wanted is string =>
+    roster().some((member) => member.id === wanted);
+
+  /** Whether it is for everybody, or for somebody who hasn't left the roster: what was for one isn't everybody's. */
+  const isForSomebody = ({ forMemberId }: StoredNote): boolean =>
+    forMemberId === null || isKnown(forMemberId);
+
+  /** A writer who has left the roster is left out. */
+  const viewOf = ({ id, text, until, forMemberId, ...note }: StoredNote): Note => ({
+    ...{ id, text, until, createdAt: iso(note.createdAt) },
+    ...(forMemberId === null ? {} : { forMemberId }),
+    ...(isKnown(note.memberId) ? { memberId: note.memberId } : {}),
+  });
+
+  const list = (): readonly StoredNote[] => store.shownOn(today()).filter(isForSomebody);
 
   const checkEnd = (until: string): void => {
     const [first, last] = [today(), addDays(today(), mostDays)];
@@ -41,15 +46,15 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
       throw new InvalidInput("until", `until: expected ${first} to ${last}, got ${until}.`);
   };
 
-  /** The note; throws 404 where there is none, or its last day is over. */
+  /** The note; throws 404 where there is none, its last day is over, or whom it is for has left. */
   const find = (id: string): StoredNote => {
     const note = store.find(id);
-    if (note === null || note.until < today()) throw new NotFound("note");
+    if (note === null || note.until < today() || !isForSomebody(note)) throw new NotFound("note");
     return note;
   };
 
   return {
-    list: (): { items: Note[] } => ({ items: store.shownOn(today()).map(viewOf) }),
+    list: (): { items: Note[] } => ({ items: list().map(viewOf) }),
     /** Adds a note; throws 400 where its end or one of its people can't be. */
     add: ({ text, forMemberId, memberId, until }: NewNote, caller: Caller): Note => {
       checkEnd(until);

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Note } from "#contract/notes.ts";
 import {
@@ -9,7 +11,7 @@ import {
 } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { testFamily, type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
 const elsewhere = { "x-forwarded-for": "192.168.1.50" };
 const today = "2026-11-20";
@@ -84,6 +86,23 @@ it("a child can't put a parent's name under a note, and a wall says who writes",
   expect((await mia.send("POST", "/api/notes", note)).body.memberId).toBe("mia");
   const wall = await openWallBrowser(server);
   expect((await wall.send("POST", "/api/notes", note)).body.memberId).toBe("mom");
+});
+
+it("a note for somebody who has left isn't everybody's, and one of theirs stays", async () => {
+  const write = async (text: string, more: object): Promise<Note> =>
+    (await mom.send("POST", "/api/notes", { text, until: friday, ...more })).body;
+  const forLeo = await write("Your present is in the cellar", { forMemberId: "leo" });
+  const wall = await openWallBrowser(server);
+  await wall.send("POST", "/api/notes", { text: "I moved out", until: friday, memberId: "leo" });
+  await server.restart({}, () =>
+    writeFileSync(
+      join(server.configDir, "members.json"),
+      JSON.stringify(testFamily.filter(({ id }) => id !== "leo")),
+    ),
+  );
+  const [left, ...more] = await list();
+  expect([left?.text, left?.memberId, more]).toEqual(["I moved out", undefined, []]);
+  expect((await mom.send("POST", `/api/notes/${forLeo.id}/restore`)).status).toBe(404);
 });
 
 it.each([
