@@ -2,6 +2,9 @@ import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { day, id, instant, line, memberId } from "./values.ts";
 
+/** The most notes that are up at once, and the most that wait to be put up again. */
+export const mostNotes = 60;
+
 /** What a note says; it is drawn large. */
 const noteText = line.max(140);
 
@@ -47,11 +50,12 @@ export const notes = {
   "POST /api/notes": {
     operationId: "addNote",
     summary: "Leave a note on Home for everybody or one person",
-    description: "A phone's own member writes it; `memberId` is who does where nobody is signed in.",
+    description: `A phone's own member writes it; \`memberId\` is who does where nobody is signed in. At most ${mostNotes} are up at once (409 \`notesFull\`).`,
     ...ofAnyone,
     body: newNote,
     status: 201,
     answer: note,
+    errors: [409],
     stale: ["notes"],
     example: {
       body: { text: plumber.text, memberId: plumber.memberId, until: plumber.until },
@@ -61,7 +65,7 @@ export const notes = {
   "DELETE /api/notes/{id}": {
     operationId: "deleteNote",
     summary: "Take a note down; again is no error",
-    description: "It can be put up again until its last day is over.",
+    description: `It can be put up again until its last day is over, or ${mostNotes} others were taken down.`,
     ...ofAnyone,
     params: byId,
     status: 204,
@@ -72,9 +76,11 @@ export const notes = {
   "POST /api/notes/{id}/restore": {
     operationId: "restoreNote",
     summary: "Put a note up again that was taken down; again is no error",
+    description: `At most ${mostNotes} are up at once (409 \`notesFull\`).`,
     ...ofAnyone,
     params: byId,
     answer: note,
+    errors: [409],
     stale: ["notes"],
     example: { answer: plumber },
   },

@@ -74,6 +74,7 @@ export const apiErrors = {
   notSettled: "It isn't known yet whether this is done.",
   notSubscribed: "Switch notifications on on your phone first.",
   notWaiting: "Nothing of this waits for a parent.",
+  notesFull: "There is no room for another note: take one down first.",
   otherAuthor: "Only who wrote it can post it: they have to sign in.",
   outOfOrder: "The wall is restarting. Try again in a moment.",
   pageTooLarge: "The page is too large.",

@@ -45,6 +45,7 @@ export const errorCodes = [
   "notSettled",
   "notSubscribed",
   "notWaiting",
+  "notesFull",
   "otherAuthor",
   "outOfOrder",
   "pageRefused",

@@ -72,6 +72,7 @@ export const errorsInGerman = {
   "error.notSubscribed":
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
+  "error.notesFull": "Für noch einen Zettel ist kein Platz. Nimm erst einen ab.",
   "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",
   "error.outOfOrder": "Die Wand startet gerade neu. Versuch es gleich noch einmal.",
   "error.pageRefused":

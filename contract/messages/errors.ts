@@ -67,6 +67,7 @@ export const errorsInEnglish = {
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
   "error.notWaiting": "This isn’t waiting for you any more.",
+  "error.notesFull": "There is no room for another note. Take one down first.",
   "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",
   "error.outOfOrder": "The wall is restarting. Try again in a moment.",
   "error.pageRefused":

@@ -47,6 +47,11 @@ export const createNoteStore = (db: Db) => {
   const setDeleted = db.prepare<[number | null, string]>(
     "UPDATE notes SET deleted_at = ? WHERE id = ?",
   );
+  const forgetTakenDown = db.prepare<[number]>(
+    `DELETE FROM notes WHERE deleted_at IS NOT NULL AND id NOT IN (
+       SELECT id FROM notes WHERE deleted_at IS NOT NULL
+       ORDER BY deleted_at DESC, rowid DESC LIMIT ?)`,
+  );
   const forget = db.prepare<[string]>("DELETE FROM notes WHERE until < ?");
   return {
     add: ({ id, text, until, ...note }: StoredNote): void =>
@@ -62,6 +67,8 @@ export const createNoteStore = (db: Db) => {
     shownOn: (day: string): readonly StoredNote[] => shown.all(day).map(read),
     /** Takes a note down at an instant, or puts it up again with null. */
     setDeleted: (id: string, at: number | null): void => void setDeleted.run(at, id),
+    /** Deletes those that were taken down, but for so many of the last. */
+    forgetTakenDown: (kept: number): void => void forgetTakenDown.run(kept),
     /** Deletes the notes whose last day lies before a day. */
     forgetBefore: (day: string): void => void forget.run(day),
   };

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { NewNote, Note } from "#contract/notes.ts";
+import { mostNotes, type NewNote, type Note } from "#contract/notes.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
+import { apiSentence } from "../../platform/api-sentence.ts";
 import { addDays, type Clock, dayAt, iso } from "../../platform/clock.ts";
-import { InvalidInput, NotFound } from "../../platform/errors.ts";
+import { Conflict, InvalidInput, NotFound } from "../../platform/errors.ts";
 import { createNoteStore, type StoredNote } from "./note-store.ts";
 
 interface NotesDeps {
@@ -40,6 +41,10 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
 
   const list = (): readonly StoredNote[] => store.shownOn(today()).filter(isForSomebody);
 
+  const checkRoom = (): void => {
+    if (list().length >= mostNotes) throw new Conflict("notesFull", apiSentence("notesFull"));
+  };
+
   const checkEnd = (until: string): void => {
     const [first, last] = [today(), addDays(today(), mostDays)];
     if (until < first || until > last)
@@ -55,11 +60,12 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
 
   return {
     list: (): { items: Note[] } => ({ items: list().map(viewOf) }),
-    /** Adds a note; throws 400 where its end or one of its people can't be. */
+    /** Adds a note; throws 400 where its end or one of its people can't be, and 409 where there is no room. */
     add: ({ text, forMemberId, memberId, until }: NewNote, caller: Caller): Note => {
       checkEnd(until);
       if (forMemberId !== undefined) knownMember(roster(), forMemberId, "forMemberId");
       if (memberId !== undefined) knownMember(roster(), memberId);
+      checkRoom();
       store.forgetBefore(today());
       const note = {
         ...{ id: randomUUID(), text, until, createdAt: clock.now(), deletedAt: null },
@@ -73,11 +79,13 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
     remove: (id: string): void | HandlerReply<void> => {
       if (find(id).deletedAt !== null) return unchanged(undefined);
       store.setDeleted(id, clock.now());
+      store.forgetTakenDown(mostNotes);
     },
-    /** Puts a note up again as it was; repeating it changes nothing. */
+    /** Puts a note up again as it was, or throws 409 where there is no room; repeating it changes nothing. */
     restore: (id: string): Note | HandlerReply<Note> => {
       const note = find(id);
       if (note.deletedAt === null) return unchanged(viewOf(note));
+      checkRoom();
       store.setDeleted(id, null);
       return viewOf(note);
     },

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Note } from "#contract/notes.ts";
+import { mostNotes, type Note } from "#contract/notes.ts";
 import {
   allowWall,
   familyPins,
@@ -103,6 +103,30 @@ it("a note for somebody who has left isn't everybody's, and one of theirs stays"
   const [left, ...more] = await list();
   expect([left?.text, left?.memberId, more]).toEqual(["I moved out", undefined, []]);
   expect((await mom.send("POST", `/api/notes/${forLeo.id}/restore`)).status).toBe(404);
+});
+
+it("a wall has room for sixty notes, and says so beyond", async () => {
+  const write = () => mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
+  const first = (await write()).body;
+  for (let count = 1; count < mostNotes; count += 1) expect((await write()).status).toBe(201);
+  const more = await write();
+  expect([more.status, more.body.code]).toEqual([409, "notesFull"]);
+  await mom.send("DELETE", `/api/notes/${first.id}`);
+  expect((await write()).status).toBe(201);
+  const back = await mom.send("POST", `/api/notes/${first.id}/restore`);
+  expect([back.status, back.body.code]).toEqual([409, "notesFull"]);
+  expect(await texts()).toHaveLength(mostNotes);
+});
+
+it("keeps the last sixty that were taken down, and no more", async () => {
+  for (let count = 0; count <= mostNotes; count += 1) {
+    const text = `Note ${count}`;
+    const { body } = await mom.send("POST", "/api/notes", { text, until: friday });
+    server.clock.advance(1000);
+    expect((await mom.send("DELETE", `/api/notes/${body.id}`)).status).toBe(204);
+  }
+  expect(storedTexts()).toHaveLength(mostNotes);
+  expect(storedTexts()).not.toContain("Note 0");
 });
 
 it.each([
