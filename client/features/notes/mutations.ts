@@ -23,11 +23,12 @@ const scope = ({ id }: Note): string => `note ${id}`;
 /** A note under a temporary id, as it is shown until the server has named it. */
 export type AddedNote = NewNote & Pick<Note, "id" | "createdAt">;
 
-/** Leaves a note on Home. */
+/** Leaves a note on Home; one that waited for the network is sent only while its writer is signed in. */
 export const addNote = defineMutation({
   operation: defineWrite("POST /api/notes", ["notes"]),
   request: ({ id: _, createdAt: __, ...body }: AddedNote) => ({ body }),
   creates: ({ id }) => id,
+  author: ({ memberId }) => memberId,
   apply: (cache, note) => show(cache, note),
   settle: (cache, { id }, answer) => {
     hide(cache, { id });

@@ -24,6 +24,7 @@ test("a note that Mom wrote without a network stands on the wall once there is o
   await phone.getByRole("button", { name: "Put it up" }).tap();
   await expect(phone.getByTestId("notes-list")).toContainText("Plumber at 10");
   await expect(phone.getByTestId("notes-list")).toContainText("waits for the network");
+  await expect(phone.getByTestId("notes-list")).toContainText("from Mom");
   await expect(page.getByTestId("home-note")).toHaveCount(0);
   await phone.context().setOffline(false);
   await expect(page.getByTestId("home-note")).toContainText("Plumber at 10");

@@ -1,3 +1,4 @@
+import { useMe } from "#client/context/family.ts";
 import { noteMessages } from "#client/features/notes/messages/messages.ts";
 import { NoteForm } from "#client/features/notes/NoteForm.tsx";
 import { NoteList } from "#client/features/notes/NoteList.tsx";
@@ -14,6 +15,7 @@ import { SubPage } from "../../ui/SubPage.tsx";
 export const NotesPage = () => {
   const w = useMessages(noteMessages);
   const { t } = useI18n();
+  const me = useMe();
   const shown = useNotes();
   const notes = shown.data?.items ?? [];
   return (
@@ -27,7 +29,7 @@ export const NotesPage = () => {
       ) : (
         <NoteList notes={notes} />
       )}
-      <NoteForm memberId={undefined} />
+      <NoteForm memberId={me?.id} />
     </SubPage>
   );
 };
