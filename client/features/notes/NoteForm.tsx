@@ -66,7 +66,9 @@ export const NoteForm = ({ memberId }: { memberId: string | undefined }) => {
   const { add } = useChangeNotes();
   const [text, setText] = useState("");
   const [whom, setWhom] = useState(everybody);
-  const [until, setUntil] = useState(today);
+  const [lastDay, setLastDay] = useState(today);
+  // The form may have stood open over midnight.
+  const until = lastDay < today ? today : lastDay;
   const [isBusy, setBusy] = useState(false);
   const words = text.trim();
   const save = async () => {
@@ -98,7 +100,7 @@ export const NoteForm = ({ memberId }: { memberId: string | undefined }) => {
         enterKeyHint="done"
       />
       <ForWhom chosen={whom} onChoose={setWhom} />
-      <UntilWhen chosen={until} onChoose={setUntil} />
+      <UntilWhen chosen={until} onChoose={setLastDay} />
       <Button type="submit" kind="primary" disabled={words === ""} busy={isBusy}>
         {w("add")}
       </Button>

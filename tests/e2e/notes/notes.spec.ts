@@ -39,6 +39,33 @@ test("a note that Mom wrote without a network stands on the wall once there is o
   await phone.context().close();
 });
 
+test("a phone out of reach lets yesterday's note go at midnight, and a form left open writes today's", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  await phone.clock.install();
+  await phone.goto(`${wall.server.url}/m/notes`);
+  const words = phone.getByLabel("What does it say?");
+  const putUp = phone.getByRole("button", { name: "Put it up" });
+  await words.fill("Plumber at 10");
+  await putUp.tap();
+  await expect(phone.getByTestId("notes-list")).toContainText("Plumber at 10");
+  await expect(phone.getByTestId("notes-list")).not.toContainText("waits for the network");
+  await words.fill("Grandma comes at 4");
+  await phone.context().setOffline(true);
+  await phone.clock.fastForward("24:00:00");
+  await expect(phone.getByText("No note at the moment")).toBeVisible();
+  await putUp.tap();
+  await expect(phone.getByTestId("notes-list")).toContainText("Grandma comes at 4");
+  await expect(phone.getByTestId("notes-list")).toContainText("today only");
+  await phone.context().close();
+});
+
 const long =
   "Die Großmutter kommt um vier Uhr zum Abendessen, bitte räumt vorher den Flur und die Kinderzimmer auf und deckt den großen Tisch. Danke euch";
 
