@@ -71,7 +71,7 @@ describe.skipIf(!hasRadicale)("a child who is signed in", () => {
     });
     expect(answer.status).toBe(200);
   };
-  /** Every way to write into the calendar called Family, by what it came to. */
+  /** Every way to write into the calendar called Family while nothing waits, by what it came to. */
   const triesOf = async (browser: TestBrowser): Promise<string[]> => {
     const path = `/api/calendar/events/${await idOf("Piano")}`;
     const { id: feedId } = await feedOf("Family");
