@@ -37,9 +37,11 @@ export const useChangeNotes = () => {
       );
     },
     remove: (note: Note): void => {
-      const { answer } = queue.enqueue(removeNote, note);
-      answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
-      showToast({ kind: "done", words: w("taken"), undo: () => restore(note) });
+      // A wall may have to ask for a parent's PIN first.
+      void answeredOrWaiting(live, queue.enqueue(removeNote, note), onFailed).then(
+        () => showToast({ kind: "done", words: w("taken"), undo: () => restore(note) }),
+        (reason: unknown) => onFailed(apiErrorOf(reason)),
+      );
     },
   };
 };

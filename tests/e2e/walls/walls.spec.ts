@@ -96,6 +96,32 @@ test("a wall that only ticks asks a parent before an event is written, and then 
   await tablet.context().close();
 });
 
+test("a wall that only ticks says that a note is down once a parent has let it", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await parent.send("POST", "/api/notes", { text: "Plumber at 10", until });
+  const tablet = await openTablet(browser, wall, "/notes");
+  const takeDown = tablet.getByRole("button", { name: "Take down: Plumber at 10" });
+  await takeDown.tap();
+  const question = tablet.getByRole("dialog", { name: "This wall only ticks chores and lists" });
+  await expect(question).toBeVisible();
+  await expect(tablet.getByText("Note taken down")).toHaveCount(0);
+  await question.getByRole("button", { name: "Close" }).tap();
+  await expect(question).toHaveCount(0);
+  await expect(takeDown).toBeVisible();
+  await expect(tablet.getByText("Note taken down")).toHaveCount(0);
+
+  await takeDown.tap();
+  await typePin(tablet, "2468");
+  await expect(tablet.getByText("Note taken down")).toBeVisible();
+  await expect(takeDown).toHaveCount(0);
+  await tablet.context().close();
+});
+
 test("a wall that only shows says so at a tap on a chore, which stays open", async ({
   browser,
   wall,
