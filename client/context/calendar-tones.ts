@@ -11,3 +11,15 @@ export const useEventTone = (): ((
   const tones = use(CalendarTonesContext);
   return ({ feedId, memberIds }) => (tones.has(feedId) ? feedId : memberIds[0]);
 };
+
+/**
+ * Asks by which names the colours of an event's marks are on the page: each member's where it is about several, else
+ * its calendar's own, or its member's; none for everyone.
+ */
+export const useEventMarks = (): ((
+  event: Pick<CalendarEvent, "feedId" | "memberIds">,
+) => readonly string[]) => {
+  const tones = use(CalendarTonesContext);
+  return ({ feedId, memberIds }) =>
+    tones.has(feedId) && memberIds.length < 2 ? [feedId] : memberIds;
+};

@@ -1,3 +1,5 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useEventMarks } from "../../context/calendar-tones.ts";
 import { Text } from "../../ui/text/Text.tsx";
 import * as styles from "./event-line.module.css";
 
@@ -12,21 +14,26 @@ export const MemberMarks = ({ memberIds }: { memberIds: readonly string[] }) => 
   </span>
 );
 
+/** The colours of an event: of its calendar, or of those whom it is about. */
+export const EventMarks = ({ event }: { event: Pick<CalendarEvent, "feedId" | "memberIds"> }) => (
+  <MemberMarks memberIds={useEventMarks()(event)} />
+);
+
 /** One event in a list: whose, when, what; the words wrap to two lines. */
 export const EventLine = ({
+  event,
   title,
   time,
-  memberIds,
   past = false,
 }: {
+  event: Pick<CalendarEvent, "feedId" | "memberIds">;
   title: string;
   /** When, in words; left out for all-day events. */
   time?: string | undefined;
-  memberIds: readonly string[];
   past?: boolean;
 }) => (
   <li className={styles.eventLine} data-past={past}>
-    <MemberMarks memberIds={memberIds} />
+    <EventMarks event={event} />
     <Text clamp weight="semibold" className={styles.eventLineWords} dir="auto">
       {time === undefined ? null : (
         <Text as="time" tone="soft">

@@ -46,9 +46,24 @@ test("a child's phone says before typing that a calendar is its parents', until 
   await expect(phone.getByRole("button", { name: "Change event" })).toBeVisible();
   const colors = page.waitForResponse(/\/api\/calendar\?/);
   await page.goto(`${wall.server.url}/calendar/month/${day}`);
-  expect(JSON.parse(await (await colors).text()).feeds[0].color).toBe("#2b9095");
+  const [feed] = JSON.parse(await (await colors).text()).feeds;
+  expect(feed.color).toBe("#2b9095");
   const fair = page.getByRole("button", { name: "Village fair" }).first();
   await expect(fair).toHaveAttribute("data-member", /^account-/);
+
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const event of [
+    { title: "Flea market", start: at(24).slice(0, 10), end: at(48).slice(0, 10), allDay: true },
+    { title: "Rehearsal", start: at(1), end: at(2), allDay: false },
+  ]) {
+    const data = { ...event, feedId: feed.id };
+    await page.request.post(`${wall.server.url}/api/calendar/events`, { data });
+  }
+  await page.goto(wall.server.url);
+  const ofCalendar = `[data-member=${JSON.stringify(feed.id)}]`;
+  await expect(page.getByTestId("next")).toContainText("Rehearsal");
+  await expect(page.getByTestId("next").locator(ofCalendar)).toHaveCount(1);
+  await expect(page.locator(ofCalendar).filter({ hasText: "Flea market" })).toHaveCount(1);
 });
 
 test("mom chooses on her phone where Mia's new events go", async ({ browser, wall }) => {

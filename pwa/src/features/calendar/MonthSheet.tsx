@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -57,8 +57,8 @@ export const MonthSheet = ({
               >
                 <Text figures>{dayNumber(one)}</Text>
                 <span className={styles.monthMarks}>
-                  {there.slice(0, mostMarks).map(({ id, memberIds }) => (
-                    <MemberMarks key={id} memberIds={memberIds} />
+                  {there.slice(0, mostMarks).map((event) => (
+                    <EventMarks key={event.id} event={event} />
                   ))}
                 </span>
               </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
+import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
@@ -10,7 +11,7 @@ import { dayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -97,7 +98,7 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
   return (
     <li>
       <Row as={Link} gap={2} href={eventAddress(event, today)}>
-        <MemberMarks memberIds={event.memberIds} />
+        <EventMarks event={event} />
         <Text clamp weight="semibold" dir="auto">
           <Text as="time" tone="soft">
             {event.allDay ? t("calendar.allDay") : time}{" "}
@@ -131,6 +132,8 @@ export const NextEventCard = ({
   const { next, also } = comingToday(shown.data?.events ?? [], {
     ...{ now, today, timeZone, memberIds: useConcern(me) },
   });
+  const marksOf = useEventMarks();
+  const marks = next === undefined ? undefined : marksOf(next);
   return (
     <Card
       raised
@@ -139,9 +142,9 @@ export const NextEventCard = ({
       aria-busy={shown.source === "loading"}
     >
       <Stack as="span" className={styles.nextEdge} aria-hidden="true">
-        {next?.memberIds.length === 0 ? <i /> : null}
-        {next?.memberIds.map((id) => (
-          <i key={id} data-member={id} />
+        {marks?.length === 0 ? <i /> : null}
+        {marks?.map((tone) => (
+          <i key={tone} data-member={tone} />
         ))}
       </Stack>
       {next === undefined ? (

@@ -8,7 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
 import { WallClock } from "../../ui/WallClock.tsx";
@@ -43,7 +43,7 @@ const Next = ({ now }: { now: number }) => {
   const isRunning = Date.parse(next.start) <= now;
   return (
     <p className={styles.quietNext}>
-      <MemberMarks memberIds={next.memberIds} />
+      <EventMarks event={next} />
       <b>
         {isRunning ? t("home.until", { time: clock(next.end) }) : clockWithDay(next.start, now)}
       </b>

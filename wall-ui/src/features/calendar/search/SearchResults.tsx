@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { useEventTime } from "../use-event-time.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./search.module.css";
@@ -30,7 +30,7 @@ export const SearchResults = ({
           return (
             <li key={event.id}>
               <button type="button" className={styles.searchEvent} onClick={() => onOpen(event)}>
-                <MemberMarks memberIds={event.memberIds} />
+                <EventMarks event={event} />
                 <span className={styles.searchTitle} dir="auto">
                   {event.title || t("calendar.untitled")}
                 </span>

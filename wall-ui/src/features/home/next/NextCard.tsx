@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { EventWait } from "#client/features/calendar/EventWait.tsx";
 import { upcomingAt } from "#client/features/calendar/next-event.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -16,9 +17,9 @@ import { NothingNext } from "./NothingNext.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./next-card.module.css";
 
-const Edge = ({ memberIds }: { memberIds: readonly string[] }) => (
+const Edge = ({ tones }: { tones: readonly string[] }) => (
   <span className={styles.nextEdge} aria-hidden="true">
-    {memberIds.length === 0 ? <i /> : memberIds.map((id) => <i key={id} data-member={id} />)}
+    {tones.length === 0 ? <i /> : tones.map((tone) => <i key={tone} data-member={tone} />)}
   </span>
 );
 
@@ -52,6 +53,7 @@ const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: bool
 export const NextCard = () => {
   const { t, dayAt } = useI18n();
   const now = useNow("minute");
+  const marksOf = useEventMarks();
   const shown = useFortnight();
   const { next, after, ongoing } = upcomingAt(shown.data?.events ?? [], now);
   const badge = (
@@ -68,7 +70,7 @@ export const NextCard = () => {
         data-empty="true"
         aria-busy={shown.source === "loading"}
       >
-        <Edge memberIds={[]} />
+        <Edge tones={[]} />
         <NothingNext shown={shown} />
         {badge}
       </Card>
@@ -76,7 +78,7 @@ export const NextCard = () => {
   const title = next.title === "" ? t("calendar.untitled") : next.title;
   return (
     <Card raised className={styles.next} data-testid="next">
-      <Edge memberIds={next.memberIds} />
+      <Edge tones={marksOf(next)} />
       <Link
         href={`/calendar/day/${dayAt(next.start)}`}
         className={styles.nextMain}

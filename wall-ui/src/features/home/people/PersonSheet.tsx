@@ -45,9 +45,9 @@ const Inside = ({ day }: { day: ColumnDay }) => {
           {coming.map((event) => (
             <EventLine
               key={event.id}
+              event={event}
               title={event.title || t("calendar.untitled")}
               time={clockWithDay(event.start, now)}
-              memberIds={event.memberIds}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -18,7 +18,7 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li className={styles.entry} data-part="day-entry">
-      <MemberMarks memberIds={event.memberIds} />
+      <EventMarks event={event} />
       <span className={styles.entryFaces} aria-hidden="true">
         {whose.length === 0 ? <Icon name="people" /> : null}
         {whose.slice(0, mostFaces).map((member) => (

@@ -10,6 +10,7 @@ import {
 } from "#client/features/calendar/views/countdown.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -55,12 +56,13 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
 const LaterEvent = ({ event }: { event: CalendarEvent }) => {
   const { t, dateShort, dayShort } = useI18n();
   const { timeZone } = useConfig();
+  const toneOf = useEventTone();
   const { first } = eventDaysOf(event, timeZone);
   return (
     <li>
       <Link
         className={styles.laterThing}
-        data-member={event.memberIds[0]}
+        data-member={toneOf(event)}
         data-kind={event.allDay ? "days" : "time"}
         href={`/calendar/day/${first}`}
       >

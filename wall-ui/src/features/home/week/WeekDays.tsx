@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { isWeekend } from "#client/i18n/time.ts";
@@ -69,6 +70,7 @@ export const WeekDays = ({
   const { t } = useI18n();
   const now = useNow("minute");
   const unit = useHomeUnit();
+  const toneOf = useEventTone();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const box = useRef<HTMLDivElement>(null);
   const all = laneBarsOf(days, spans);
@@ -97,7 +99,7 @@ export const WeekDays = ({
           className={styles.bar}
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           data-lane={lane}
-          data-member={item.memberIds[0]}
+          data-member={toneOf(item)}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}
           dir="auto"
