@@ -1,3 +1,5 @@
+import { readDecimal } from "#contract/text/decimal.ts";
+
 const vulgar: Readonly<Record<string, number>> = {
   "½": 1 / 2,
   "⅓": 1 / 3,
@@ -33,11 +35,6 @@ export interface ReadNumber {
   readonly rest: string;
 }
 
-const decimal = (digits: string): number =>
-  /^[1-9]\d{0,2}([.,]\d{3})+$/.test(digits)
-    ? Number(digits.replaceAll(/[.,]/g, ""))
-    : Number(digits.replace(",", "."));
-
 /** Reads a number as recipes write it, with fractions and German commas; null where there is none above zero. */
 export const readNumber = (text: string): ReadNumber | null => {
   const match = simple.exec(text);
@@ -48,7 +45,7 @@ export const readNumber = (text: string): ReadNumber | null => {
       ? Number(whole ?? 0) + Number(top) / Number(bottom)
       : digits === undefined
         ? Number(before ?? 0) + (vulgar[glyph] ?? 0)
-        : decimal(digits);
+        : readDecimal(digits);
   return Number.isFinite(value) && value > 0 ? { value, rest: text.slice(all.length) } : null;
 };
 

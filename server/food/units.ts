@@ -1,4 +1,4 @@
-import { normalizeWords } from "./normalize-words.ts";
+import { normalizeWords } from "#contract/text/normalize-words.ts";
 
 /** A unit of food; units of one family can be added up. */
 export interface Unit {

@@ -1,3 +1,5 @@
+import { hasThousands, readDecimal } from "#contract/text/decimal.ts";
+
 /** What stands before a unit's word, and how it reads for more than one. */
 const plurals: Readonly<Record<string, string>> = {
   ...{ can: "cans", jar: "jars", bottle: "bottles", pack: "packs", bag: "bags", bunch: "bunches" },
@@ -21,6 +23,14 @@ const stepOf = (unit: string, value: number): number => {
 const wordFor = (unit: string, value: number): string =>
   value > 1 ? (plurals[unit] ?? unit) : (singulars.get(unit) ?? unit);
 
+/** How a half is written: as the digits show it. */
+const markOf = (digits: string, point: string): string => {
+  const mark = /[.,]/.exec(digits)?.[0];
+  if (mark === undefined) return point;
+  if (!hasThousands(digits)) return mark;
+  return mark === "." ? "," : ".";
+};
+
 /** The next amount a tap up (1) or down (-1); undefined where there is none, or where it can't be counted. Nothing said is one. */
 export const stepAmount = (
   amount: string | undefined,
@@ -30,7 +40,7 @@ export const stepAmount = (
 ): string | undefined => {
   const [all, digits, fraction, unit = ""] = shape.exec((amount ?? "1").trim()) ?? [];
   if (all === undefined || (digits === undefined && fraction === undefined)) return undefined;
-  const value = Number((digits ?? "0").replace(",", ".")) + (fractions[fraction ?? ""] ?? 0);
+  const value = readDecimal(digits ?? "0") + (fractions[fraction ?? ""] ?? 0);
   const size = stepOf(unit, direction === 1 ? value + 1 : value);
   // To the next whole step, so that 430 g become 500 g.
   const next =
@@ -38,7 +48,6 @@ export const stepAmount = (
       ? Math.floor(value / size + 1e-9) * size + size
       : Math.ceil(value / size - 1e-9) * size - size;
   if (next <= 0 || next > 100_000) return undefined;
-  const mark = digits?.includes(",") === true ? "," : digits?.includes(".") === true ? "." : point;
-  const written = String(next).replace(".", mark);
+  const written = String(next).replace(".", markOf(digits ?? "", point));
   return unit === "" ? written : `${written} ${wordFor(unit.trim(), next)}`;
 };

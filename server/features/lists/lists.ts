@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ListItem, mostListItems, mostLists, type NamedList } from "#contract/lists.ts";
 import type { Roster } from "../../config/roster.ts";
-import { normalizeWords } from "../../food/normalize-words.ts";
+import { normalizeWords } from "#contract/text/normalize-words.ts";
 import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { knownMember } from "../../http/known-member.ts";
