@@ -3,7 +3,7 @@ import type { Operations } from "./operation.ts";
 import { day, id, line, memberId } from "./values.ts";
 
 /** The digits below a barcode of the EAN and UPC family; the last one is a check on the others. */
-const barcode = z
+export const barcode = z
   .string()
   .regex(/^(?:\d{8}|\d{12,14})$/, "expected the 8, 12, 13 or 14 digits of a barcode")
   .refine((digits) => {

@@ -66,6 +66,10 @@ describe("a row of a backup from elsewhere", () => {
     expect(refusedField("calendar_writes", { other: "{}" })).toBe("other");
   });
 
+  it.each(["123456789", "4006381333930"])("brings no barcode %s, which no shop has", (code) => {
+    expect(refusedField("grocery_barcodes", { code })).toBe("code");
+  });
+
   it.each(["FREQ=SECONDLY", "RRULE:FREQ=HOURLY", "FREQ=DAILY;BYMINUTE=1,2,3"])(
     "can't hold up the board with a chore of %s",
     (recurrence) => {

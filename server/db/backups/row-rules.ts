@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
+import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
@@ -125,7 +126,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ rule, length: count, added: days, except_days: days, sequence: count },
     ...{ stamped_at: ms, created_at: ms },
   }),
-  grocery_barcodes: z.object({ code: z.string().regex(/^\d{8,14}$/), name: line, named_at: ms }),
+  grocery_barcodes: z.object({ code: barcode, name: line, named_at: ms }),
   grocery_items: z.object({ id, checked_at: ms.nullable(), recipe_id: id.nullable() }),
   grocery_purchases: z.object({ item_id: id, bought_at: ms, bought_on: day }),
   idempotency: z.object({ status: z.int().min(100).max(599), body: json(z.unknown()).nullable() }),
