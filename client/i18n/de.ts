@@ -112,6 +112,8 @@ export const de = {
 
   "journal.title": "Tagebuch",
 
+  "lists.title": "Weitere Listen",
+
   "meals.emptyGrocery": "Nichts zu kaufen",
   "meals.grocery": "Einkauf",
   "meals.lunchIs": "Mittags: {what}",

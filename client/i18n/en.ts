@@ -113,6 +113,8 @@ export const en = {
 
   "journal.title": "Journal",
 
+  "lists.title": "More lists",
+
   "meals.emptyGrocery": "Nothing to buy",
   "meals.grocery": "Groceries",
   "meals.lunchIs": "Lunch: {what}",

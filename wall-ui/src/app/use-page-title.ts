@@ -5,6 +5,7 @@ const product = "Family Wall";
 const rooms = [
   "calendar",
   "chores",
+  "lists",
   "rewards",
   "meals",
   "journal",
