@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
-import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
+import { useGrocery, useRowsBeingAdded } from "#client/features/grocery/queries.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
@@ -32,22 +32,18 @@ export const GroceryPage = () => {
   const [isEditing, setEditing] = useState(false);
   const isUnknown = useIsUnknown(shown);
   const items = shown.data?.items ?? [];
-  const unsent = useUnsentGroceryIds(items);
+  const beingAdded = useRowsBeingAdded(items);
   const inBasket = items.filter(({ checked }) => checked).length;
   const rowOf = (item: GroceryItem) => (
     <li key={item.id}>
-      {isEditing && !item.checked && !unsent.has(item.id) ? (
+      {isEditing && !item.checked && !beingAdded.has(item.id) ? (
         <EditableGroceryRow
           item={item}
           onAmount={(amount) => edit(item, { amount })}
           onRemove={() => remove(item)}
         />
       ) : (
-        <GroceryRow
-          item={item}
-          isNew={unsent.has(item.id) && !item.checked}
-          onToggle={() => check(item)}
-        />
+        <GroceryRow item={item} isNew={beingAdded.has(item.id)} onToggle={() => check(item)} />
       )}
     </li>
   );
