@@ -68,6 +68,32 @@ test("what the family buys again and again is a tap away, and stepped up or down
   await phone.context().close();
 });
 
+test("more is tapped twice on the wall, however slowly the house answers", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  await parent.send("POST", "/api/grocery", { name: "Eggs", amount: "1" });
+  const kitchen = await browser.newPage({ locale: "en-GB" });
+  const bothTapped = Promise.withResolvers<void>();
+  await kitchen.route("**/api/grocery/*", async (route) => {
+    await bothTapped.promise;
+    await route.continue();
+  });
+  await kitchen.goto(`${wall.server.url}/meals/grocery`);
+  await kitchen.getByRole("button", { name: "Change the list" }).click();
+  const more = kitchen.getByRole("button", { name: "More Eggs" });
+  await more.click();
+  await expect(kitchen.getByRole("group", { name: "Eggs" })).toContainText("2");
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(kitchen.getByRole("group", { name: "Eggs" })).toContainText("3");
+  bothTapped.resolve();
+  await expect.poll(async () => (await list(wall))[0]?.["amount"]).toBe("3");
+  await kitchen.close();
+});
+
 /** A photo of a product with these bars, somewhat turned. */
 const photoOf = async (bars: string): Promise<Buffer> => {
   const drawn = Array.from(bars)
@@ -145,6 +171,57 @@ test("where a page has a camera, a barcode is read from its film", async ({ brow
   await expect(phone.getByText("On the list: Oat milk")).toBeVisible();
   await phone.getByRole("button", { name: "Close" }).click();
   await expect(row(phone, "Oat milk")).toHaveCount(1);
+  await phone.context().close();
+});
+
+/** Gives a page a camera that sees one barcode all the time; the page's `data-looks` counts how often it looked. */
+const showCode = async (phone: Page, code: string): Promise<void> => {
+  await phone.addInitScript((rawValue) => {
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(["ean_13"]);
+        }
+        detect(): Promise<{ rawValue: string }[]> {
+          const { dataset } = document.documentElement;
+          dataset["looks"] = String(Number(dataset["looks"] ?? 0) + 1);
+          return Promise.resolve([{ rawValue }]);
+        }
+      },
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      const draw = () => {
+        canvas.getContext("2d")?.fillRect(0, 0, 9, 9);
+        requestAnimationFrame(draw);
+      };
+      draw();
+      return canvas.captureStream();
+    };
+  }, code);
+};
+
+test("what is named while it is still before the camera is added once, and a name that wasn't kept is told", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
+  await showCode(phone, "4006381333931");
+  await phone.route("**/api/grocery/barcodes/*", (route) =>
+    route.fulfill({ status: 400, json: { error: "No." } }),
+  );
+  await phone.reload();
+  await openLists(phone);
+  await phone.getByRole("button", { name: "Scan a barcode" }).click();
+  await phone.getByLabel("What is this?").fill("2 l oat milk");
+  const looks = () => phone.evaluate(() => Number(document.documentElement.dataset["looks"] ?? 0));
+  const before = await looks();
+  await phone.getByRole("button", { name: "Put on the list" }).click();
+  await expect(phone.getByText("That didn’t work.")).toBeVisible();
+  await expect.poll(looks).toBeGreaterThan(before + 2);
+  await expect.poll(async () => (await list(wall))[0]?.["amount"]).toBe("2 l");
+  await expect(phone.getByLabel("What is this?")).toBeHidden();
   await phone.context().close();
 });
 

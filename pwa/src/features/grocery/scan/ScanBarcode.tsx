@@ -3,6 +3,7 @@ import { nameBarcode } from "#client/features/grocery/mutations.ts";
 import { barcodesRead } from "#client/features/grocery/reads.ts";
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { scanMessages } from "#client/features/grocery/scan-messages/messages.ts";
+import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
@@ -15,7 +16,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { openBarcodeReader } from "./barcode-reader.ts";
-import { hasCamera, useCamera } from "./use-camera.ts";
+import { hasCamera, type ToldCode, useCamera } from "./use-camera.ts";
 import * as styles from "./scan.module.css";
 
 /** Asks what an unknown code is, once for the whole family. */
@@ -46,17 +47,19 @@ const NameIt = ({ code, onName }: { code: string; onName: (name: string) => void
 /** The film of the back camera; where there is none, the way to take a photo of the code. */
 const Look = ({
   said,
+  told,
   onCode,
   onNone,
 }: {
   said: string;
+  told: ToldCode;
   onCode: (code: string) => void;
   /** The photo shows no code, or nothing can read it now. */
   onNone: (why: "none" | "noReader") => void;
 }) => {
   const s = useMessages(scanMessages);
   const isLive = hasCamera();
-  const { state, show } = useCamera(isLive, onCode);
+  const { state, show } = useCamera(isLive, told, onCode);
   const lookAt = async (file: File) => {
     const read = await openBarcodeReader().catch(() => undefined);
     if (read === undefined) return onNone("noReader");
@@ -105,6 +108,7 @@ export const ScanBarcode = ({
   const s = useMessages(scanMessages);
   const known = useRead(barcodesRead, {});
   const remember = useMutate(nameBarcode);
+  const [told] = useState<ToldCode>({});
   const [unknown, setUnknown] = useState<string>();
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<"none" | "noReader">();
@@ -119,15 +123,17 @@ export const ScanBarcode = ({
     if (name === undefined) setUnknown(code);
     else add(name);
   };
+  const notKept = remember.error === null ? undefined : errorText(t, remember.error);
+  const trouble = problem === undefined ? notKept : s(problem);
   return (
     <Sheet open title={s("title")} closeLabel={t("action.close")} onClose={onClose}>
-      {problem === undefined ? null : (
+      {trouble === undefined ? null : (
         <Notice kind="problem" role="alert">
-          {s(problem)}
+          {trouble}
         </Notice>
       )}
       {unknown === undefined ? (
-        <Look said={said} onCode={found} onNone={setProblem} />
+        <Look said={said} told={told} onCode={found} onNone={setProblem} />
       ) : (
         <NameIt
           code={unknown}

@@ -1,8 +1,7 @@
+import { barcodeFormats } from "./barcode-formats.ts";
+
 /** Finds the digits of a barcode in a picture; undefined where it sees none. */
 export type ReadBarcode = (picture: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>;
-
-/** What goods in shops bear. */
-const formats = ["ean_13", "ean_8", "upc_a"];
 
 interface Detector {
   detect(picture: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
@@ -24,7 +23,9 @@ const ownReader = async (): Promise<ReadBarcode | undefined> => {
   if (Detector === undefined) return undefined;
   const known = await Detector.getSupportedFormats().catch((): readonly string[] => []);
   if (!known.includes("ean_13")) return undefined;
-  const detector = new Detector({ formats: formats.filter((format) => known.includes(format)) });
+  const detector = new Detector({
+    formats: barcodeFormats.filter((format) => known.includes(format)),
+  });
   return async (picture) => {
     const [found] = await detector.detect(picture);
     return found === undefined ? undefined : canonical(found.rawValue);

@@ -1,14 +1,25 @@
 // By file, because the library as a whole brings readers of codes that no shop has.
+import BarcodeFormat from "@zxing/library/esnext/core/BarcodeFormat";
 import BinaryBitmap from "@zxing/library/esnext/core/BinaryBitmap";
 import HybridBinarizer from "@zxing/library/esnext/core/common/HybridBinarizer";
 import DecodeHintType from "@zxing/library/esnext/core/DecodeHintType";
 import MultiFormatUPCEANReader from "@zxing/library/esnext/core/oned/MultiFormatUPCEANReader";
 import RGBLuminanceSource from "@zxing/library/esnext/core/RGBLuminanceSource";
+import { barcodeFormats } from "./barcode-formats.ts";
 
 /** A photo has more than a reader needs; a code that fills little of it is found in the finer one. */
 const widths = [800, 1600];
 
-const hints = new Map<DecodeHintType, unknown>([[DecodeHintType.TRY_HARDER, true]]);
+const named = {
+  ean_13: BarcodeFormat.EAN_13,
+  ean_8: BarcodeFormat.EAN_8,
+  upc_a: BarcodeFormat.UPC_A,
+} as const;
+
+const hints = new Map<DecodeHintType, unknown>([
+  [DecodeHintType.TRY_HARDER, true],
+  [DecodeHintType.POSSIBLE_FORMATS, barcodeFormats.map((format) => named[format])],
+]);
 
 const sizeOf = (picture: HTMLVideoElement | ImageBitmap): readonly [number, number] =>
   picture instanceof HTMLVideoElement

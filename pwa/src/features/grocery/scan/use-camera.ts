@@ -10,17 +10,29 @@ const restMs = 150;
 /** One code is told once in so many ms, however long it stays before the camera. */
 const sameMs = 3000;
 
+/** The code that was told last, to be kept by whoever shows the film again: it may still be before the camera then. */
+export interface ToldCode {
+  code?: string;
+}
+
 /** Looks at the film until it is stopped, and tells each code that comes into view. */
-const watch = (video: HTMLVideoElement, read: ReadBarcode, tell: (code: string) => void) => {
+const watch = (
+  video: HTMLVideoElement,
+  read: ReadBarcode,
+  told: ToldCode,
+  tell: (code: string) => void,
+) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  let last = { code: "", at: 0 };
+  let seenAt = performance.now();
   const look = async () => {
     const code = video.readyState < 2 ? undefined : await read(video).catch(() => undefined);
     if (isOver) return;
     if (code !== undefined) {
-      if (code !== last.code || performance.now() - last.at > sameMs) tell(code);
-      last = { code, at: performance.now() };
+      const isNew = code !== told.code || performance.now() - seenAt > sameMs;
+      told.code = code;
+      seenAt = performance.now();
+      if (isNew) tell(code);
     }
     timer = setTimeout(() => void look(), restMs);
   };
@@ -34,8 +46,9 @@ const watch = (video: HTMLVideoElement, read: ReadBarcode, tell: (code: string) 
 /** Plays the back camera in a video and tells the barcodes that it sees, until it is stopped; `refused` where there is none to be had. */
 const play = (
   video: HTMLVideoElement,
+  told: ToldCode,
   tell: (code: string) => void,
-  told: (state: "on" | "refused") => void,
+  became: (state: "on" | "refused") => void,
 ): (() => void) => {
   let isOver = false;
   let stream: MediaStream | undefined;
@@ -53,25 +66,25 @@ const play = (
     if (isOver) return stop();
     video.srcObject = stream;
     await video.play();
-    told("on");
-    stopWatching = watch(video, read, tell);
+    became("on");
+    stopWatching = watch(video, read, told, tell);
     if (isOver) stop();
   };
   start().catch(() => {
-    if (!isOver) told("refused");
+    if (!isOver) became("refused");
     stop();
   });
   return stop;
 };
 
 /** The back camera in the video that gets `show` as its ref, and each barcode that it sees; `refused` where there is none to be had. */
-export const useCamera = (isOn: boolean, onCode: (code: string) => void) => {
+export const useCamera = (isOn: boolean, told: ToldCode, onCode: (code: string) => void) => {
   const [video, show] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState<"starting" | "on" | "refused">("starting");
   const tell = useLatestCallback(onCode);
   useEffect(() => {
     if (!isOn || video === null) return;
-    return play(video, tell, setState);
-  }, [isOn, tell, video]);
+    return play(video, told, tell, setState);
+  }, [isOn, tell, told, video]);
   return { state, show };
 };
