@@ -5,6 +5,8 @@ import { listMessages } from "./messages/messages.ts";
 
 /** What a list can begin with: a name, and what is on it. */
 export interface Beginning {
+  /** Of its own, also where two templates have one name. */
+  readonly id: string;
   readonly name: string;
   readonly texts: readonly string[];
 }
@@ -21,13 +23,13 @@ const ready = [
 export const useBeginnings = (lists: readonly NamedList[]): readonly Beginning[] => {
   const s = useMessages(listMessages);
   const taken = new Set(lists.map(({ name }) => name));
-  const own = byKind(lists).templates.map(({ name, items }) => ({
-    name,
+  const own = byKind(lists).templates.map(({ id, name, items }) => ({
+    ...{ id, name },
     texts: items.map(({ text }) => text),
   }));
   const others = ready
     .map(([kind, things]) => ({
-      name: s(kind),
+      ...{ id: kind, name: s(kind) },
       texts: things === undefined ? [] : s(things).split(", "),
     }))
     .filter(({ name }) => !taken.has(name));

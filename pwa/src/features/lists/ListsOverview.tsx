@@ -51,7 +51,7 @@ const Beginnings = ({
       <h2>{s("begin")}</h2>
       <Row as="ul" gap={2} wrap>
         {offers.map((offer) => (
-          <li key={offer.name}>
+          <li key={offer.id}>
             <button type="button" onClick={() => onBegin(offer)}>
               <Picture words={offer.name} />
               <bdi>{offer.name}</bdi>

@@ -54,8 +54,8 @@ const NewList = ({
         />
       </Row>
       <Row as="ul" gap={2} wrap align="stretch" className={styles.offers} aria-label={s("begin")}>
-        {useBeginnings(lists).map(({ name: title, texts }) => (
-          <li key={title}>
+        {useBeginnings(lists).map(({ id, name: title, texts }) => (
+          <li key={id}>
             <Button onClick={() => begin(title, texts)}>
               <Picture words={title} />
               <bdi>{title}</bdi>
