@@ -49,13 +49,20 @@ export const lists = {
     ...ofAnyone,
     operationId: "createNamedList",
     summary: "Make a list, empty or with things on it",
-    description: `At most ${mostLists} lists with ${mostListItems} things each (409 \`listFull\`). What begins with a template is sent with the template's things. An id that is known already answers with its list.`,
+    description: `At most ${mostLists} lists with ${mostListItems} things each (409 \`listFull\`). What begins with a template is sent with the template's things; what is named twice in the same words is on it once. An id that is known already answers with its list.`,
     body: z.strictObject({
       id: chosenId.optional(),
       name: line,
       icon: icon.optional(),
       template: z.boolean().default(false),
-      items: z.array(newItem).max(mostListItems).default([]),
+      items: z
+        .array(newItem)
+        .max(mostListItems)
+        .refine((items) => {
+          const ids = items.flatMap((item) => item.id ?? []);
+          return new Set(ids).size === ids.length;
+        }, "expected an id of its own for each")
+        .default([]),
     }),
     status: 201,
     answer: namedList,
@@ -100,7 +107,7 @@ export const lists = {
   "PATCH /api/lists/{id}/items/{itemId}": {
     ...ofAnyone,
     operationId: "updateListItem",
-    summary: "Change what an item says",
+    summary: "Change what an item says; what is there in the same words becomes one with it",
     params: itemPath,
     body: z.strictObject({ text: line }),
     answer: listItem,
@@ -135,9 +142,12 @@ export const lists = {
     ...ofAnyone,
     operationId: "clearCheckedListItems",
     summary: "Drop what is ticked off; the list that is left",
+    description:
+      "Of `itemIds`, what is still ticked; without a body all that is ticked when it arrives.",
     params: listPath,
+    body: z.strictObject({ itemIds: z.array(id).max(mostListItems) }).optional(),
     answer: namedList,
-    example: { answer: packing },
+    example: { body: { itemIds: ["s1"] }, answer: { ...packing, items: [] } },
   },
   "POST /api/lists/{id}/reopen": {
     ...ofAnyone,

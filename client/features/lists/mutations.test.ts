@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { NamedLists } from "#contract/lists.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
-import { addListItem, closeListItem, createList, editListItem } from "./mutations.ts";
+import { addListItem, clearList, closeListItem, createList, editListItem } from "./mutations.ts";
 import { listsRead } from "./reads.ts";
 
 const socks = { id: "s1", text: "Socks", checked: false };
@@ -9,7 +9,7 @@ const packing = { id: "l1", name: "Packing", template: false, items: [socks] };
 const key = ["lists", "GET /api/lists", {}] as const;
 
 const openPage = async (known: NamedLists) => {
-  const phone = waitingPhone([createList, addListItem, closeListItem, editListItem]);
+  const phone = waitingPhone([createList, addListItem, clearList, closeListItem, editListItem]);
   const page = await phone.openPage();
   page.client.setQueryData(key, known);
   const shown = () => page.overlay(key, page.client.getQueryData<NamedLists>(key));
@@ -40,6 +40,51 @@ it("what is on the list in the same words isn't there twice, before the answer a
   page.flush();
   await added.answer;
   expect(shown()?.lists[0]?.items).toEqual([socks]);
+});
+
+it("a list whose answer was lost is there once, also when the lists are read again before", async () => {
+  const { phone, page, shown } = await openPage({ lists: [{ ...packing, id: "new" }] });
+  phone.answers(() => new Promise(() => undefined));
+  page.enqueue(createList, { id: "new", name: "Packing", items: [socks] });
+  expect(shown()?.lists).toEqual([{ ...packing, id: "new" }]);
+});
+
+it("words that differ by an accent are the same on the phone as at home", async () => {
+  const carrots = { id: "c1", text: "Möhren", checked: true };
+  const { phone, page, shown } = await openPage({ lists: [{ ...packing, items: [carrots] }] });
+  phone.answers(() => new Promise(() => undefined));
+  page.enqueue(addListItem, { listId: "l1", id: "a".repeat(32), text: "Mohren" });
+  expect(shown()?.lists[0]?.items).toEqual([{ ...carrots, checked: false }]);
+});
+
+it("a thing in the words of another becomes one with it at once, open where either was", async () => {
+  const scarf = { id: "s2", text: "Scarf", checked: true };
+  const { phone, page, shown } = await openPage({ lists: [{ ...packing, items: [socks, scarf] }] });
+  const renamed = { id: "s2", text: "socks", checked: false };
+  const edited = page.enqueue(editListItem, { listId: "l1", id: "s2", text: "socks" });
+  expect(shown()?.lists[0]?.items).toEqual([renamed]);
+  phone.answers(() => renamed);
+  page.flush();
+  await edited.answer;
+  expect(shown()?.lists[0]?.items).toEqual([renamed]);
+});
+
+it("what is ticked after a list was cleared stays, however long that waits", async () => {
+  const [seen, since] = [
+    { ...socks, checked: true },
+    { id: "s2", text: "Scarf", checked: true },
+  ];
+  const { phone, page, shown } = await openPage({ lists: [{ ...packing, items: [seen, since] }] });
+  phone.answers(() => ({ ...packing, items: [since] }));
+  const input = { id: "l1", name: "Packing", itemIds: ["s1"] };
+  const cleared = page.enqueue(clearList, input);
+  expect(shown()?.lists[0]?.items).toEqual([since]);
+  await cleared.answer;
+  expect(phone.arrived.at(-1)?.input).toEqual(input);
+  expect(clearList.request(input, { uploadIds: [], mayWait: true })).toEqual({
+    params: { id: "l1" },
+    body: { itemIds: ["s1"] },
+  });
 });
 
 it("an item that another phone deleted is put back with what was changed of it", async () => {

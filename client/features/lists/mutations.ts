@@ -10,6 +10,7 @@ import {
   withAnsweredList,
   withItem,
   withList,
+  withWords,
 } from "./optimistic-lists.ts";
 import { listsRead } from "./reads.ts";
 
@@ -35,6 +36,8 @@ export const createList = defineMutation({
   scope: ({ id }) => `list:${id}`,
   apply: (cache, { items, template = false, ...list }) =>
     cache.update(listsRead, (known) => {
+      // Its answer was lost, and the lists were read again.
+      if (known.lists.some(({ id }) => id === list.id)) return known;
       const shown = items.map((item) => ({ ...item, checked: false }));
       return { ...known, lists: [...known.lists, { ...list, template, items: shown }] };
     }),
@@ -91,14 +94,24 @@ export const removeList = defineMutation({
   settle: remove,
 });
 
-/** Drops what is ticked off. */
-export const clearList = defineMutation({
+/** A list of which some is dropped. */
+export interface ClearInput extends ListInput {
+  /** What was seen ticked: what others tick while this waits stays. What older versions left has none and means all. */
+  readonly itemIds?: readonly string[];
+}
+
+/** Drops what was seen ticked off, and still is. */
+export const clearList = defineMutation<"POST /api/lists/{id}/clear", ClearInput>({
   ...ofList,
   operation: defineWrite("POST /api/lists/{id}/clear", ["lists"]),
-  apply: (cache, { id }) =>
+  request: ({ id, itemIds }: ClearInput) => ({
+    params: { id },
+    body: itemIds === undefined ? undefined : { itemIds: [...itemIds] },
+  }),
+  apply: (cache, { id, itemIds }) =>
     update(cache, id, (list) => ({
       ...list,
-      items: list.items.filter(({ checked }) => !checked),
+      items: list.items.filter((item) => !item.checked || itemIds?.includes(item.id) === false),
     })),
   settle: (cache, _, answer) => settleList(cache, answer),
 });
@@ -153,8 +166,9 @@ export const editListItem = defineMutation({
   operation: defineWrite("PATCH /api/lists/{id}/items/{itemId}", ["lists"]),
   request: (item: ListItemInput) => ({ ...pathOf(item), body: { text: item.text } }),
   apply: (cache, { listId, id, text }) =>
-    update(cache, listId, (list) => withItem(list, id, { text })),
-  settle: settleItem,
+    update(cache, listId, (list) => withWords(list, id, text)),
+  settle: (cache, { listId, id }, answer) =>
+    update(cache, listId, (list) => withAnswer(withWords(list, id, answer.text), id, answer)),
   putBack:
     ({ listId, text }) =>
     (enqueue) =>

@@ -1,6 +1,5 @@
 import type { ListItem, NamedList, NamedLists } from "#contract/lists.ts";
-
-const spoken = (text: string): string => text.trim().toLocaleLowerCase();
+import { normalizeWords } from "#contract/text/normalize-words.ts";
 
 /** The lists with one of them changed; the same ones where nothing is different. */
 export const withList = (
@@ -22,11 +21,22 @@ export const withItem = (
   return list.items.some(({ id }) => id === itemId) ? { ...list, items } : list;
 };
 
+/** A list with an item in other words, as the server does it: what is there in the same words becomes one with it, open where either was. */
+export const withWords = (list: NamedList, itemId: string, text: string): NamedList => {
+  if (!list.items.some(({ id }) => id === itemId)) return list;
+  const said = normalizeWords(text);
+  const same = list.items.filter(
+    (item) => item.id !== itemId && normalizeWords(item.text) === said,
+  );
+  const items = list.items.filter((item) => !same.includes(item));
+  const isOpen = same.some(({ checked }) => !checked);
+  return withItem({ ...list, items }, itemId, { text, ...(isOpen ? { checked: false } : {}) });
+};
+
 /** A list with something put on it, as the server does it: what is there in the same words is open again. */
 export const withAddedItem = (list: NamedList, added: Omit<ListItem, "checked">): NamedList => {
-  const same = list.items.find(
-    ({ id, text }) => id === added.id || spoken(text) === spoken(added.text),
-  );
+  const said = normalizeWords(added.text);
+  const same = list.items.find(({ id, text }) => id === added.id || normalizeWords(text) === said);
   if (same !== undefined) return withItem(list, same.id, { checked: false });
   return { ...list, items: [...list.items, { ...added, checked: false }] };
 };

@@ -1,8 +1,9 @@
 import type { ListItem, NamedList } from "#contract/lists.ts";
-import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
+import { undoTimeMs } from "../../ui/overlays/toast-store.ts";
 import {
   addListItem,
   changeList,
@@ -16,6 +17,8 @@ import {
   restartList,
 } from "./mutations.ts";
 
+const delayed = { delayMs: undoTimeMs };
+
 /** The ways to change the named lists; each shows at once. `onFailed` hears why the server refused, and what of a deleted item can be brought back. */
 export const useChangeLists = (
   onFailed: (error: ApiError, deleted?: { readonly text: string; putBack: () => void }) => void,
@@ -23,10 +26,19 @@ export const useChangeLists = (
   const queue = useMutationQueue();
   const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
-  const create = (name: string, texts: readonly string[], template = false): string => {
+  /** Hears of a change that is delayed as long as it can be undone, since no new one has the ticks of the old; returns how to undo it. */
+  const undoable = ({ id, answer }: Pick<Enqueued<unknown>, "id" | "answer">): (() => void) => {
+    sent({ answer });
+    return () =>
+      void queue.cancel(id).then((isCancelled) => {
+        if (!isCancelled)
+          onFailed(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
+      });
+  };
+  const create = (name: string, texts: readonly string[]): string => {
     const id = newId();
     const items = texts.map((text) => ({ id: newId(), text }));
-    sent(queue.enqueue(createList, { id, name, items, ...(template ? { template } : {}) }));
+    sent(queue.enqueue(createList, { id, name, items }));
     return id;
   };
   return {
@@ -35,7 +47,12 @@ export const useChangeLists = (
     change: ({ id, name }: NamedList, change: { name?: string; template?: boolean }) =>
       sent(queue.enqueue(changeList, { id, was: name, ...change })),
     remove: ({ id, name }: NamedList) => sent(queue.enqueue(removeList, { id, name })),
-    clear: ({ id, name }: NamedList) => sent(queue.enqueue(clearList, { id, name })),
+    removeWithUndo: ({ id, name }: NamedList) =>
+      undoable(queue.enqueue(removeList, { id, name }, delayed)),
+    clearWithUndo: ({ id, name, items }: NamedList) => {
+      const itemIds = items.filter(({ checked }) => checked).map((item) => item.id);
+      return undoable(queue.enqueue(clearList, { id, name, itemIds }, delayed));
+    },
     restart: ({ id, name }: NamedList) => sent(queue.enqueue(restartList, { id, name })),
     addItem: (listId: string, text: string, memberId: string | undefined) =>
       sent(
@@ -59,7 +76,7 @@ export const useChangeLists = (
         else onFailed(error);
       });
     },
-    removeItem: (listId: string, { id, text }: ListItem) =>
-      sent(queue.enqueue(removeListItem, { listId, id, text })),
+    removeItemWithUndo: (listId: string, { id, text }: ListItem) =>
+      undoable(queue.enqueue(removeListItem, { listId, id, text }, delayed)),
   };
 };

@@ -51,9 +51,6 @@ export const createListStore = (db: Db) => {
   const dropItem = db.prepare<[string, string]>(
     "DELETE FROM list_items WHERE list_id = ? AND id = ?",
   );
-  const dropChecked = db.prepare<[string]>(
-    "DELETE FROM list_items WHERE list_id = ? AND checked = 1",
-  );
   const uncheck = db.prepare<[string]>(
     "UPDATE list_items SET checked = 0 WHERE list_id = ? AND checked = 1",
   );
@@ -88,8 +85,6 @@ export const createListStore = (db: Db) => {
     dropItem: (listId: string, id: string): void => {
       dropItem.run(listId, id);
     },
-    /** Returns how many there were. */
-    dropChecked: (id: string): number => dropChecked.run(id).changes,
     /** Returns how many there were. */
     uncheck: (id: string): number => uncheck.run(id).changes,
   };

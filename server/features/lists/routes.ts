@@ -20,6 +20,6 @@ export const listRoutes = (
     lists.check(params.id, params.itemId, true),
   "POST /api/lists/{id}/items/{itemId}/reopen": ({ params }) =>
     lists.check(params.id, params.itemId, false),
-  "POST /api/lists/{id}/clear": ({ params }) => lists.clear(params.id),
+  "POST /api/lists/{id}/clear": ({ params, body }) => lists.clear(params.id, body?.itemIds),
   "POST /api/lists/{id}/reopen": ({ params }) => lists.reopen(params.id),
 });

@@ -63,6 +63,42 @@ describe("a named list", () => {
     expect(await lines()).toEqual(["Socks"]);
   });
 
+  it("begins with each thing once, and one that is renamed to another's words becomes one with it", async () => {
+    const { id, items } = await make("Packing", "Socks", " socks", "Möhren", "Mohren", "Tent");
+    expect(await lines()).toEqual(["Socks", "Möhren", "Tent"]);
+    await wall.send("POST", `/api/lists/${id}/items/${items[2].id}/close`);
+    const path = `/api/lists/${id}/items/${items[2].id}`;
+    const renamed = await wall.send("PATCH", path, { text: "SOCKS" });
+    expect(renamed.body).toEqual({ id: items[2].id, text: "SOCKS", checked: false });
+    expect(await lines()).toEqual(["Möhren", "SOCKS"]);
+    const again = await wall.send("PATCH", path, { text: "SOCKS" });
+    expect(again.headers.has("x-wall-revision")).toBe(false);
+    const chosen = "a".repeat(32);
+    const twice = await wall.send("POST", "/api/lists", {
+      name: "Denmark",
+      items: [
+        { id: chosen, text: "Kite" },
+        { id: chosen, text: "Lamp" },
+      ],
+    });
+    expect([twice.status, twice.body.field]).toEqual([400, "items"]);
+  });
+
+  it("is cleared of what a phone had seen ticked, not of what others ticked or opened since", async () => {
+    const { id, items } = await make("Packing", "Socks", "Teddy", "Tent");
+    const tick = (at: number, way: "close" | "reopen") =>
+      wall.send("POST", `/api/lists/${id}/items/${items[at].id}/${way}`);
+    await tick(0, "close");
+    await tick(1, "close");
+    const seen = { itemIds: [items[0].id, items[1].id] };
+    await tick(1, "reopen");
+    await tick(2, "close");
+    expect((await wall.send("POST", `/api/lists/${id}/clear`, seen)).status).toBe(200);
+    expect(await lines()).toEqual(["Teddy", "Tent ✓"]);
+    const again = await wall.send("POST", `/api/lists/${id}/clear`, seen);
+    expect(again.headers.has("x-wall-revision")).toBe(false);
+  });
+
   it("takes an id that a phone has chosen, so that it can be ticked before the answer is there", async () => {
     const { id } = await make("Packing");
     const chosen = "0123456789abcdef0123456789abcdef";

@@ -108,7 +108,7 @@ test.describe("with its service worker", () => {
   });
 });
 
-test("a thing that somebody deleted while it was being changed can be put back, and so can a list", async ({
+test("a thing that somebody deleted while it was being changed can be put back", async ({
   browser,
   wall,
 }) => {
@@ -126,13 +126,57 @@ test("a thing that somebody deleted while it was being changed can be put back, 
   await expect(phone.getByText("Somebody deleted “Kite” meanwhile")).toBeVisible();
   await phone.getByRole("button", { name: "Put it back" }).click();
   await expect(row(phone, "Kite")).toBeVisible();
+  await phone.context().close();
+});
+
+test("what is deleted of a list by mistake is back with its tick, its picture and who added it", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const { body } = await parent.send("POST", "/api/lists", { name: "Wishes", icon: "suitcase" });
+  const path = `/api/lists/${body.id}`;
+  for (const text of ["Kite", "Ball"])
+    await parent.send("POST", `${path}/items`, { text, memberId: "mia" });
+  const [{ items }] = await kept(wall);
+  await parent.send("POST", `${path}/items/${items[0].id}/close`);
+  const before = await kept(wall);
+  const phone = await openPhonePage(browser, wall);
+  await openMore(phone);
+  await phone.getByRole("link", { name: /Wishes/ }).click();
+  const undo = phone.getByRole("button", { name: "Undo" });
+  await phone.getByRole("button", { name: "Change Kite" }).click();
+  await phone.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(row(phone, "Kite")).toBeHidden();
+  await undo.click();
+  await expect(row(phone, "Kite")).toHaveAttribute("aria-checked", "true");
+  await phone.getByRole("button", { name: "Change the list" }).click();
+  await phone.getByRole("button", { name: "Drop what is ticked" }).click();
+  await expect(row(phone, "Kite")).toBeHidden();
+  await undo.click();
+  await expect(row(phone, "Kite")).toHaveAttribute("aria-checked", "true");
   await phone.getByRole("button", { name: "Change the list" }).click();
   await phone.getByRole("button", { name: "Delete the list" }).click();
-  await expect(phone.getByRole("heading", { name: "More lists" })).toBeVisible();
-  await expect.poll(() => kept(wall)).toEqual([]);
-  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(phone.getByText("No lists yet")).toBeVisible();
+  await undo.click();
   await expect(phone.getByRole("link", { name: /Wishes/ })).toBeVisible();
-  await expect.poll(async () => (await kept(wall))[0]?.items.length).toBe(1);
+  expect(await kept(wall)).toEqual(before);
+  await phone.getByRole("link", { name: /Wishes/ }).click();
+  await phone.getByRole("button", { name: "Change the list" }).click();
+  await phone.getByRole("button", { name: "Delete the list" }).click();
+  // It is sent once it can't be undone any more.
+  await expect.poll(() => kept(wall), { timeout: 20_000 }).toEqual([]);
+  await phone.context().close();
+});
+
+test("a list that can't be read says so", async ({ browser, wall }) => {
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await phone.route("**/api/lists", (route) => route.fulfill({ status: 503, json: {} }));
+  await phone.goto(`${wall.server.url}/m/lists/more/l1`);
+  await expect(phone.getByText("can’t be reached")).toBeVisible();
   await phone.context().close();
 });
 
@@ -167,6 +211,7 @@ test("named lists fit the smallest phone and every wall, a thumb and a screen re
     await kitchen.setViewportSize({ width, height });
     await visit(kitchen, `${wall.server.url}/lists`);
     await expect(row(kitchen, "Socks")).toBeVisible();
+    await expect(kitchen).toHaveTitle("More lists · Family Wall");
     await expectFits(kitchen, `${width}`);
     await expectAccessible(kitchen, `${width}`);
   }

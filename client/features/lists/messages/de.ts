@@ -11,6 +11,7 @@ export const de: CatalogueOf<typeof en> = {
   birthdayThings:
     "Gästeliste, Einladungen, Kuchen, Kerzen, Spiele, Kleine Geschenke, Luftballons, Getränke",
   clear: "Abgehaktes löschen",
+  cleared: { one: "Gelöscht: {count} Sache", other: "Gelöscht: {count} Sachen" },
   delete: "Löschen",
   deleteAsk: "„{name}“ mit allem, was darauf steht, löschen?",
   deleteList: "Liste löschen",

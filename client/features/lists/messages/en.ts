@@ -7,6 +7,7 @@ export const en = {
   birthday: "Birthday party",
   birthdayThings: "Guest list, Invitations, Cake, Candles, Games, Little gifts, Balloons, Drinks",
   clear: "Drop what is ticked",
+  cleared: { one: "Deleted: {count} thing", other: "Deleted: {count} things" },
   delete: "Delete",
   deleteAsk: "Delete “{name}” with everything on it?",
   deleteList: "Delete the list",

@@ -4,6 +4,8 @@ import type { ListItem, NamedList } from "#contract/lists.ts";
 import { openFirst } from "#client/features/lists/list-order.ts";
 import { listMessages } from "#client/features/lists/messages/messages.ts";
 import { useLists, useUnsentListItems } from "#client/features/lists/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -84,11 +86,15 @@ const Shown = ({ list }: { list: NamedList }) => {
 
 /** One named list: tick, add, change; works without reception. */
 export const NamedListPage = ({ id }: { id: string }) => {
+  const { t } = useI18n();
   const s = useMessages(listMessages);
   const shown = useLists();
   const list = shown.data?.lists.find((one) => one.id === id);
   return (
     <SubPage title={list?.name ?? s("title")} back="/lists/more">
+      {shown.source === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : null}
       {list === undefined && shown.data !== undefined ? (
         <EmptyState picture="memo" title={s("noSuch")} />
       ) : null}

@@ -29,18 +29,13 @@ export const useListActions = () => {
         change.check(listId, { ...item, checked: !item.checked }),
       );
     },
-    removeItem: (listId: string, item: ListItem) => {
-      change.removeItem(listId, item);
-      done(s("itemRemoved", { name: item.text }), () =>
-        change.addItem(listId, item.text, item.addedBy),
-      );
+    removeItem: (listId: string, item: ListItem) =>
+      done(s("itemRemoved", { name: item.text }), change.removeItemWithUndo(listId, item)),
+    clear: (list: NamedList) => {
+      const count = list.items.filter(({ checked }) => checked).length;
+      done(s("cleared", { count }), change.clearWithUndo(list));
     },
-    remove: (list: NamedList) => {
-      change.remove(list);
-      const texts = list.items.map(({ text }) => text);
-      done(s("listRemoved", { name: list.name }), () =>
-        change.create(list.name, texts, list.template),
-      );
-    },
+    remove: (list: NamedList) =>
+      done(s("listRemoved", { name: list.name }), change.removeWithUndo(list)),
   };
 };

@@ -1,0 +1,70 @@
+import { type ListItem, mostListItems } from "#contract/lists.ts";
+import { normalizeWords } from "#contract/text/normalize-words.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Caller } from "../../http/caller.ts";
+import { unchanged } from "../../http/handlers.ts";
+import { knownMember } from "../../http/known-member.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { knownList, listFull, newListId } from "./known-list.ts";
+import type { WantedListItem } from "./list-inputs.ts";
+import type { ListStore } from "./list-store.ts";
+
+/** What the named lists are kept in, and who may be named on them. */
+export interface ListItemsDeps {
+  readonly store: ListStore;
+  readonly roster: () => Roster;
+}
+
+/** Reads and writes what is on a named list, in the caller's transaction. */
+export const createListItems = ({ store, roster }: ListItemsDeps) => {
+  const knownItem = (listId: string, itemId: string): ListItem => {
+    const item = knownList(store, listId).items.find(({ id }) => id === itemId);
+    if (item === undefined) throw new NotFound("item on the list");
+    return item;
+  };
+  const change = (listId: string, before: ListItem, item: ListItem) => {
+    if (before.text === item.text && before.checked === item.checked) return unchanged(item);
+    store.keepItem(listId, item);
+    return item;
+  };
+  return {
+    /** Adds an item; one that is there in the same words, or under the same id, is open again. */
+    addItem: (listId: string, { id, text, memberId }: WantedListItem, caller: Caller) => {
+      const { items } = knownList(store, listId);
+      if (memberId !== undefined) knownMember(roster(), memberId);
+      const said = normalizeWords(text);
+      const same = items.find((item) => item.id === id || normalizeWords(item.text) === said);
+      if (same !== undefined) return change(listId, same, { ...same, checked: false });
+      if (items.length >= mostListItems) throw listFull("items");
+      const addedBy = memberId ?? caller.session?.memberId;
+      const item: ListItem = {
+        ...{ id: id ?? newListId(), text, checked: false },
+        ...(addedBy === undefined ? {} : { addedBy }),
+      };
+      store.keepItem(listId, item);
+      return item;
+    },
+    /** Changes what an item says; one that is there in the same words becomes one with it, open where either was. */
+    changeItem: (listId: string, itemId: string, text: string) => {
+      const item = knownItem(listId, itemId);
+      const said = normalizeWords(text);
+      const same = knownList(store, listId).items.filter(
+        ({ id, text: words }) => id !== itemId && normalizeWords(words) === said,
+      );
+      for (const { id } of same) store.dropItem(listId, id);
+      if (same.length === 0) return change(listId, item, { ...item, text });
+      const checked = item.checked && same.every((other) => other.checked);
+      store.keepItem(listId, { ...item, text, checked });
+      return knownItem(listId, itemId);
+    },
+    /** Ticks an item off or unticks it; repeating it changes nothing. */
+    check: (listId: string, itemId: string, checked: boolean) => {
+      const item = knownItem(listId, itemId);
+      return change(listId, item, { ...item, checked });
+    },
+    removeItem: (listId: string, itemId: string): void => {
+      knownItem(listId, itemId);
+      store.dropItem(listId, itemId);
+    },
+  };
+};
