@@ -137,7 +137,7 @@ export const de = {
   "phone.install": "Zum Startbildschirm",
   "phone.installHint": "Öffne das Menü des Browsers und wähle „Zum Startbildschirm“.",
   "phone.justLook": "Nur schauen",
-  "lists.title": "Listen",
+  "lists.room": "Listen",
   "phone.offline": "Keine Verbindung. Was du siehst, ist von {ago}.",
   "phone.openNew": "Öffnen",
   "phone.plainHttp":

@@ -138,7 +138,7 @@ export const en = {
   "phone.install": "Add to home screen",
   "phone.installHint": "Open the browser’s menu and choose “Add to home screen”.",
   "phone.justLook": "Just look",
-  "lists.title": "Lists",
+  "lists.room": "Lists",
   "phone.offline": "No connection. What you see is from {ago}.",
   "phone.openNew": "Open it",
   "phone.plainHttp":
