@@ -22,9 +22,9 @@ export interface Idempotency {
 const keptForMs = 8 * 24 * 3600 * 1000;
 
 /** Fields with so few values that they could be guessed from the stored hash, which is also in backups. */
-const guessable = new Set(["pin", "currentPin", "password"]);
+const guessable = new Set(["pin", "currentPin", "password", "pictures"]);
 
-/** A hash that is equal for equal requests: the operation, its path and its body, without PINs and passwords. */
+/** A hash that is equal for equal requests: the operation, its path and its body, without PINs, pictures and passwords. */
 export const requestHash = (operation: string, path: string, body: unknown): string =>
   createHash("sha256")
     .update(

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  openWallBrowser,
+  queryDatabase,
+  signInBrowser,
+  unlockBrowser,
+} from "../../fixtures/access/sign-in.ts";
 import {
   openTestBrowser,
   type TestAnswer,
@@ -79,6 +84,17 @@ describe("Mia, who has a PIN", () => {
 });
 
 describe("Leo, who can't read", () => {
+  it("has pictures that no request which is remembered tells", async () => {
+    const { mom, server } = fixture;
+    await unlockBrowser(mom, "mom", "2468");
+    const path = "/api/members/leo/pictures";
+    for (const pictures of [code, code.toReversed()])
+      await mom.send("PUT", path, { pictures }, { "idempotency-key": pictures.join() });
+    const hashes = queryDatabase(server, "SELECT request_hash FROM idempotency");
+    expect(hashes).toHaveLength(2);
+    expect(hashes[0]).toEqual(hashes[1]);
+  });
+
   it("redeems with his four pictures, and no others", async () => {
     const { wall, server } = fixture;
     expect((await choosePictures("leo", code)).body).toMatchObject({ hasPictures: true });
