@@ -46,6 +46,19 @@ export const accepted = <T>(body: T, isNews: boolean): HandlerReply<T> => ({
   unchangedReply: !isNews,
 });
 
+/** What is left of a write once what it waited for has settled; it and its answer are stored in one transaction. */
+export interface LastStep<T> {
+  readonly lastStep: () => T;
+}
+
+export const lastStep = <T>(work: () => T): LastStep<T> => ({ lastStep: work });
+
+export const isLastStep = (settled: unknown): settled is LastStep<unknown> =>
+  typeof settled === "object" &&
+  settled !== null &&
+  "lastStep" in settled &&
+  typeof settled.lastStep === "function";
+
 /** A 202 may have another body than the usual answer. */
 type AcceptedReply<O extends Operation> = O extends { accepted: infer A extends z.ZodType }
   ? HandlerReply<z.input<A>>
@@ -61,7 +74,7 @@ type Result<O extends Operation> = O extends { media: string }
  */
 export type OperationHandler<O extends Operation> = (
   asked: ValidatedInput<O> & HandlerContext,
-) => Result<O> | Promise<Result<O>>;
+) => Result<O> | Promise<Result<O> | LastStep<Result<O>>>;
 
 /** One function for every operation of a contract; a missing one doesn't compile. */
 export type OperationHandlers<Ops extends Operations> = {

@@ -30,8 +30,6 @@ export const createRewards = ({ db, builtIn, stars, roster, clock }: RewardsDeps
     wishes: createWishes({ catalog, store, roster, clock }),
     redemptions: createRedemptions({ catalog, store, redemptions, stars, roster }),
     requests: createRedemptionRequests({ store: createRequestStore(db), catalog, roster, clock }),
-    /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
-    atomically: <T>(work: () => T): T => db.transaction(work).immediate(),
     balances: stars.balances,
   };
 };

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { RedemptionRequest, RewardLanguage, rewards } from "#contract/rewards.ts";
 import type { Caller } from "../../http/caller.ts";
-import { accepted, type OperationHandlers, unchanged } from "../../http/handlers.ts";
+import { accepted, lastStep, type OperationHandlers, unchanged } from "../../http/handlers.ts";
 import { rewardLanguageFor } from "./reward-language.ts";
 import type { RewardService } from "./rewards.ts";
 
@@ -35,7 +35,7 @@ export const rewardRoutes = ({
   proveOwner,
   parents,
 }: RewardRoutesDeps): OperationHandlers<typeof rewards> => {
-  const { catalog, wishes, redemptions, requests, balances, atomically } = given;
+  const { catalog, wishes, redemptions, requests, balances } = given;
   const language = (request: Request): RewardLanguage => rewardLanguageFor(locale(), request);
   const wished = ({ wishes: answer, changed }: ReturnType<typeof wishes.assign>) =>
     changed ? answer : unchanged(answer);
@@ -60,7 +60,7 @@ export const rewardRoutes = ({
       const proof = proveOwner(body, caller, request);
       if (proof === "proven") return spend();
       // The stars may have been spent while the PIN was checked.
-      if (proof !== "askParent") return proof.then(() => atomically(spend));
+      if (proof !== "askParent") return proof.then(() => lastStep(spend));
       const { request: asked, isNew } = requests.ask(choice, language(request));
       if (isNew) parents.ask(asked);
       return accepted({ requestId: asked.id }, isNew);

@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../db/connection.ts";
+import { lastStep } from "../handlers.ts";
 import { runWrite } from "./run-write.ts";
 
 let db: Db;
@@ -57,6 +58,20 @@ describe("a write", () => {
     source.resolve("done");
     expect(await running).toBe("done");
     expect(answers).toEqual(["done"]);
+  });
+
+  it("whose last step comes after a wait commits that step together with the memory of its answer", async () => {
+    const spend = (remember: (answer: unknown) => void) =>
+      runWrite(db, async () => lastStep(() => give(1).changes), remember);
+    const fail = (): never => {
+      throw new Error("no");
+    };
+    await expect(spend(fail)).rejects.toThrow("no");
+    expect(stars()).toEqual([]);
+    const answers: unknown[] = [];
+    expect(await spend((answer) => answers.push(answer))).toBe(1);
+    expect([stars(), answers]).toEqual([[1], [1]]);
+    expect(db.inTransaction).toBe(false);
   });
 
   it("whose commit fails while a source is asked doesn't end the program when the source fails too", async () => {

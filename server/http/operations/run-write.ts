@@ -1,11 +1,12 @@
 import type { Db } from "../../db/connection.ts";
+import { isLastStep } from "../handlers.ts";
 
 /** Whether a handler waits for an outside source. */
 export const isPromise = (result: unknown): result is Promise<unknown> => result instanceof Promise;
 
 /**
  * Runs a write and stores its answer in one transaction. What a handler does before it waits for an outside source
- * commits at once; its answer is stored when it settles.
+ * commits at once; its answer is stored when it settles, in one transaction with its last step where it has one.
  */
 export const runWrite = (
   db: Db,
@@ -26,8 +27,10 @@ export const runWrite = (
     throw error;
   }
   if (!isPromise(result)) return result;
-  return result.then((settled) => {
-    remember(settled);
-    return settled;
+  const finish = db.transaction((settled: unknown): unknown => {
+    const answer = isLastStep(settled) ? settled.lastStep() : settled;
+    remember(answer);
+    return answer;
   });
+  return result.then((settled) => finish.immediate(settled));
 };

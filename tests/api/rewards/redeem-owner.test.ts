@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   openWallBrowser,
@@ -81,6 +83,29 @@ describe("Mia, who has a PIN", () => {
     expect((await again()).body).toEqual(first.body);
     expect(await fixture.starsOf("mia")).toBe(7);
   });
+});
+
+it("spends nothing with a PIN or pictures while the answer can't be kept", async () => {
+  const { wall, server, starsOf } = fixture;
+  await choosePictures("leo", code);
+  const db = new Database(join(server.dataDir, "wall.db"));
+  db.exec(
+    "CREATE TRIGGER as_in_a_power_cut BEFORE INSERT ON idempotency BEGIN SELECT RAISE(ABORT, 'no power'); END",
+  );
+  const key = (name: string) => ({ "idempotency-key": name });
+  const path = "/api/rewards/bedtime-story/redeem";
+  const ask = (proof: { memberId: string; pin?: string; pictures?: string[] }) =>
+    wall.send("POST", path, proof, key(proof.memberId));
+  const proofs = [
+    { memberId: "mia", pin: "1234" },
+    { memberId: "leo", pictures: code },
+  ];
+  for (const proof of proofs) expect((await ask(proof)).status).toBe(500);
+  expect([await starsOf("mia"), await starsOf("leo")]).toEqual([10, 10]);
+  db.exec("DROP TRIGGER as_in_a_power_cut");
+  db.close();
+  for (const proof of [...proofs, ...proofs]) expect((await ask(proof)).status).toBe(200);
+  expect([await starsOf("mia"), await starsOf("leo")]).toEqual([7, 7]);
 });
 
 describe("Leo, who can't read", () => {
