@@ -58,8 +58,8 @@ export const fault: Fault = {
       if (!given.ok) throw new Error(`no stars: ${given.status} ${await given.text()}`);
       const body = { memberId: "mia" };
       const answers = await Promise.all([
-        post(wall, `/api/rewards/${reward}/redeem`, body),
-        post(wall, `/api/rewards/${reward}/redeem`, body),
+        post(wall, `/api/rewards/${reward}/redeem`, body, cookie),
+        post(wall, `/api/rewards/${reward}/redeem`, body, cookie),
       ]);
       const won = answers.filter(({ status }) => status === 200).length;
       const lost = answers.filter(({ status }) => status === 409).length;
