@@ -101,7 +101,7 @@ export const createAccess = async (deps: AccessDeps) => {
         onSetupFinished: deps.onSetupFinished,
       }),
       deviceList,
-      choosePictures: createChoosePictures({ db, roster, pictures, hasPin: pins.has }),
+      choosePictures: createChoosePictures({ db, roster, pictures, throttle, hasPin: pins.has }),
     }),
     deviceList,
     requireParent: createRequireParent(parentHasPin),

@@ -32,6 +32,9 @@ export type ProveOwner = (
   browser: RequestBrowser,
 ) => "proven" | "askParent" | Promise<unknown>;
 
+/** Under what wrong pictures are counted: for each child, whatever browser they stand at. */
+export const picturesKey = (memberId: string): string => `pictures ${memberId}`;
+
 /** What pictures become before they are hashed. */
 export const pictureWord = (pictures: readonly string[]): string => pictures.join(" ");
 
@@ -40,8 +43,8 @@ export const createProveOwner = (deps: ProveOwnerDeps): ProveOwner => {
   const { pins, pictures, provePin, throttle, parentHasPin } = deps;
 
   const checkPictures = async (memberId: string, given: readonly string[]): Promise<void> => {
-    // Counted in the transaction of this call, for each child, whatever browser they stand at.
-    const attempt = throttle.begin(`pictures ${memberId}`);
+    // Counted in the transaction of this call.
+    const attempt = throttle.begin(picturesKey(memberId));
     if (!(await pictures.matches(memberId, pictureWord(given))))
       throw new HttpError(401, apiSentence("picturesWrong"), {
         ...{ code: "picturesWrong", field: "pictures" },

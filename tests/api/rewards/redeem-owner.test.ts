@@ -136,6 +136,16 @@ describe("Leo, who can't read", () => {
     expect(outcome(await redeem(wall, "leo", { pictures: code }))).toBe("200");
   });
 
+  it("waits no longer for somebody else's guesses once a parent has chosen other pictures", async () => {
+    const { wall } = fixture;
+    await choosePictures("leo", code);
+    const others = code.toReversed();
+    for (let tries = 0; tries < 5; tries += 1) await redeem(wall, "leo", { pictures: others });
+    expect(outcome(await redeem(wall, "leo", { pictures: code }))).toBe("429 tooManyTries");
+    await choosePictures("leo", others);
+    expect(outcome(await redeem(wall, "leo", { pictures: others }))).toBe("200");
+  });
+
   it("has pictures only from a parent who has just typed their PIN", async () => {
     const { wall, mia, mom } = fixture;
     const put = (by: TestBrowser) =>
