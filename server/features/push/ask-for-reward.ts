@@ -1,6 +1,7 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import type { RedemptionRequest } from "#contract/rewards.ts";
 import type { Roster } from "../../config/roster.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { PushDispatcher } from "./dispatcher.ts";
 import { notificationTexts, truncateForNotification } from "./notification-texts.ts";
 import type { PushOutbox } from "./outbox-store.ts";
@@ -11,13 +12,30 @@ interface AskForRewardDeps {
   readonly outbox: PushOutbox;
   readonly recipients: Recipients;
   readonly dispatcher: PushDispatcher;
+  readonly clock: Clock;
 }
+
+/** So often parents' phones ring for one child within so many milliseconds; what else is asked for is on Today. */
+const [mostRings, within] = [3, 10 * 60_000];
+
+/** Creates the count of whom parents' phones rang for; tells whether they may ring once more. */
+const createRings = (clock: Clock) => {
+  const rung = new Map<string, readonly number[]>();
+  return (memberId: string): boolean => {
+    const now = clock.monotonic();
+    const recent = (rung.get(memberId) ?? []).filter((at) => at > now - within);
+    const mayRing = recent.length < mostRings;
+    rung.set(memberId, mayRing ? [...recent, now] : recent);
+    return mayRing;
+  };
+};
 
 const topicOf = (requestId: string): string => `reward-${requestId}`;
 
 /** Creates the question to the parents' phones whether a child gets a reward. */
 export const createAskForReward = (deps: AskForRewardDeps) => {
-  const { roster, outbox, recipients, dispatcher } = deps;
+  const { roster, outbox, recipients, dispatcher, clock } = deps;
+  const mayRing = createRings(clock);
   const messageOf =
     ({ id, memberId, name, cost }: RedemptionRequest) =>
     (language: PushLanguage): PushMessage => {
@@ -43,8 +61,9 @@ export const createAskForReward = (deps: AskForRewardDeps) => {
       };
     };
   return {
-    /** Queues the question, in the caller's transaction. */
+    /** Queues the question, in the caller's transaction, unless this child has asked so often just now. */
     ask: (request: RedemptionRequest): void => {
+      if (!mayRing(request.memberId)) return;
       recipients.tell("approval", {
         ...{ topic: topicOf(request.id), expiresAt: Date.parse(request.until) },
         message: messageOf(request),

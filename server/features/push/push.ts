@@ -70,7 +70,7 @@ export const createPush = (deps: PushDeps) => {
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { sentLog, recipients, dispatcher, clock, quietHours: settings, atomically };
   const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
-  const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher });
+  const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher, clock });
 
   return {
     routes: pushRoutes({

@@ -47,6 +47,32 @@ const addChore = async (fields: object): Promise<string> => {
   return body.id;
 };
 
+describe("a reward that a child asks for", () => {
+  it("rings three times in ten minutes at most, however often it is asked for", async () => {
+    const phone = await subscribed(mom);
+    await mom.send("POST", "/api/balances/leo/adjust", { delta: 10, reason: "Gift" });
+    const ask = async (): Promise<string> => {
+      const leo = { memberId: "leo" };
+      return (await mia.send("POST", "/api/rewards/bedtime-story/redeem", leo)).body.requestId;
+    };
+    const refuse = async (id: string): Promise<void> => {
+      const path = `/api/redemption-requests/${id}/decide`;
+      expect((await mom.send("POST", path, { decision: "refuse" })).status).toBe(200);
+    };
+    for (const rung of [1, 2, 3]) {
+      const id = await ask();
+      await expect.poll(phone.titles).toHaveLength(rung);
+      await refuse(id);
+    }
+    const silent = await ask();
+    expect((await mom.get("/api/redemption-requests")).body.items).toMatchObject([{ id: silent }]);
+    await refuse(silent);
+    server.clock.advance(10 * 60_000);
+    await ask();
+    await expect.poll(phone.titles).toHaveLength(4);
+  });
+});
+
 describe("a chore that waits for a parent's word", () => {
   const close = (id: string) =>
     mia.send("POST", `/api/board/routine/${id}/close`, { memberId: "mia" });
