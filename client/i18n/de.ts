@@ -112,7 +112,7 @@ export const de = {
 
   "journal.title": "Tagebuch",
 
-  "lists.title": "Weitere Listen",
+  "lists.title": "Listen",
 
   "meals.emptyGrocery": "Nichts zu kaufen",
   "meals.grocery": "Einkauf",
@@ -137,7 +137,6 @@ export const de = {
   "phone.install": "Zum Startbildschirm",
   "phone.installHint": "Öffne das Menü des Browsers und wähle „Zum Startbildschirm“.",
   "phone.justLook": "Nur schauen",
-  "lists.room": "Listen",
   "phone.offline": "Keine Verbindung. Was du siehst, ist von {ago}.",
   "phone.openNew": "Öffnen",
   "phone.plainHttp":

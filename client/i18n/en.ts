@@ -113,7 +113,7 @@ export const en = {
 
   "journal.title": "Journal",
 
-  "lists.title": "More lists",
+  "lists.title": "Lists",
 
   "meals.emptyGrocery": "Nothing to buy",
   "meals.grocery": "Groceries",
@@ -138,7 +138,6 @@ export const en = {
   "phone.install": "Add to home screen",
   "phone.installHint": "Open the browser’s menu and choose “Add to home screen”.",
   "phone.justLook": "Just look",
-  "lists.room": "Lists",
   "phone.offline": "No connection. What you see is from {ago}.",
   "phone.openNew": "Open it",
   "phone.plainHttp":

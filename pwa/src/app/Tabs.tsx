@@ -12,7 +12,7 @@ const tabs = [
   { href: "/", words: "calendar.today", icon: "dawn", here: "sunrise" },
   { href: "/calendar", words: "calendar.title", icon: "calendar", here: "calendar-fill" },
   { href: "/chores", words: "chores.title", icon: "star", here: "star-fill" },
-  { href: "/lists", words: "lists.room", icon: "lists", here: "lists-fill" },
+  { href: "/lists", words: "lists.title", icon: "lists", here: "lists-fill" },
   { href: "/journal", words: "journal.title", icon: "journal", here: "journal-fill" },
 ] as const;
 

@@ -15,7 +15,7 @@ export const ChoreTabs = ({
       links={[
         { href: "/chores", label: t("chores.routine") },
         { href: "/chores/todo", label: t("chores.todos") },
-        { href: "/lists", label: t("lists.room") },
+        { href: "/lists", label: t("lists.title") },
         { href: "/rewards", label: t("rewards.title") },
       ]}
     />
