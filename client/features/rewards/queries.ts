@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from "react";
-import type { OperationAnswer } from "#contract/api.ts";
 import type { RedemptionRequest, Reward } from "#contract/rewards.ts";
 import { defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
