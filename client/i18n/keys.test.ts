@@ -27,6 +27,7 @@ const composed: readonly (readonly [code: string, keys: readonly string[]])[] = 
   ["`theme.${", ["auto", "contrast", "day", "evening"].map((theme) => `theme.${theme}`)],
   ["`weather.${", conditions.map((condition) => `weather.${condition}`)],
   ["`${key}.title", ["home.title", "calendar.title", "chores.title", "journal.title"]],
+  ["`${room}.title`", ["lists.title"]],
 ];
 
 it("every sentence of the house is said somewhere on the wall or the phone", () => {
