@@ -40,3 +40,12 @@ it("an aisle of the family's own goes where it is walked past", () => {
   const ways = [0, week].flatMap((at) => trip(at, ["Pet shop", "produce", "bakery"]));
   expect(learnAisleOrder(ways, 2 * week)?.[0]).toBe("Pet shop");
 });
+
+it("a list of a thousand aisles takes no longer than a large shop, and keeps those that were walked most", () => {
+  const usual = ["Pet shop", "produce", "bakery"];
+  const thousand = Array.from({ length: 1000 }, (_, n) => `Aisle ${n}`);
+  const ways = [...trip(0, usual), ...trip(week, [...thousand, ...usual])];
+  const learned = learnAisleOrder(ways, 3 * week) ?? [];
+  expect(learned).toHaveLength(11 + 50);
+  expect(learned.indexOf("Pet shop")).toBeLessThan(learned.indexOf("produce"));
+});

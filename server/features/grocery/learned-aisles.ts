@@ -15,6 +15,8 @@ const fewestAisles = 3;
 const mostTrips = 20;
 /** The trips that it takes before the family's way is believed. */
 const fewestTrips = 2;
+/** Aisles in the family's own words, those of the most trips first: each is compared with each other one at every read. */
+const mostOwnAisles = 50;
 
 const tripsOf = (ticks: readonly AisleTick[], now: number): AisleTick[][] => {
   const trips: AisleTick[][] = [];
@@ -39,8 +41,27 @@ const wayOf = (trip: readonly AisleTick[]): string[] => {
     .map(({ aisle }) => aisle);
 };
 
+type Way = readonly string[];
+
+/** The ways without the family's own aisles beyond the most. */
+const withoutSeldomAisles = (
+  ways: readonly Way[],
+  isStandard: (aisle: string) => boolean,
+): Way[] => {
+  const trips = new Map<string, number>();
+  for (const aisle of ways.flat())
+    if (!isStandard(aisle)) trips.set(aisle, (trips.get(aisle) ?? 0) + 1);
+  const own = new Set(
+    [...trips]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, mostOwnAisles)
+      .map(([aisle]) => aisle),
+  );
+  return ways.map((way) => way.filter((aisle) => isStandard(aisle) || own.has(aisle)));
+};
+
 /** How often each aisle came before each other one. */
-const countBefore = (ways: readonly (readonly string[])[]) => {
+const countBefore = (ways: readonly Way[]) => {
   const counts = new Map<string, number>();
   for (const way of ways)
     for (const [at, first] of way.entries())
@@ -59,14 +80,15 @@ export const learnAisleOrder = (
   ticks: readonly AisleTick[],
   now: number,
 ): readonly string[] | undefined => {
-  const ways = tripsOf(ticks, now)
+  const walks = tripsOf(ticks, now)
     .map(wayOf)
     .filter((way) => way.length >= fewestAisles)
     .slice(-mostTrips);
-  if (ways.length < fewestTrips) return undefined;
+  if (walks.length < fewestTrips) return undefined;
+  const standard = new Map<string, number>(aisles.map((aisle, at) => [aisle, at]));
+  const ways = withoutSeldomAisles(walks, (aisle) => standard.has(aisle));
   const before = countBefore(ways);
   const walked = [...new Set(ways.flat())];
-  const standard = new Map<string, number>(aisles.map((aisle, at) => [aisle, at]));
   const usual = (aisle: string): number => standard.get(aisle) ?? aisles.length - 1.5;
   const known = [...aisles, ...walked.filter((aisle) => !standard.has(aisle))].toSorted(
     (a, b) => usual(a) - usual(b),
