@@ -24,13 +24,14 @@ import * as styles from "./lists.module.css";
 const ListLink = ({ list }: { list: NamedList }) => {
   const s = useMessages(listMessages);
   const left = list.items.filter(({ checked }) => !checked).length;
-  const isDone = left === 0 && list.items.length > 0;
+  const nothingLeft = list.items.length === 0 ? s("emptyList") : s("tickedOff");
+  const showsLeft = left > 0 || (list.template && list.items.length > 0);
   return (
     <ListRow as={Link} href={`/lists/more/${list.id}`}>
       <Picture name={list.icon} words={list.name} />
       <ListRowText>
         <b dir="auto">{list.name}</b>
-        <small>{isDone && !list.template ? s("tickedOff") : s("left", { count: left })}</small>
+        <small>{showsLeft ? s("left", { count: left }) : nothingLeft}</small>
       </ListRowText>
       <Icon name="right" />
     </ListRow>
