@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
-import { PlainHttpNotice } from "./PlainHttpNotice.tsx";
 import { hasUnsavedInput } from "../update/unsaved-input.ts";
 import { WaitingChanges } from "./WaitingChanges.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
@@ -15,6 +15,10 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./app.module.css";
 
 const aMinuteMs = 60_000;
+
+const PlainHttpNotice = lazy(async () => ({
+  default: (await keepTrying(() => import("./PlainHttpNotice.tsx"))).PlainHttpNotice,
+}));
 
 /** From when the newest thing on the screen is: the end of the stream, or what the phone remembered. */
 const useLastHeard = (): number => {
@@ -67,7 +71,11 @@ export const AppNotices = () => {
         </Row>
       ) : null}
       <WaitingChanges />
-      <PlainHttpNotice />
+      {isSecureContext ? null : (
+        <Suspense fallback={null}>
+          <PlainHttpNotice />
+        </Suspense>
+      )}
       {isUpdateReady ? (
         <Row as="button" gap={3} type="button" className={styles.note} onClick={openNew}>
           <Icon name="sparkle" />

@@ -15,7 +15,7 @@ export const PlainHttpNotice = () => {
   const { t } = useI18n();
   const [address, go] = useLocation();
   const me = useMe();
-  const [isTold, setTold] = useState(() => isSecureContext || readLocal(place) !== undefined);
+  const [isTold, setTold] = useState(() => readLocal(place) !== undefined);
   if (isTold || me === undefined || address === explained) return null;
   return (
     <Row

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useHiddenCursor } from "./use-hidden-cursor.ts";
-import { useHeldCorner } from "./use-held-corner.ts";
 
-const LeaveKiosk = lazy(async () => ({
-  default: (await keepTrying(() => import("./LeaveKiosk.tsx"))).LeaveKiosk,
+const HeldCorner = lazy(async () => ({
+  default: (await keepTrying(() => import("./HeldCorner.tsx"))).HeldCorner,
 }));
 const SafeMode = lazy(async () => ({
   default: (await keepTrying(() => import("./SafeModeNotice.tsx"))).SafeModeNotice,
@@ -17,12 +16,10 @@ const isOwnWindow = navigator.userAgent.includes(" Electron/");
 /** What a wall that hangs in a kitchen needs beside its pages: no pointer after a touch, and a hidden way out. */
 export const KioskControls = () => {
   const { notices, setupDone } = useConfig();
-  const [isLeaving, setLeaving] = useState(false);
   useHiddenCursor();
-  useHeldCorner(isOwnWindow && setupDone, () => setLeaving(true));
   return (
     <Suspense fallback={null}>
-      {isLeaving ? <LeaveKiosk onClose={() => setLeaving(false)} /> : null}
+      {isOwnWindow && setupDone ? <HeldCorner /> : null}
       {notices.some(({ code }) => code === "safeMode") ? <SafeMode /> : null}
     </Suspense>
   );

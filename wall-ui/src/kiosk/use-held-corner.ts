@@ -4,10 +4,9 @@ import { isInCorner } from "./is-in-corner.ts";
 /** How long the corner is held, in milliseconds. */
 const heldMs = 3000;
 /** Calls when the upper right corner was held for three seconds. */
-export const useHeldCorner = (isOn: boolean, onHeld: () => void) => {
+export const useHeldCorner = (onHeld: () => void) => {
   const held = useEffectEvent(onHeld);
   useEffect(() => {
-    if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasHeld = false;
     const release = () => clearTimeout(timer);
@@ -48,5 +47,5 @@ export const useHeldCorner = (isOn: boolean, onHeld: () => void) => {
       removeEventListener("contextmenu", noMenu);
       removeEventListener("click", tapped, { capture: true });
     };
-  }, [isOn]);
+  }, []);
 };

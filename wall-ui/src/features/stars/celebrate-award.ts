@@ -7,12 +7,15 @@ interface Award {
   readonly color: string;
   /** What flies to the balance, such as "+2". */
   readonly words: string;
-  readonly balance: Element | null;
   readonly isSilent: boolean;
 }
 
+/** Where the page that shows a face says how many stars they have. */
+const balanceBeside = (face: Element): Element | null =>
+  face.closest("[data-member]")?.querySelector('[data-part~="stars"], [data-kind="stars"]') ?? null;
+
 /** Throws confetti from a child's face, and lets its new stars fly to where the page counts them. */
-export const celebrateAward = ({ face, color, words, balance, isSilent }: Award): void => {
+export const celebrateAward = ({ face, color, words, isSilent }: Award): void => {
   throwConfetti(face, color, isSilent);
-  flyWords(words, face, balance);
+  flyWords(words, face, balanceBeside(face));
 };

@@ -22,10 +22,6 @@ const isOnScreen = (element: Element): boolean => {
 const faceOf = (memberId: string): Element | undefined =>
   [...document.querySelectorAll(`main [data-face="${CSS.escape(memberId)}"]`)].find(isOnScreen);
 
-/** Where the page that shows a face says how many stars they have. */
-const balanceBeside = (face: Element): Element | null =>
-  face.closest("[data-member]")?.querySelector('[data-part~="stars"], [data-kind="stars"]') ?? null;
-
 /** Whether somebody may be looking at this wall's pages. */
 const isSeen = (): boolean =>
   quietMode.rest() === "awake" && document.visibilityState === "visible";
@@ -50,8 +46,7 @@ export const useAwardCelebrations = (): void => {
         .reduce((sum, { delta }) => sum + delta, 0);
       const face = kid && stars > 0 ? faceOf(id) : undefined;
       if (face === undefined) continue;
-      const balance = balanceBeside(face);
-      const award = { face, color, words: `+${number(stars)}`, balance, isSilent };
+      const award = { face, color, words: `+${number(stars)}`, isSilent };
       // Out of reach nothing is thrown.
       void loadCelebration()
         .then((celebrateAward) => celebrateAward(award))
