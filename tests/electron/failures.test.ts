@@ -21,7 +21,7 @@ describe(`a wall on ${shell.name} that can't be shown`, () => {
     writeFileSync(join(dir, "config/.env"), `PORT=${port}\n`);
     wall = await openInstalledWall(shell, { dir, env: { PORT: "", LANGUAGE: "de_DE" } });
     await expect.poll(wall.text).toContain("Ein anderes Programm hat den Platz der Wand");
-    expect(await wall.text()).toContain(`port ${port} is taken`);
+    await expect.poll(wall.text).toContain(`port ${port} is taken`);
     await new Promise((closed) => other.close(closed));
     await wall.isThere();
   });
@@ -32,7 +32,7 @@ describe(`a wall on ${shell.name} that can't be shown`, () => {
     writeFileSync(roster, `[\n  { "id": "mia" "name": "Mia", "color": "#d9662b" }\n]`);
     wall = await openInstalledWall(shell, { dir });
     await expect.poll(wall.text).toContain("Something is wrong in the wall’s configuration");
-    expect(await wall.text()).toContain("members.json:2");
+    await expect.poll(wall.text).toContain("members.json:2");
     writeFileSync(roster, readFileSync(roster, "utf8").replace('"mia" ', '"mia", '));
     await wall.isThere();
   });
