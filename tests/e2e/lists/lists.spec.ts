@@ -211,7 +211,7 @@ test("named lists fit the smallest phone and every wall, a thumb and a screen re
     await kitchen.setViewportSize({ width, height });
     await visit(kitchen, `${wall.server.url}/lists`);
     await expect(row(kitchen, "Socks")).toBeVisible();
-    await expect(kitchen).toHaveTitle("More lists · Family Wall");
+    await expect(kitchen).toHaveTitle("Lists · Family Wall");
     await expectFits(kitchen, `${width}`);
     await expectAccessible(kitchen, `${width}`);
   }
