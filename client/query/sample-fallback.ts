@@ -59,7 +59,7 @@ export interface SampleSubject {
 
 /**
  * What is shown of a domain's read: the last real answer first, sample content where the rule gives it and nothing ever
- * was answered. `build` must keep its identity between renders.
+ * was answered, or the family has taken the source away. `build` must keep its identity between renders.
  */
 export const useSampleFallback = <T>(
   { domain, queryKey }: SampleSubject,
@@ -71,12 +71,13 @@ export const useSampleFallback = <T>(
   const pageSource = usePageSource();
   const isOwnPage = pageSource?.domain === domain;
   const refusal = shown.source === "failed" && shown.error.status === 503 ? shown.error : undefined;
-  const isNeverAnswered =
-    refusal !== undefined &&
+  const isConnected = refusal?.code !== "unconfigured";
+  const isNeverAnswered = () =>
     cache.findAll({ queryKey }).every(({ state }) => state.data === undefined);
-  const real = isNeverAnswered ? "refused" : "none";
+  const isRefused = refusal !== undefined && (!isConnected || isNeverAnswered());
+  const real = isRefused ? "refused" : "none";
   const isWanted = isSampleShown({ setupDone, isOwnPage, real });
-  const reason = refusal?.code === "unconfigured" ? "unconfigured" : "unreachable";
+  const reason = isConnected ? "unreachable" : "unconfigured";
   // Until set-up is finished it asks for every source itself.
   const connectAt = isOwnPage && setupDone === true ? pageSource.connectAt : undefined;
   return useSampleInstead(shown, isWanted ? { reason, connectAt } : undefined, build);

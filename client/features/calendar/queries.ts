@@ -7,7 +7,8 @@ import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
 import { calendarStore } from "./calendar-cache.ts";
-import { type QueryState, queryStateOf } from "../../query/query-state.ts";
+import { healthRead } from "../../query/health.ts";
+import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 import {
   type CalendarStore,
   emptyCalendar,
@@ -18,7 +19,7 @@ import {
   partlyKnownSince,
 } from "./range-store.ts";
 import { useSampleFallback } from "../../query/sample-fallback.ts";
-import { useSourceQuery } from "../../query/source-query.ts";
+import { useSourceQuery, useSourceReadiness } from "../../query/source-query.ts";
 import { useMayWriteInto } from "./use-may-write-into.ts";
 
 export { eventsOnDay } from "./range-store.ts";
@@ -60,16 +61,29 @@ const withBusyNamed = (content: CalendarContent, title: string): CalendarContent
       }
     : content;
 
+/**
+ * What this device knows of the calendar; nothing where health says, after the newest of it, that no calendar is
+ * connected: what was taken away isn't shown for as long as somebody remembers it.
+ */
+const useKnownCalendar = (): CalendarStore | undefined => {
+  const client = useQueryClient();
+  const isConnected = useSourceReadiness("calendar") !== "unconfigured";
+  const { data, dataUpdatedAt } = useQuery<CalendarStore>({
+    queryKey: calendarStore.queryKey,
+    queryFn: skipToken,
+  });
+  if (isConnected) return data;
+  const health = client.getQueryState(queryOf(healthRead, {}).queryKey);
+  return dataUpdatedAt > (health?.dataUpdatedAt ?? 0) ? data : undefined;
+};
+
 /** The events that touch the days from `start` to `end`, both included, in order and with the changes that are pending; days known from other ranges show at once. */
 export const useCalendar = (start: string, end: string): QueryState<CalendarContent> => {
   const client = useQueryClient();
   const { t } = useI18n();
   const { timeZone } = useConfig();
   const asked = useSourceQuery("calendar", calendarQuery(client, timeZone, { start, end }));
-  const { data: known } = useQuery<CalendarStore>({
-    queryKey: calendarStore.queryKey,
-    queryFn: skipToken,
-  });
+  const known = useKnownCalendar();
   const store = useOverlaid(calendarStore.queryKey, known);
 
   const data = useMemo(() => {
@@ -97,13 +111,10 @@ const none: readonly CalendarFeed[] = [];
 
 /** The calendars of accounts in which events can be written by who is here. */
 export const useWritableCalendars = (): readonly CalendarFeed[] => {
-  const { data } = useQuery<CalendarStore>({
-    queryKey: calendarStore.queryKey,
-    queryFn: skipToken,
-  });
+  const known = useKnownCalendar();
   const mayWriteInto = useMayWriteInto();
   return useMemo(
-    () => data?.feeds.filter((feed) => feed.readOnly === false && mayWriteInto(feed)) ?? none,
-    [data, mayWriteInto],
+    () => known?.feeds.filter((feed) => feed.readOnly === false && mayWriteInto(feed)) ?? none,
+    [known, mayWriteInto],
   );
 };

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
+import { storedOn } from "../support/browser-storage.ts";
+import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { openPhoneOf, mom } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
 import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
@@ -59,12 +61,16 @@ test("a parent connects the family's own calendar server on the wall by touch, s
 
   await page.goto(`${wall.server.url}/calendar/day/${day}`);
   await expect(page.getByText("Village fair").first()).toBeVisible();
+  await expect.poll(async () => (await storedOn(page)).words).toContain("Village fair");
 
   await page.goto(`${wall.server.url}/settings/calendars`);
   await account.getByRole("button", { name: "Take away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take away" }).click();
   await expect(account).toHaveCount(0);
+  // What the device remembers comes first then, before anything is asked.
+  await withoutFirstAnswers(page);
   await page.goto(`${wall.server.url}/calendar/day/${day}`);
+  await expect(page.getByRole("link", { name: "Connect" })).toBeVisible();
   await expect(page.getByText("Village fair")).toHaveCount(0);
 });
 
