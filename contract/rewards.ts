@@ -231,7 +231,7 @@ export const rewards = {
     operationId: "decideRedemptionRequest",
     summary: "Let a member have the reward that they ask for, or not; a parent's",
     description:
-      "404 once it is over or decided; 409 `insufficient` where the stars don't reach any more.",
+      "404 once it is over or decided; 409 `insufficient` where the stars don't reach any more, `rewardHidden` where the reward isn't offered any more.",
     access: "parent",
     unlock: "acts",
     params: rewardPath,

@@ -1,4 +1,4 @@
-import type { RedemptionRequest, RewardLanguage } from "#contract/rewards.ts";
+import type { RedemptionRequest, Reward, RewardLanguage } from "#contract/rewards.ts";
 import type { Roster } from "../../config/roster.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -26,20 +26,22 @@ export const createRedemptionRequests = (deps: RedemptionRequestsDeps) => {
 
   const viewOf = (
     { id, memberId, rewardId, askedAt }: RedemptionRequestRecord,
-    language: RewardLanguage,
+    { name, icon, cost }: Reward,
   ): RedemptionRequest => {
-    const { name, icon, cost } = catalog.find(rewardId, language);
     const until = iso(askedAt + validMs);
     return { id: String(id), memberId, rewardId, name, icon, cost, askedAt: iso(askedAt), until };
   };
 
   return {
-    /** What parents are asked for now, oldest first; a reward that was deleted meanwhile isn't asked for any more. */
+    /** What parents are asked for now, oldest first; a reward that was deleted or hidden meanwhile isn't asked for. */
     waiting: (language: RewardLanguage): RedemptionRequest[] => {
-      const offered = new Set(catalog.all(language).map(({ id }) => id));
-      return waiting()
-        .filter(({ rewardId }) => offered.has(rewardId))
-        .map((request) => viewOf(request, language));
+      const offered = new Map(
+        catalog.all(language).flatMap((reward) => (reward.hidden ? [] : [[reward.id, reward]])),
+      );
+      return waiting().flatMap((request) => {
+        const reward = offered.get(request.rewardId);
+        return reward === undefined ? [] : [viewOf(request, reward)];
+      });
     },
     /** Asks parents for a reward; what is asked for already keeps its id and its end. */
     ask: (
@@ -50,11 +52,12 @@ export const createRedemptionRequests = (deps: RedemptionRequestsDeps) => {
       const known = waiting().find(
         ({ memberId, rewardId }) => memberId === wanted.memberId && rewardId === wanted.rewardId,
       );
-      if (known !== undefined) return { request: viewOf(known, language), isNew: false };
+      const reward = catalog.find(wanted.rewardId, language);
+      if (known !== undefined) return { request: viewOf(known, reward), isNew: false };
       store.forgetBefore(now - validMs);
       const { memberId, rewardId } = wanted;
       const request = { id: store.add(wanted, now), memberId, rewardId, askedAt: now };
-      return { request: viewOf(request, language), isNew: true };
+      return { request: viewOf(request, reward), isNew: true };
     },
     /** Ends a request and tells what it was; 404 where there is none, or it is over. */
     end: (id: string): { readonly memberId: string; readonly rewardId: string } => {

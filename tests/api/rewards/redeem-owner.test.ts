@@ -201,6 +201,22 @@ describe("Leo, who can't read", () => {
     expect(outcome(yes)).toBe("409 insufficient");
     expect(await requests()).toHaveLength(1);
   });
+
+  it("asks no more for a reward that a parent hid or deleted meanwhile", async () => {
+    const { wall, mom } = fixture;
+    const { requestId } = (await redeem(wall, "leo")).body;
+    const swim = { name: "Swimming", icon: "lion", tier: "small", cost: 2 };
+    const own = (await mom.send("POST", "/api/rewards", swim)).body.id;
+    await wall.send("POST", `/api/rewards/${own}/redeem`, { memberId: "leo" });
+    expect(await requests()).toMatchObject([{ rewardId: "bedtime-story" }, { name: "Swimming" }]);
+    for (const id of ["bedtime-story", own])
+      expect((await mom.send("DELETE", `/api/rewards/${id}`)).status).toBe(204);
+    expect(await requests()).toEqual([]);
+    const path = `/api/redemption-requests/${requestId}/decide`;
+    const yes = await mom.send("POST", path, { decision: "grant" });
+    expect(outcome(yes)).toBe("409 rewardHidden");
+    expect((await mom.send("POST", path, { decision: "refuse" })).body).toEqual({ granted: false });
+  });
 });
 
 it("while no parent has a PIN, stars are spent as before", async () => {
