@@ -98,7 +98,7 @@ export const createAccess = async (deps: AccessDeps) => {
       lock: createBrowserLock({ devices, unlocks, provePin }),
       choosePin: createChoosePin({
         ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },
-        onSetupFinished: deps.onSetupFinished,
+        ...{ hasPictures: pictures.has, onSetupFinished: deps.onSetupFinished },
       }),
       deviceList,
       choosePictures: createChoosePictures({ db, roster, pictures, throttle, hasPin: pins.has }),

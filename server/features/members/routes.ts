@@ -1,6 +1,7 @@
 import type { Member, members } from "#contract/members.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
+import { memberView } from "../../http/member-view.ts";
 
 interface MemberRoutesDeps {
   readonly roster: () => Roster;
@@ -25,10 +26,12 @@ export const memberRoutes = ({
   const list = (): Member[] => {
     const [now, owners, pictured] = [roster(), pinOwners(), pictureOwners()];
     if (of?.roster !== now || of.owners !== owners || of.pictured !== pictured) {
-      const members = now.map((member) => ({
-        ...{ ...member, hasPin: owners.has(member.id) },
-        ...(pictured.has(member.id) ? { hasPictures: true as const } : {}),
-      }));
+      const members = now.map((member) =>
+        memberView(member, {
+          hasPin: owners.has(member.id),
+          hasPictures: pictured.has(member.id),
+        }),
+      );
       Object.freeze(members);
       of = { roster: now, owners, pictured, list: members };
     }

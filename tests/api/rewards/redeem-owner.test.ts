@@ -159,6 +159,14 @@ describe("Leo, who can't read", () => {
     expect((await redeem(wall, "leo")).status).toBe(202);
   });
 
+  it("keeps his pictures when he gets a PIN too, and is answered with both", async () => {
+    const { mom, wall } = fixture;
+    await choosePictures("leo", code);
+    const { body } = await mom.send("PUT", "/api/members/leo/pin", { pin: "9876" });
+    expect(body).toMatchObject({ hasPin: true, hasPictures: true });
+    expect((await wall.get("/api/members")).body).toContainEqual(body);
+  });
+
   it("asks a parent while he has neither, and spends nothing before the yes", async () => {
     const { wall, mom, mia, starsOf } = fixture;
     const asked = await redeem(wall, "leo");

@@ -1,6 +1,7 @@
 import type { Member } from "#contract/members.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
+import { memberView } from "#server/http/member-view.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import { picturesKey, pictureWord } from "../prove-owner.ts";
 import type { Pins } from "./pins.ts";
@@ -20,10 +21,8 @@ interface ChoosePicturesDeps {
  */
 export const createChoosePictures = (deps: ChoosePicturesDeps) => {
   const { db, roster, pictures, throttle, hasPin } = deps;
-  const viewOf = (member: RosterMember, hasPictures: boolean): Member => ({
-    ...{ ...member, hasPin: hasPin(member.id) },
-    ...(hasPictures ? { hasPictures: true as const } : {}),
-  });
+  const viewOf = (member: RosterMember, hasPictures: boolean): Member =>
+    memberView(member, { hasPin: hasPin(member.id), hasPictures });
   const keep = async (member: RosterMember, chosen: readonly string[]): Promise<Member> => {
     const hashed = await pictures.hash(pictureWord(chosen));
     db.transaction(() => {

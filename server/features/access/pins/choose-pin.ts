@@ -5,6 +5,7 @@ import type { Db } from "#server/db/connection.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
+import { memberView } from "#server/http/member-view.ts";
 import { browserOfRequest } from "../devices/browser.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { Pins } from "./pins.ts";
@@ -18,6 +19,7 @@ interface ChoosePinDeps {
   readonly devices: DeviceCookies;
   readonly unlocks: Unlocks;
   readonly provePin: VerifyPin;
+  readonly hasPictures: (memberId: string) => boolean;
   /** Whether set-up is open to this request. */
   readonly setupAdmits: (request: Request) => boolean;
   /** Ends the live streams of a phone. */
@@ -90,7 +92,7 @@ export const createChoosePin = (deps: ChoosePinDeps) => {
       unlocks.lockDevice(phone);
       endStreams(phone);
     }
-    return { ...member, hasPin: true };
+    return memberView(member, { hasPin: true, hasPictures: deps.hasPictures(member.id) });
   };
 
   /** Settles with the member when the PIN is stored and their other phones are signed out. */
