@@ -59,17 +59,22 @@ describe("a reward that a child asks for", () => {
       const path = `/api/redemption-requests/${id}/decide`;
       expect((await mom.send("POST", path, { decision: "refuse" })).status).toBe(200);
     };
+    const rings = () => phone.titles().filter((title) => title === "Leo asks for a reward");
     for (const rung of [1, 2, 3]) {
       const id = await ask();
-      await expect.poll(phone.titles).toHaveLength(rung);
+      await expect.poll(rings).toHaveLength(rung);
       await refuse(id);
     }
     const silent = await ask();
+    expect(queryDatabase(server, "SELECT id FROM push_outbox")).toEqual([]);
+    expect((await test(mom)).status).toBe(200);
+    await expect.poll(phone.titles).toContain("It works");
+    expect(rings()).toHaveLength(3);
     expect((await mom.get("/api/redemption-requests")).body.items).toMatchObject([{ id: silent }]);
     await refuse(silent);
     server.clock.advance(10 * 60_000);
     await ask();
-    await expect.poll(phone.titles).toHaveLength(4);
+    await expect.poll(rings).toHaveLength(4);
   });
 });
 
