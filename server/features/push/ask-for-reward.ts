@@ -68,7 +68,8 @@ export const createAskForReward = (deps: AskForRewardDeps) => {
         ...{ topic: topicOf(request.id), expiresAt: Date.parse(request.until) },
         message: messageOf(request),
       });
-      dispatcher.wake();
+      // Not within the caller's transaction: if that rolled back, phones would have rung for nothing.
+      queueMicrotask(dispatcher.wake);
     },
     /** Takes the question back that isn't sent yet. */
     settled: (requestId: string): void => outbox.removeTopic(topicOf(requestId)),

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -75,6 +77,30 @@ describe("a reward that a child asks for", () => {
     server.clock.advance(10 * 60_000);
     await ask();
     await expect.poll(rings).toHaveLength(4);
+  });
+
+  it("doesn't ring while what is asked can't be kept", async () => {
+    const phone = await subscribed(mom);
+    await mom.send("POST", "/api/balances/leo/adjust", { delta: 10, reason: "Gift" });
+    const db = new Database(join(server.dataDir, "wall.db"));
+    db.exec(
+      "CREATE TRIGGER as_in_a_power_cut BEFORE INSERT ON idempotency BEGIN SELECT RAISE(ABORT, 'no power'); END",
+    );
+    const ask = () =>
+      mia.send(
+        "POST",
+        "/api/rewards/bedtime-story/redeem",
+        { memberId: "leo" },
+        { "idempotency-key": "leo-asks-once" },
+      );
+    expect((await ask()).status).toBe(500);
+    db.exec("DROP TRIGGER as_in_a_power_cut");
+    db.close();
+    expect((await test(mom)).status).toBe(200);
+    await expect.poll(phone.titles).toContain("It works");
+    expect(service.asked()).toBe(1);
+    expect((await ask()).status).toBe(202);
+    await expect.poll(phone.titles).toEqual(["It works", "Leo asks for a reward"]);
   });
 });
 
