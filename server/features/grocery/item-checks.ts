@@ -1,8 +1,5 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import type { Roster } from "../../config/roster.ts";
-import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
-import { knownMember } from "../../http/known-member.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { WantedItem } from "../../providers/meals/port.ts";
 import type { Purchases } from "./purchases.ts";
@@ -10,18 +7,6 @@ import type { Purchases } from "./purchases.ts";
 /** An item as a request names it. */
 export type RequestedItem = Omit<WantedItem, "addedBy"> & {
   readonly memberId?: string | undefined;
-};
-
-/** Who adds something to the list: the named member, else the phone's own. */
-export interface GroceryAdder {
-  readonly memberId: string | undefined;
-  readonly caller: Caller;
-}
-
-/** The member who adds an item; throws 400 for one who isn't on the roster. */
-export const whoAdds = (roster: Roster, { memberId, caller }: GroceryAdder): string | undefined => {
-  if (memberId !== undefined) knownMember(roster, memberId);
-  return memberId ?? caller.session?.memberId;
 };
 
 /** The item; throws 404 where the source has none. */

@@ -2,15 +2,9 @@ import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
+import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
-import {
-  type GroceryAdder,
-  checkFound,
-  knownItem,
-  recordCheck,
-  type RequestedItem,
-  whoAdds,
-} from "./item-checks.ts";
+import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
@@ -28,11 +22,7 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
     add: async ({ memberId, ...wanted }: RequestedItem, caller: Caller): Promise<GroceryItem> =>
       source.addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
-    addIngredients: async (
-      recipeId: string,
-      times: number,
-      adder: GroceryAdder,
-    ): Promise<GroceryList> => {
+    addIngredients: async (recipeId: string, times: number, adder: Adder): Promise<GroceryList> => {
       const addedBy = whoAdds(roster(), adder);
       checkFound(await source.addIngredients(recipeId, times, addedBy), "recipe");
       return list();

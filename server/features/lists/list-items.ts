@@ -3,7 +3,7 @@ import { normalizeWords } from "#contract/text/normalize-words.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { unchanged } from "../../http/handlers.ts";
-import { knownMember } from "../../http/known-member.ts";
+import { whoAdds } from "../../http/known-member.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { knownList, listFull, newListId } from "./known-list.ts";
 import type { WantedListItem } from "./list-inputs.ts";
@@ -31,12 +31,11 @@ export const createListItems = ({ store, roster }: ListItemsDeps) => {
     /** Adds an item; one that is there in the same words, or under the same id, is open again. */
     addItem: (listId: string, { id, text, memberId }: WantedListItem, caller: Caller) => {
       const { items } = knownList(store, listId);
-      if (memberId !== undefined) knownMember(roster(), memberId);
+      const addedBy = whoAdds(roster(), { memberId, caller });
       const said = normalizeWords(text);
       const same = items.find((item) => item.id === id || normalizeWords(item.text) === said);
       if (same !== undefined) return change(listId, same, { ...same, checked: false });
       if (items.length >= mostListItems) throw listFull("items");
-      const addedBy = memberId ?? caller.session?.memberId;
       const item: ListItem = {
         ...{ id: id ?? newListId(), text, checked: false },
         ...(addedBy === undefined ? {} : { addedBy }),
