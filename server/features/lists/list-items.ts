@@ -17,10 +17,11 @@ export interface ListItemsDeps {
 
 /** Reads and writes what is on a named list, in the caller's transaction. */
 export const createListItems = ({ store, roster }: ListItemsDeps) => {
-  const knownItem = (listId: string, itemId: string): ListItem => {
-    const item = knownList(store, listId).items.find(({ id }) => id === itemId);
+  const knownItem = (listId: string, itemId: string) => {
+    const { items } = knownList(store, listId);
+    const item = items.find(({ id }) => id === itemId);
     if (item === undefined) throw new NotFound("item on the list");
-    return item;
+    return { item, others: items.filter((other) => other !== item) };
   };
   const change = (listId: string, before: ListItem, item: ListItem) => {
     if (before.text === item.text && before.checked === item.checked) return unchanged(item);
@@ -45,20 +46,19 @@ export const createListItems = ({ store, roster }: ListItemsDeps) => {
     },
     /** Changes what an item says; one that is there in the same words becomes one with it, open where either was. */
     changeItem: (listId: string, itemId: string, text: string) => {
-      const item = knownItem(listId, itemId);
+      const { item, others } = knownItem(listId, itemId);
       const said = normalizeWords(text);
-      const same = knownList(store, listId).items.filter(
-        ({ id, text: words }) => id !== itemId && normalizeWords(words) === said,
-      );
+      const same = others.filter((other) => normalizeWords(other.text) === said);
       for (const { id } of same) store.dropItem(listId, id);
       if (same.length === 0) return change(listId, item, { ...item, text });
       const checked = item.checked && same.every((other) => other.checked);
-      store.keepItem(listId, { ...item, text, checked });
-      return knownItem(listId, itemId);
+      const merged = { ...item, text, checked };
+      store.keepItem(listId, merged);
+      return merged;
     },
     /** Ticks an item off or unticks it; repeating it changes nothing. */
     check: (listId: string, itemId: string, checked: boolean) => {
-      const item = knownItem(listId, itemId);
+      const { item } = knownItem(listId, itemId);
       return change(listId, item, { ...item, checked });
     },
     removeItem: (listId: string, itemId: string): void => {
