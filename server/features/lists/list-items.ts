@@ -1,3 +1,4 @@
+import type { Api, ValidatedInput } from "#contract/api.ts";
 import { type ListItem, mostListItems } from "#contract/lists.ts";
 import { normalizeWords } from "#contract/text/normalize-words.ts";
 import type { Roster } from "../../config/roster.ts";
@@ -6,8 +7,9 @@ import { unchanged } from "../../http/handlers.ts";
 import { whoAdds } from "../../http/known-member.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { knownList, listFull, newListId } from "./known-list.ts";
-import type { WantedListItem } from "./list-inputs.ts";
 import type { ListStore } from "./list-store.ts";
+
+type NewItem = ValidatedInput<Api["POST /api/lists/{id}/items"]>["body"];
 
 /** What the named lists are kept in, and who may be named on them. */
 export interface ListItemsDeps {
@@ -30,7 +32,7 @@ export const createListItems = ({ store, roster }: ListItemsDeps) => {
   };
   return {
     /** Adds an item; one that is there in the same words, or under the same id, is open again. */
-    addItem: (listId: string, { id, text, memberId }: WantedListItem, caller: Caller) => {
+    addItem: (listId: string, { id, text, memberId }: NewItem, caller: Caller) => {
       const { items } = knownList(store, listId);
       const addedBy = whoAdds(roster(), { memberId, caller });
       const said = normalizeWords(text);

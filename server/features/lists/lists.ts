@@ -1,10 +1,13 @@
+import type { Api, ValidatedInput } from "#contract/api.ts";
 import { mostLists, type NamedList } from "#contract/lists.ts";
 import { normalizeWords } from "#contract/text/normalize-words.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
-import type { ListPatch, WantedListItem, WantedList } from "./list-inputs.ts";
 import { createListItems, type ListItemsDeps } from "./list-items.ts";
 import type { NamedListHead } from "./list-store.ts";
 import { knownList, listFull, newListId } from "./known-list.ts";
+
+type NewList = ValidatedInput<Api["POST /api/lists"]>["body"];
+type ListPatch = ValidatedInput<Api["PATCH /api/lists/{id}"]>["body"];
 
 const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): NamedListHead => {
   const shown = patch.icon === undefined ? icon : (patch.icon ?? undefined);
@@ -17,7 +20,7 @@ const patched = ({ items: _, icon, ...list }: NamedList, patch: ListPatch): Name
 };
 
 /** What is wanted, without what is named again in the same words. */
-const onceEach = (items: readonly WantedListItem[]): readonly WantedListItem[] =>
+const onceEach = (items: NewList["items"]): NewList["items"] =>
   [...Map.groupBy(items, ({ text }) => normalizeWords(text)).values()].flatMap(
     ([first]) => first ?? [],
   );
@@ -32,7 +35,7 @@ export const createNamedLists = ({ store, roster }: ListItemsDeps) => {
   return {
     all: () => ({ lists: store.all() }),
     /** Makes a list; one whose id is known is there already. */
-    create: ({ id = newListId(), items, ...head }: WantedList) => {
+    create: ({ id = newListId(), items, ...head }: NewList) => {
       const before = store.list(id);
       if (before !== null) return unchanged(before);
       if (store.count() >= mostLists) throw listFull("lists");

@@ -1,9 +1,12 @@
 import type { Request } from "express";
+import type { Api, ValidatedInput } from "#contract/api.ts";
 import type { RedemptionRequest, RewardLanguage, rewards } from "#contract/rewards.ts";
 import type { Caller } from "../../http/caller.ts";
 import { accepted, lastStep, type OperationHandlers, unchanged } from "../../http/handlers.ts";
 import { rewardLanguageFor } from "./reward-language.ts";
 import type { RewardService } from "./rewards.ts";
+
+type OwnerClaim = ValidatedInput<Api["POST /api/rewards/{id}/redeem"]>["body"];
 
 interface RewardRoutesDeps {
   readonly rewards: RewardService;
@@ -20,12 +23,6 @@ interface RewardRoutesDeps {
     readonly ask: (request: RedemptionRequest) => void;
     readonly settled: (requestId: string) => void;
   };
-}
-
-interface OwnerClaim {
-  readonly memberId: string;
-  readonly pin?: string | undefined;
-  readonly pictures?: readonly string[] | undefined;
 }
 
 /** The handlers of the catalogue, the wishes, and redemptions. */
