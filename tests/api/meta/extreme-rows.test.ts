@@ -42,6 +42,11 @@ const extremeRows = `
     ('mia', 9007199254740993, 'adjustment', 'Bad', '9999-99-99', ${never});
   INSERT INTO rewards (id, custom, name, icon, tier, cost, created_at) VALUES ('bad-reward', 1, 'Bad', 'x', 'big', 9007199254740993, ${never});
   INSERT INTO redemptions (member_id, reward_id, name, icon, cost) VALUES ('mia', 'bad-reward', 'Bad', 'x', 9007199254740993);
+  INSERT INTO redemption_requests (id, member_id, reward_id, asked_at) VALUES
+    (9001, 'mia', 'bad-reward', ${never}), (9002, 'mia', 'bedtime-story', ${never}),
+    (9003, 'mia', 'no-reward', ${never}), (9004, 'nobody', 'bedtime-story', ${never});
+  INSERT INTO notes (id, text, until, created_at) VALUES
+    ('bad-note', 'Bad', '${today}', ${never}), ('bad-until', 'Bad', '9999-99-99', 1);
   INSERT INTO grocery_items (id, name, food, aisle, checked_at) VALUES ('bad-item', 'Bad', 'bad', 'nowhere', ${never});
   INSERT INTO recipes (id, title, servings, total_min, tags, ingredients, steps, search) VALUES
     ('bad-recipe', 'Bad', 1e300, 9007199254740993, '[]', '[]', '[]', 'bad');
@@ -62,6 +67,7 @@ const lists = [
   ...["/api/tasks/todos", "/api/tasks/routines", "/api/board/todo", "/api/board/routine"],
   ...["/api/tasks/approvals", "/api/pauses", "/api/balances", "/api/balances/today", "/api/ledger"],
   ...["/api/rewards", "/api/redemptions", "/api/calendar", "/api/calendar/feeds", "/api/mealplan"],
+  ...["/api/redemption-requests", "/api/notes"],
   ...["/api/calendar/family.ics", "/api/grocery", "/api/grocery/suggestions", "/api/recipes"],
   ...["/api/grocery/barcodes", "/api/lists"],
   ...["/api/photos", "/api/photos/counts", "/api/budget", "/api/budget?period=ytd", "/api/journal"],
@@ -124,9 +130,13 @@ it("one extreme row of every kind leaves every list with the rest, and health na
   await parent.send("POST", "/api/calendar/events", {
     ...{ title: "Good family", start: today, end: "2026-11-21", allDay: true },
   });
+  await parent.send("POST", "/api/notes", { text: "Good note", until: today });
   writeRows();
   expect(await brokenLists()).toEqual([]);
 
+  const { body: notes } = await parent.get("/api/notes");
+  expect(notes.items.map(({ text }: { text: string }) => text)).toEqual(["Good note"]);
+  expect((await parent.get("/api/redemption-requests")).body.items).toEqual([]);
   const { body: todos } = await parent.get("/api/tasks/todos");
   expect(todos.items.map(({ title }: { title: string }) => title)).toEqual(["Good to-do"]);
   const { body: calendar } = await parent.get(`/api/calendar?start=${today}&end=${today}`);
@@ -141,7 +151,7 @@ it("one extreme row of every kind leaves every list with the rest, and health na
       ...["bad-due", "bad-day", "bad-rule", "odd-rule", "bad-reward", "bad-money", "huge"],
       ...["fine-rule", "long-rule", "empty-rule", "dense-family-rule"],
       ...["endless-event", "first-event", "later-event", "bad-family-day", "bad-family-zone"],
-      ...["bad-recipe", "bad-photo"],
+      ...["bad-recipe", "bad-photo", "bad-note", "bad-until", "9001", "9002"],
     ]),
   );
   const { body: health } = await parent.get("/api/health");
