@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Db, openDatabase } from "../../db/connection.ts";
-import { migrate, readMigrations } from "../../db/migrate.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
+import { openDatabaseBefore } from "#tests/fixtures/server/older-database.ts";
+import type { Db } from "../../db/connection.ts";
 import { createWalls } from "./walls.ts";
 
-const migrationsDir = resolve(import.meta.dirname, "../../../migrations");
-
-let dir = "";
+let opened: EmptyDatabase;
 let db: Db;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "family-wall-walls-"));
-  db = openDatabase(join(dir, "wall.db"));
+  opened = openEmptyDatabase();
+  db = opened.db;
 });
-afterEach(() => {
-  db.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterEach(() => opened.close());
 
-const addDevice = (id: string, kind: "wall" | "phone"): void =>
-  void db
+const addDevice = (id: string, kind: "wall" | "phone", to = db): void =>
+  void to
     .prepare(
       `INSERT INTO devices (id, kind, token_hash, member_id, label, own_throttle, created_at, seen_at, expires_at)
        VALUES (?, ?, ?, ?, 'Linux computer', 0, 0, 0, 9000000000000)`,
@@ -28,20 +21,17 @@ const addDevice = (id: string, kind: "wall" | "phone"): void =>
     .run(id, kind, `hash of ${id}`, kind === "wall" ? null : "mom");
 
 it("a wall from before there were rights may write as it always did", () => {
-  const all = readMigrations(migrationsDir);
-  const first = all.find(({ sql }) => sql.includes("CREATE TABLE walls"))?.version ?? 0;
-  for (const { version, sql } of all) if (version < first) db.exec(sql);
-  db.pragma(`user_version = ${first - 1}`);
-  addDevice("kitchen", "wall");
-  addDevice("phone", "phone");
-  migrate(db, { migrationsDir, backUp: () => undefined });
-  const walls = createWalls(db);
+  const older = openDatabaseBefore("CREATE TABLE walls");
+  addDevice("kitchen", "wall", older.db);
+  addDevice("phone", "phone", older.db);
+  older.update();
+  const walls = createWalls(older.db);
   expect(walls.view("kitchen")).toMatchObject({ name: null, rights: "write", preset: "kitchen" });
-  expect(db.prepare("SELECT device_id FROM walls").pluck().all()).toEqual(["kitchen"]);
+  expect(older.db.prepare("SELECT device_id FROM walls").pluck().all()).toEqual(["kitchen"]);
+  older.close();
 });
 
 it("a choice that this version doesn't know is as usual, and the others stay", () => {
-  migrate(db, { migrationsDir, backUp: () => undefined });
   addDevice("kitchen", "wall");
   const walls = createWalls(db);
   walls.meet("kitchen", true);
@@ -54,7 +44,6 @@ it("a choice that this version doesn't know is as usual, and the others stay", (
 });
 
 it("a wall that is forgotten leaves nothing behind", () => {
-  migrate(db, { migrationsDir, backUp: () => undefined });
   addDevice("kitchen", "wall");
   createWalls(db).meet("kitchen", true);
   db.exec("DELETE FROM devices");

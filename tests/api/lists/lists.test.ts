@@ -1,11 +1,8 @@
-import { join, resolve } from "node:path";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#server/db/connection.ts";
-import { migrate, readMigrations } from "#server/db/migrate.ts";
+import { mostListItems, mostLists } from "#contract/lists.ts";
 import { createListStore } from "#server/features/lists/list-store.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { openDatabaseBefore } from "../../fixtures/server/older-database.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import {
   allowWall,
@@ -168,10 +165,11 @@ describe("a named list", () => {
   });
 
   it("ends where a phone couldn't hold it any more", async () => {
-    const { id } = await make("Packing", ...Array.from({ length: 300 }, (_, at) => `Thing ${at}`));
+    const things = Array.from({ length: mostListItems }, (_, at) => `Thing ${at}`);
+    const { id } = await make("Packing", ...things);
     const more = await wall.send("POST", `/api/lists/${id}/items`, { text: "One more" });
     expect([more.status, more.body.code]).toEqual([409, "listFull"]);
-    for (let count = 1; count < 60; count += 1) await make(`List ${count}`);
+    for (let count = 1; count < mostLists; count += 1) await make(`List ${count}`);
     const another = await wall.send("POST", "/api/lists", { name: "One more" });
     expect([another.status, another.body.code]).toEqual([409, "listFull"]);
   });
@@ -187,12 +185,8 @@ describe("a named list", () => {
 });
 
 it("a house from before there were lists has none, and makes its first", () => {
-  const dir = mkdtempSync(join(tmpdir(), "family-wall-lists-"));
-  const migrationsDir = resolve(import.meta.dirname, "../../../migrations");
-  const db = openDatabase(join(dir, "wall.db"));
-  for (const { version, sql } of readMigrations(migrationsDir)) if (version < 21) db.exec(sql);
-  db.pragma("user_version = 20");
-  migrate(db, { migrationsDir, backUp: () => undefined });
+  const { db, update, close } = openDatabaseBefore("CREATE TABLE lists");
+  update();
   const store = createListStore(db);
   expect(store.all()).toEqual([]);
   store.keep({ id: "l1", name: "Packing", template: false });
@@ -205,6 +199,5 @@ it("a house from before there were lists has none, and makes its first", () => {
       items: [{ id: "s1", text: "Socks", checked: false }],
     },
   ]);
-  db.close();
-  rmSync(dir, { recursive: true });
+  close();
 });
