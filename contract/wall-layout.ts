@@ -29,43 +29,43 @@ export type PlacedCard = z.infer<typeof placedCard>;
 
 type Place = Pick<PlacedCard, "x" | "y" | "w" | "h">;
 
-/** Whether places cover an area, which straight cuts from edge to edge take apart into them: nothing overlaps, nothing is left over. */
+/** The two directions in which an area is measured: where it starts, and how far it goes. */
+const axes = [
+  { start: "x", length: "w" },
+  { start: "y", length: "h" },
+] as const;
+
+/** Whether straight cuts from edge to edge divide the area into exactly these places. */
 const isTiled = (places: readonly Place[], area: Place): boolean => {
   const [first, ...others] = places;
   if (first === undefined) return false;
-  const { x, y, w, h } = area;
-  if (others.length === 0) return first.x === x && first.y === y && first.w === w && first.h === h;
-  const cutAcross = places.find(
-    ({ x: at }) => at > x && places.every((place) => place.x >= at || place.x + place.w <= at),
-  );
-  if (cutAcross !== undefined) {
-    const at = cutAcross.x;
+  if (others.length === 0)
+    return axes.every(
+      ({ start, length }) => first[start] === area[start] && first[length] === area[length],
+    );
+  for (const { start, length } of axes) {
+    const cut = places
+      .map((place) => place[start])
+      .find(
+        (at) =>
+          at > area[start] &&
+          places.every((place) => place[start] >= at || place[start] + place[length] <= at),
+      );
+    if (cut === undefined) continue;
+    const before = { ...area, [length]: cut - area[start] };
+    const after = { ...area, [start]: cut, [length]: area[start] + area[length] - cut };
     return (
       isTiled(
-        places.filter((place) => place.x < at),
-        { x, y, h, w: at - x },
+        places.filter((place) => place[start] < cut),
+        before,
       ) &&
       isTiled(
-        places.filter((place) => place.x >= at),
-        { x: at, y, h, w: x + w - at },
+        places.filter((place) => place[start] >= cut),
+        after,
       )
     );
   }
-  const cutDown = places.find(
-    ({ y: at }) => at > y && places.every((place) => place.y >= at || place.y + place.h <= at),
-  );
-  if (cutDown === undefined) return false;
-  const at = cutDown.y;
-  return (
-    isTiled(
-      places.filter((place) => place.y < at),
-      { x, y, w, h: at - y },
-    ) &&
-    isTiled(
-      places.filter((place) => place.y >= at),
-      { x, y: at, w, h: y + h - at },
-    )
-  );
+  return false;
 };
 
 const cardsOn = (columns: number, rows: number) =>
