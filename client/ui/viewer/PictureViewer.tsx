@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
 
 /** A picture of the house's server that is looked at as large as the screen is. */
 export interface ViewedPicture {
@@ -27,7 +28,7 @@ export interface PictureViewerProps {
   readonly tools?: ReactNode;
 }
 
-const LightBox = lazy(async () => ({ default: (await import("./LightBox.tsx")).LightBox }));
+const LightBox = lazyPart(async () => (await import("./LightBox.tsx")).LightBox);
 
 /** Pictures one at a time over the whole screen: swipe or arrows to the next, pull down to leave, two fingers to look closer. */
 export const PictureViewer = (props: PictureViewerProps) => (

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useMembersRead } from "#client/features/members/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
@@ -33,9 +33,7 @@ import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
-const PullToRefresh = lazy(async () => ({
-  default: (await keepTrying(() => import("./PullToRefresh.tsx"))).PullToRefresh,
-}));
+const PullToRefresh = lazyPart(async () => (await import("./PullToRefresh.tsx")).PullToRefresh);
 
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => {

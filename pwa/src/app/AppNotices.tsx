@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useLayoutEffect, useRef } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -16,9 +16,9 @@ import * as styles from "./app.module.css";
 
 const aMinuteMs = 60_000;
 
-const PlainHttpNotice = lazy(async () => ({
-  default: (await keepTrying(() => import("./PlainHttpNotice.tsx"))).PlainHttpNotice,
-}));
+const PlainHttpNotice = lazyPart(
+  async () => (await import("./PlainHttpNotice.tsx")).PlainHttpNotice,
+);
 
 /** From when the newest thing on the screen is: the end of the stream, or what the phone remembered. */
 const useLastHeard = (): number => {

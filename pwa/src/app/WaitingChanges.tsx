@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -8,9 +8,7 @@ import { useDisconnected } from "./use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./app.module.css";
 
-const RefusedChanges = lazy(async () => ({
-  default: (await keepTrying(() => import("./RefusedChanges.tsx"))).RefusedChanges,
-}));
+const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
 export const WaitingChanges = () => {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { Route, Switch, useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
@@ -20,19 +20,16 @@ import { usePrefetch } from "./use-prefetch.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
-const TimerStrip = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/meals/timers/TimerStrip.tsx"))).TimerStrip,
-}));
-const Setup = lazy(async () => ({
-  default: (await keepTrying(() => import("../setup/Setup.tsx"))).Setup,
-}));
-const AskParent = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/access/AskParent.tsx"))).AskParent,
-}));
-const EmergencyCard = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/babysitter/EmergencyCard.tsx")))
-    .EmergencyCard,
-}));
+const TimerStrip = lazyPart(
+  async () => (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
+);
+const Setup = lazyPart(async () => (await import("../setup/Setup.tsx")).Setup);
+const AskParent = lazyPart(
+  async () => (await import("../features/access/AskParent.tsx")).AskParent,
+);
+const EmergencyCard = lazyPart(
+  async () => (await import("../features/babysitter/EmergencyCard.tsx")).EmergencyCard,
+);
 
 /** A screen and the dock. */
 const AppLayout = () => {

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
@@ -10,29 +10,25 @@ import { NoSuchPage } from "./NoSuchPage.tsx";
 import { typedAddresses } from "./typed-addresses.ts";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
-const Calendar = lazy(async () => ({ default: (await loadMainPages()).Calendar }));
-const Chores = lazy(async () => ({ default: (await loadMainPages()).Chores }));
-const Rewards = lazy(async () => ({ default: (await loadMainPages()).Rewards }));
-const Lists = lazy(async () => ({ default: (await loadMainPages()).Lists }));
-const Weather = lazy(async () => ({ default: (await loadMainPages()).Weather }));
-const Meals = lazy(async () => ({ default: (await loadMeals()).Meals }));
-const Cook = lazy(async () => ({ default: (await loadMeals()).Cook }));
-const Budget = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/budget/BudgetPage.tsx"))).BudgetPage,
-}));
-const Journal = lazy(async () => ({ default: (await loadJournal()).FamilyJournal }));
-const PhotosPage = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/photos/PhotosPage.tsx"))).PhotosPage,
-}));
-const NotesPage = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/notes/NotesPage.tsx"))).NotesPage,
-}));
-const ArrangePage = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/home/layout/ArrangePage.tsx"))).ArrangePage,
-}));
-const Settings = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/settings/SettingsPage.tsx"))).SettingsPage,
-}));
+const Calendar = lazyPart(async () => (await loadMainPages()).Calendar);
+const Chores = lazyPart(async () => (await loadMainPages()).Chores);
+const Rewards = lazyPart(async () => (await loadMainPages()).Rewards);
+const Lists = lazyPart(async () => (await loadMainPages()).Lists);
+const Weather = lazyPart(async () => (await loadMainPages()).Weather);
+const Meals = lazyPart(async () => (await loadMeals()).Meals);
+const Cook = lazyPart(async () => (await loadMeals()).Cook);
+const Budget = lazyPart(async () => (await import("../features/budget/BudgetPage.tsx")).BudgetPage);
+const Journal = lazyPart(async () => (await loadJournal()).FamilyJournal);
+const PhotosPage = lazyPart(
+  async () => (await import("../features/photos/PhotosPage.tsx")).PhotosPage,
+);
+const NotesPage = lazyPart(async () => (await import("../features/notes/NotesPage.tsx")).NotesPage);
+const ArrangePage = lazyPart(
+  async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
+);
+const Settings = lazyPart(
+  async () => (await import("../features/settings/SettingsPage.tsx")).SettingsPage,
+);
 
 const CalendarRoute = ({ view, date }: { view: string; date: string | undefined }) =>
   isCalendarView(view) ? (

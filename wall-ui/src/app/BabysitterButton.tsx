@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useConfig } from "#client/context/config.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./dock.module.css";
 
-const BabysitterQuestion = lazy(async () => ({
-  default: (await keepTrying(() => import("../features/babysitter/BabysitterQuestion.tsx")))
-    .BabysitterQuestion,
-}));
+const BabysitterQuestion = lazyPart(
+  async () => (await import("../features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
+);
 
 /** A question that nobody answers doesn't stand over the wall for longer than this. */
 const closeAfterMs = 60_000;

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { createPortal } from "react-dom";
 import { type EditableField, editableFieldOf } from "./type-into.ts";
 
-const Keys = lazy(async () => ({
-  default: (await keepTrying(() => import("./KeyRows.tsx"))).KeyRows,
-}));
+const Keys = lazyPart(async () => (await import("./KeyRows.tsx")).KeyRows);
 
 /** Phones and tablets bring a keyboard of their own, which knows their owner's language better. */
 const bringsItsOwn = (): boolean =>

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useHeldCorner } from "./use-held-corner.ts";
 
-const LeaveKiosk = lazy(async () => ({
-  default: (await keepTrying(() => import("./LeaveKiosk.tsx"))).LeaveKiosk,
-}));
+const LeaveKiosk = lazyPart(async () => (await import("./LeaveKiosk.tsx")).LeaveKiosk);
 
 /** The hidden way out of the wall's own window: a corner that is held asks for a parent's PIN. */
 export const HeldCorner = () => {

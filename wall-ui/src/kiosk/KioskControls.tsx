@@ -1,14 +1,10 @@
-import { lazy, Suspense } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useHiddenCursor } from "./use-hidden-cursor.ts";
 
-const HeldCorner = lazy(async () => ({
-  default: (await keepTrying(() => import("./HeldCorner.tsx"))).HeldCorner,
-}));
-const SafeMode = lazy(async () => ({
-  default: (await keepTrying(() => import("./SafeModeNotice.tsx"))).SafeModeNotice,
-}));
+const HeldCorner = lazyPart(async () => (await import("./HeldCorner.tsx")).HeldCorner);
+const SafeMode = lazyPart(async () => (await import("./SafeModeNotice.tsx")).SafeModeNotice);
 
 /** The shell names itself so; any other browser has ways of its own to be left. */
 const isOwnWindow = navigator.userAgent.includes(" Electron/");

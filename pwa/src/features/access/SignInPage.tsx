@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { keepTrying } from "#client/platform/keep-trying.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -13,10 +14,8 @@ import * as styles from "./sign-in.module.css";
 
 const place = "/sign-in";
 
-const loadEnterPin = async () => ({
-  default: (await keepTrying(() => import("./EnterPin.tsx"))).EnterPin,
-});
-const EnterPin = lazy(loadEnterPin);
+const loadEnterPin = async () => (await keepTrying(() => import("./EnterPin.tsx"))).EnterPin;
+const EnterPin = lazyPart(loadEnterPin);
 
 const NoPin = ({ member }: { member: FamilyMember }) => {
   const { t } = useI18n();

@@ -1,5 +1,6 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useFamily } from "#client/context/family.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
@@ -26,9 +27,7 @@ import { useGroceryActions } from "./use-grocery-actions.ts";
 import * as styles from "./grocery.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 
-const ScanBarcode = lazy(async () => ({
-  default: (await import("./scan/ScanBarcode.tsx")).ScanBarcode,
-}));
+const ScanBarcode = lazyPart(async () => (await import("./scan/ScanBarcode.tsx")).ScanBarcode);
 
 const none: GroceryItem[] = [];
 

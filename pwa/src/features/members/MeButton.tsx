@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -8,8 +9,8 @@ import { type FamilyMember, useMe } from "#client/context/family.ts";
 import * as styles from "./me-button.module.css";
 
 /** Comes with the first tap, or with what is fetched ahead. */
-export const loadMeSheet = async () => ({ default: (await import("./MeSheet.tsx")).MeSheet });
-const MeSheet = lazy(loadMeSheet);
+export const loadMeSheet = async () => (await import("./MeSheet.tsx")).MeSheet;
+const MeSheet = lazyPart(loadMeSheet);
 
 const Mine = ({ me }: { me: FamilyMember }) => {
   const { t } = useI18n();

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./chores.module.css";
 
-const ApprovalList = lazy(async () => ({
-  default: (await import("#client/features/tasks/approvals/ApprovalList.tsx")).ApprovalList,
-}));
+const ApprovalList = lazyPart(
+  async () => (await import("#client/features/tasks/approvals/ApprovalList.tsx")).ApprovalList,
+);
 
 /** What waits for this parent; nothing where nothing does. */
 export const ApprovalInbox = () => {

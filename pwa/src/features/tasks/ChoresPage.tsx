@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
 import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
@@ -20,9 +21,9 @@ import { MemberTodos } from "./MemberTodos.tsx";
 import * as styles from "./chores.module.css";
 import * as headStyles from "../../ui/head.module.css";
 
-const ManageChores = lazy(async () => ({
-  default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
-}));
+const ManageChores = lazyPart(
+  async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
+);
 
 const ChoresHead = ({
   isEditing,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
@@ -21,9 +22,9 @@ import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "../../ui/rows.module.css";
 
-const ManageChores = lazy(async () => ({
-  default: (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
-}));
+const ManageChores = lazyPart(
+  async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
+);
 
 const byUrgency = (a: Task, b: Task) =>
   Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");

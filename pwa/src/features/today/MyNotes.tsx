@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useNotes } from "#client/features/notes/queries.ts";
 
-const NotesLines = lazy(async () => ({
-  default: (await keepTrying(() => import("./NotesLines.tsx"))).NotesLines,
-}));
+const NotesLines = lazyPart(async () => (await import("./NotesLines.tsx")).NotesLines);
 
 /** Home's notes for whoever holds the phone, mine and everybody's; nothing is fetched where there is none. */
 export const MyNotes = ({ myId }: { myId: string | undefined }) => {

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useRedemptionRequests } from "#client/features/rewards/queries.ts";
 
-const AskedRewards = lazy(async () => ({
-  default: (await keepTrying(() => import("#client/features/rewards/AskedRewards.tsx")))
-    .AskedRewards,
-}));
+const AskedRewards = lazyPart(
+  async () => (await import("#client/features/rewards/AskedRewards.tsx")).AskedRewards,
+);
 
 /** The rewards for which a parent is asked; nothing where there is none, and nothing is fetched for it then. */
 export const RewardQuestions = () =>

@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, Suspense, useRef } from "react";
+import { type CSSProperties, Suspense, useRef } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useWall } from "#client/context/wall.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
@@ -17,7 +18,7 @@ import { useHomePages } from "./use-home-pages.ts";
 import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
 
-const WallHome = lazy(async () => ({ default: (await loadWallHome()).WallHome }));
+const WallHome = lazyPart(async () => (await loadWallHome()).WallHome);
 
 /** What time and weather is it and what's next, what comes this week, who still has what to do and what's for dinner: three bands. */
 const Kitchen = () => {

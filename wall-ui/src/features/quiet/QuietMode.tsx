@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useLocation } from "wouter";
 import { keepTrying } from "#client/platform/keep-trying.ts";
 import { useWall } from "#client/context/wall.ts";
@@ -11,7 +12,7 @@ import * as styles from "./quiet-cover.module.css";
 
 /** Fetches what the quiet screen needs. */
 export const preloadQuiet = () => keepTrying(() => import("./QuietScreen.tsx"));
-const QuietScreen = lazy(async () => ({ default: (await preloadQuiet()).QuietScreen }));
+const QuietScreen = lazyPart(async () => (await preloadQuiet()).QuietScreen);
 
 /** So long what covered the wall still catches touches, in ms: the one that wakes it, and a second one in haste. */
 const shieldMs = 320;

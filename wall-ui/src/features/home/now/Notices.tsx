@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./notices.module.css";
 
-const NoticeSheet = lazy(async () => ({
-  default: (await keepTrying(() => import("./NoticeSheet.tsx"))).NoticeSheet,
-}));
+const NoticeSheet = lazyPart(async () => (await import("./NoticeSheet.tsx")).NoticeSheet);
 
 /** A quiet mark while there is something that a grown-up should know; a tap says what. */
 export const Notices = () => {

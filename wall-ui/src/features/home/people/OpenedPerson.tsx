@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { loadPersonSheet } from "./load-person-sheet.ts";
 
-const PersonSheet = lazy(async () => ({ default: await loadPersonSheet() }));
+const PersonSheet = lazyPart(loadPersonSheet);
 
 /** The sheet of whose face was tapped. */
 export const OpenedPerson = ({ day, onClose }: ComponentProps<typeof PersonSheet>) => {

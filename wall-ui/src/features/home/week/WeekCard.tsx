@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { keepTrying } from "#client/platform/keep-trying.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -11,10 +11,9 @@ import { LaterLine } from "./LaterLine.tsx";
 import { WeekDays } from "./WeekDays.tsx";
 import * as styles from "./week-card.module.css";
 
-const QuickAddSheet = lazy(async () => ({
-  default: (await keepTrying(() => import("../../calendar/quick-add/QuickAddSheet.tsx")))
-    .QuickAddSheet,
-}));
+const QuickAddSheet = lazyPart(
+  async () => (await import("../../calendar/quick-add/QuickAddSheet.tsx")).QuickAddSheet,
+);
 
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({
