@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { wallRights } from "#contract/operation.ts";
+import { wallCards } from "#contract/wall-layout.ts";
 import {
   wallDistances,
   wallPalettes,
@@ -8,6 +9,7 @@ import {
   wallThemes,
 } from "#contract/wall-view.ts";
 import {
+  cardsInOrder,
   distancesInOrder,
   palettesInOrder,
   presetsInOrder,
@@ -23,6 +25,7 @@ it.each([
   ["themes", themesInOrder, wallThemes],
   ["palettes", palettesInOrder, wallPalettes],
   ["distances", distancesInOrder, wallDistances],
+  ["cards", cardsInOrder, wallCards],
 ])("a wall's editor offers every one of the %s that a wall may have", (_, offered, known) => {
   expect([...offered].toSorted()).toEqual([...known].toSorted());
 });
