@@ -6,13 +6,8 @@ import { Stack } from "../../ui/layout/Stack.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { pictureMessages } from "./picture-messages.ts";
+import { picturesOnPad } from "./pictures-on-pad.ts";
 import * as styles from "./picture-code.module.css";
-
-const names = [
-  ...(["cat-face", "dog-face", "fish"] as const),
-  ...(["teddy-bear", "t-rex", "rocket"] as const),
-  ...(["red-apple", "bicycle", "soccer-ball"] as const),
-] satisfies CodePicture[];
 
 const length = 4;
 
@@ -57,7 +52,7 @@ export const PictureCode = ({
         </Text>
       )}
       <div className={styles.pad}>
-        {names.map((name) => (
+        {picturesOnPad.map((name) => (
           <button key={name} type="button" aria-label={s(name)} onClick={() => choose(name)}>
             <Picture name={name} />
           </button>
