@@ -120,9 +120,7 @@ describe("Kitchen", () => {
     expect(placeOf(one && removeCard(one, "dinner"), "people")).toEqual([0, 5, 12, 3]);
   });
 
-  it("moves the whole line below the week, also what stands beside the people", () => {
-    const taller = moveSide(removeCard(kitchen, "grocery") ?? [], "week", "top", -1);
-    expect(taller).toBeUndefined();
+  it("moves both cards that stand beside the people where these become narrower", () => {
     const wider = moveSide(kitchen, "people", "right", -2);
     expect([placeOf(wider, "people"), placeOf(wider, "dinner"), placeOf(wider, "grocery")]).toEqual(
       [
