@@ -23,12 +23,9 @@ const sheetOfConfetti = () => {
   return canvas;
 };
 
-/** Fetches what confetti needs, so that the first of it comes at once. */
-export const preloadConfetti = () => import("canvas-confetti");
-
 // No worker: it would need a blob address, which the page's policy forbids.
 const load = async (): Promise<Fire> => {
-  const { default: confetti } = await preloadConfetti();
+  const { default: confetti } = await import("canvas-confetti");
   return confetti.create(sheetOfConfetti(), { resize: true, useWorker: false });
 };
 
