@@ -1,4 +1,5 @@
 import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { unitPlurals } from "#contract/text/unit-plurals.ts";
 
 /** A unit of food; units of one family can be added up. */
 export interface Unit {
@@ -11,73 +12,74 @@ export interface Unit {
   readonly size: number;
 }
 
-type Row = readonly [family: string, size: number, name: string, plural: string, also?: string];
+type Row = readonly [family: string, size: number, name: string, also?: string];
 
 const rows: readonly Row[] = [
-  ["mass", 1, "g", "g", "gr gramm gram grams gramme grammes"],
-  ["mass", 1000, "kg", "kg", "kilo kilos kilogramm kilogram kilograms"],
-  ["volume", 1, "ml", "ml", "milliliter milliliters millilitre millilitres"],
-  ["volume", 10, "cl", "cl", "zentiliter centiliter centilitre"],
-  ["volume", 100, "dl", "dl", "deziliter deciliter decilitre"],
-  ["volume", 1000, "l", "l", "liter liters litre litres ltr"],
-  ["pound", 1, "oz", "oz", "ounce ounces"],
-  ["pound", 16, "lb", "lb", "lbs pound pounds"],
-  ["pint", 1, "fl oz", "fl oz", "fl.oz floz"],
-  ["pint", 16, "pint", "pints", "pt"],
-  ["pint", 32, "quart", "quarts", "qt"],
-  ["spoon", 1, "tsp", "tsp", "teaspoon teaspoons tsps"],
-  ["spoon", 3, "tbsp", "tbsp", "tablespoon tablespoons tbsps tbs tbl"],
-  ["spoon", 48, "cup", "cups"],
-  ["spoon", 1, "TL", "TL", "teelöffel teel"],
-  ["spoon", 3, "EL", "EL", "esslöffel essl"],
-  ["spoon", 48, "Tasse", "Tassen"],
-  ["pinch", 1, "pinch", "pinches"],
-  ["pinch", 1, "Prise", "Prisen", "pr"],
-  ["dash", 1, "dash", "dashes"],
-  ["dash", 1, "Spritzer", "Spritzer", "schuss"],
-  ["tip", 1, "Msp.", "Msp.", "msp messerspitze messerspitzen"],
-  ["drop", 1, "drop", "drops"],
-  ["drop", 1, "Tropfen", "Tropfen"],
-  ["handful", 1, "handful", "handfuls"],
-  ["handful", 1, "Handvoll", "Handvoll"],
-  ["can", 1, "can", "cans", "tin tins"],
-  ["can", 1, "Dose", "Dosen"],
-  ["jar", 1, "jar", "jars"],
-  ["jar", 1, "Glas", "Gläser"],
-  ["bottle", 1, "bottle", "bottles"],
-  ["bottle", 1, "Flasche", "Flaschen", "fl"],
-  ["pack", 1, "pack", "packs", "packet packets package packages pkg"],
-  ["pack", 1, "Packung", "Packungen", "pck pkg päckchen packerl paket pakete"],
-  ["bag", 1, "bag", "bags"],
-  ["bag", 1, "Beutel", "Beutel", "tüte tüten"],
-  ["tub", 1, "tub", "tubs"],
-  ["tub", 1, "Becher", "Becher"],
-  ["crate", 1, "Kasten", "Kästen", "kiste kisten"],
-  ["bunch", 1, "bunch", "bunches"],
-  ["bunch", 1, "Bund", "Bund", "bd bunde"],
-  ["clove", 1, "clove", "cloves"],
-  ["clove", 1, "Zehe", "Zehen"],
-  ["slice", 1, "slice", "slices"],
-  ["slice", 1, "Scheibe", "Scheiben"],
-  ["stick", 1, "stick", "sticks", "stalk stalks"],
-  ["stick", 1, "Stange", "Stangen"],
-  ["sprig", 1, "sprig", "sprigs"],
-  ["sprig", 1, "Zweig", "Zweige"],
-  ["leaf", 1, "leaf", "leaves"],
-  ["leaf", 1, "Blatt", "Blätter"],
-  ["head", 1, "head", "heads"],
-  ["head", 1, "Kopf", "Köpfe"],
-  ["cube", 1, "cube", "cubes"],
-  ["cube", 1, "Würfel", "Würfel"],
-  ["piece", 1, "piece", "pieces", "pc pcs"],
-  ["piece", 1, "Stück", "Stück", "stk st stücke"],
+  ["mass", 1, "g", "gr gramm gram grams gramme grammes"],
+  ["mass", 1000, "kg", "kilo kilos kilogramm kilogram kilograms"],
+  ["volume", 1, "ml", "milliliter milliliters millilitre millilitres"],
+  ["volume", 10, "cl", "zentiliter centiliter centilitre"],
+  ["volume", 100, "dl", "deziliter deciliter decilitre"],
+  ["volume", 1000, "l", "liter liters litre litres ltr"],
+  ["pound", 1, "oz", "ounce"],
+  ["pound", 16, "lb", "lbs pound"],
+  ["pint", 1, "fl oz", "fl.oz floz"],
+  ["pint", 16, "pint", "pt"],
+  ["pint", 32, "quart", "qt"],
+  ["spoon", 1, "tsp", "teaspoon tsps"],
+  ["spoon", 3, "tbsp", "tablespoon tbsps tbs tbl"],
+  ["spoon", 48, "cup"],
+  ["spoon", 1, "TL", "teelöffel teel"],
+  ["spoon", 3, "EL", "esslöffel essl"],
+  ["spoon", 48, "Tasse"],
+  ["pinch", 1, "pinch"],
+  ["pinch", 1, "Prise", "pr"],
+  ["dash", 1, "dash"],
+  ["dash", 1, "Spritzer", "schuss"],
+  ["tip", 1, "Msp.", "msp Messerspitze"],
+  ["drop", 1, "drop"],
+  ["drop", 1, "Tropfen"],
+  ["handful", 1, "handful"],
+  ["handful", 1, "Handvoll"],
+  ["can", 1, "can", "tin"],
+  ["can", 1, "Dose"],
+  ["jar", 1, "jar"],
+  ["jar", 1, "Glas"],
+  ["bottle", 1, "bottle"],
+  ["bottle", 1, "Flasche", "fl"],
+  ["pack", 1, "pack", "packet package pkg"],
+  ["pack", 1, "Packung", "pck pkg päckchen packerl Paket"],
+  ["bag", 1, "bag"],
+  ["bag", 1, "Beutel", "Tüte"],
+  ["tub", 1, "tub"],
+  ["tub", 1, "Becher"],
+  ["crate", 1, "Kasten", "Kiste"],
+  ["bunch", 1, "bunch"],
+  ["bunch", 1, "Bund", "bd bunde"],
+  ["clove", 1, "clove"],
+  ["clove", 1, "Zehe"],
+  ["slice", 1, "slice"],
+  ["slice", 1, "Scheibe"],
+  ["stick", 1, "stick", "stalk"],
+  ["stick", 1, "Stange"],
+  ["sprig", 1, "sprig"],
+  ["sprig", 1, "Zweig"],
+  ["leaf", 1, "leaf"],
+  ["leaf", 1, "Blatt"],
+  ["head", 1, "head"],
+  ["head", 1, "Kopf"],
+  ["cube", 1, "cube"],
+  ["cube", 1, "Würfel"],
+  ["piece", 1, "piece", "pc pcs"],
+  ["piece", 1, "Stück", "stk st stücke"],
 ];
 
 const units = new Map<string, Unit>();
-for (const [family, size, name, plural, also = ""] of rows) {
-  const unit: Unit = { name, plural, family, size };
-  for (const word of [name, plural, ...also.split(" ")])
-    if (word !== "" && !units.has(normalizeWords(word))) units.set(normalizeWords(word), unit);
+for (const [family, size, name, also = ""] of rows) {
+  const unit: Unit = { name, plural: unitPlurals[name] ?? name, family, size };
+  for (const one of [name, ...also.split(" ")])
+    for (const word of [one, unitPlurals[one] ?? one])
+      if (word !== "" && !units.has(normalizeWords(word))) units.set(normalizeWords(word), unit);
 }
 
 /** The unit of a word, in English or German, with or without a dot. */

@@ -1,14 +1,7 @@
 import { hasThousands, readDecimal } from "#contract/text/decimal.ts";
+import { unitPlurals } from "#contract/text/unit-plurals.ts";
 
-/** What stands before a unit's word, and how it reads for more than one. */
-const plurals: Readonly<Record<string, string>> = {
-  ...{ can: "cans", jar: "jars", bottle: "bottles", pack: "packs", bag: "bags", bunch: "bunches" },
-  ...{ piece: "pieces", slice: "slices", cup: "cups", tub: "tubs", head: "heads", cube: "cubes" },
-  ...{ Dose: "Dosen", Flasche: "Flaschen", Packung: "Packungen", Glas: "Gläser" },
-  ...{ Kasten: "Kästen", Zehe: "Zehen", Scheibe: "Scheiben", Stange: "Stangen", Kopf: "Köpfe" },
-  ...{ Tasse: "Tassen", Tüte: "Tüten", Kiste: "Kisten" },
-};
-const singulars = new Map(Object.entries(plurals).map(([one, more]) => [more, one]));
+const singulars = new Map(Object.entries(unitPlurals).map(([one, more]) => [more, one]));
 
 const fractions: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
 
@@ -21,7 +14,7 @@ const stepOf = (unit: string, value: number): number => {
 };
 
 const wordFor = (unit: string, value: number): string =>
-  value > 1 ? (plurals[unit] ?? unit) : (singulars.get(unit) ?? unit);
+  value > 1 ? (unitPlurals[unit] ?? unit) : (singulars.get(unit) ?? unit);
 
 /** How a half is written: as the digits show it. */
 const markOf = (digits: string, point: string): string => {
