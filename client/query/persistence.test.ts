@@ -2,8 +2,20 @@ import { dehydrate } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { api } from "#contract/api.ts";
 import type { Operation } from "#contract/operation.ts";
-import { calendarStoreShape } from "../features/calendar/calendar-cache.ts";
-import { fittingForm, isPersistable, persistedForm, restorableForm } from "./persistence.ts";
+import {
+  calendarStore,
+  calendarStoreShape,
+  joinedCalendarShape,
+} from "../features/calendar/calendar-cache.ts";
+import type { CalendarStore } from "../features/calendar/range-store.ts";
+import { builtAnswerShapes } from "../platform/version.ts";
+import {
+  fittingForm,
+  isPersistable,
+  persistedForm,
+  recalledForm,
+  restorableForm,
+} from "./persistence.ts";
 import { createQueryClient } from "./query-state.ts";
 
 describe("what a device remembers", () => {
@@ -120,5 +132,62 @@ describe("an update that is first opened without a network", () => {
     const own: string = import.meta.env["VITE_ANSWER_SHAPES"] ?? "";
     expect(own).not.toBe("");
     expect(await known({ "tasks|GET /api/anything": 1 }, own)).toEqual(["tasks|GET /api/anything"]);
+  });
+});
+
+describe("what a device remembers beside what its page knows by now", () => {
+  const members = ["members", "GET /api/members", {}];
+  const grocery = ["grocery", "GET /api/grocery", {}];
+  const eventOn = (day: string) => ({
+    ...{ id: day, feedId: "family", title: day, allDay: true, memberIds: [], color: "#336699" },
+    ...{ recurring: false, editable: false, start: day, end: day },
+  });
+  const day = 86_400_000;
+
+  const recall = async (ageMs: number) => {
+    const before = createQueryClient();
+    before.setQueryData(members, ["as remembered"]);
+    before.setQueryData(grocery, { items: [] });
+    before.setQueryData(calendarStore.queryKey, {
+      ...{ asked: { "2026-11-20": 1 }, events: [eventOn("2026-11-20")], feeds: [] },
+    });
+    const kept = {
+      timestamp: Date.now() - ageMs,
+      buster: builtAnswerShapes,
+      clientState: dehydrate(before),
+    };
+    before.clear();
+    const page = createQueryClient();
+    page.setQueryData(members, ["as known"]);
+    page.setQueryData(calendarStore.queryKey, {
+      ...{ asked: { "2026-11-21": 2 }, events: [eventOn("2026-11-21")], feeds: [] },
+    });
+    const recalled = await recalledForm(kept, [joinedCalendarShape("Europe/Berlin")], page);
+    const calendar = page.getQueryData<CalendarStore>(calendarStore.queryKey);
+    const known = {
+      members: page.getQueryData(members),
+      events: calendar?.events.map(({ id }) => id),
+    };
+    page.clear();
+    return { recalled: recalled?.clientState.queries, known };
+  };
+
+  it("stays as the page knows it, and what only the device knew is asked again", async () => {
+    const { recalled, known } = await recall(day);
+    expect(known.members).toEqual(["as known"]);
+    expect(recalled?.map(({ queryKey, state }) => [queryKey, state.isInvalidated])).toEqual([
+      [grocery, true],
+    ]);
+  });
+
+  it("makes one calendar of both", async () => {
+    expect((await recall(29 * day)).known.events?.toSorted()).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+
+  it("is forgotten after 30 days, without a trace in the calendar", async () => {
+    expect(await recall(31 * day)).toEqual({
+      recalled: undefined,
+      known: { members: ["as known"], events: ["2026-11-21"] },
+    });
   });
 });

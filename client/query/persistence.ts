@@ -84,10 +84,10 @@ export const fittingForm = async (
 };
 
 /**
- * What of it the page doesn't know yet, to be asked again when a screen shows it. What a page knows is newer than
- * anything that a device remembers; a derived entry that both have is joined.
+ * Joins a memory with what the page knows: writes each derived entry that both have into the client, and returns what
+ * only the memory has, to be asked again when a screen shows it. What a page knows is newer than anything remembered.
  */
-export const missingForm = (
+const joinKnown = (
   kept: PersistedClient,
   derived: readonly DerivedEntry[],
   queryClient: QueryClient,
@@ -103,12 +103,21 @@ export const missingForm = (
   return { ...kept, clientState: { ...kept.clientState, queries } };
 };
 
+/** What of a memory the page takes; undefined, and nothing is joined, of one that is older than 30 days. */
+export const recalledForm = async (
+  kept: PersistedClient,
+  derived: readonly DerivedEntry[],
+  queryClient: QueryClient,
+): Promise<PersistedClient | undefined> =>
+  Date.now() - kept.timestamp > forgetAfterMs
+    ? undefined
+    : joinKnown(await fittingForm(restorableForm(kept), derived), derived, queryClient);
+
 const inIndexedDb = (derived: readonly DerivedEntry[], queryClient: QueryClient): Persister => ({
   persistClient: (kept) => set(place, persistedForm(kept)),
   restoreClient: async () => {
     const kept = await get<PersistedClient>(place);
-    if (kept === undefined) return undefined;
-    return missingForm(await fittingForm(restorableForm(kept), derived), derived, queryClient);
+    return kept === undefined ? undefined : recalledForm(kept, derived, queryClient);
   },
   removeClient: () => del(place),
 });
