@@ -2,12 +2,13 @@ import type { PointerEvent } from "react";
 import { swallowClick } from "./swallow-click.ts";
 
 const farPx = 8;
-const holdMs = 300;
+/** So long a finger rests where a swipe could also mean to scroll. */
+const restMs = 300;
 
 /** What happens while a pointer carries something; places are the pointer's, in pixels of the window. */
 interface DragHandlers {
   /** It is carried from now on. */
-  readonly onLift: () => void;
+  readonly onLift?: () => void;
   /** Called in every frame while it is carried. */
   readonly onFrame: (x: number, y: number) => void;
   /** Called once, whether it was carried or not, before `onDrop`. */
@@ -18,11 +19,15 @@ interface DragHandlers {
 
 /**
  * Follows the pointer that was pressed until it is let go: a mouse carries once it has moved, a finger once it has
- * rested for a moment, so that a swipe still scrolls. Aborting the answer ends it.
+ * rested for `holdMs`, so that a swipe still scrolls; at 0 ms a finger carries like a mouse. Aborting the answer ends it.
  */
-export const startDrag = (event: PointerEvent, handlers: DragHandlers): AbortController => {
+export const startDrag = (
+  event: PointerEvent,
+  handlers: DragHandlers,
+  holdMs = restMs,
+): AbortController => {
   const { pointerId } = event;
-  const byTouch = event.pointerType === "touch";
+  const hasToRest = event.pointerType === "touch" && holdMs > 0;
   const from = { x: event.clientX, y: event.clientY };
   const at = { ...from };
   let isCarried = false;
@@ -35,10 +40,10 @@ export const startDrag = (event: PointerEvent, handlers: DragHandlers): AbortCon
   };
   const lift = () => {
     isCarried = true;
-    handlers.onLift();
+    handlers.onLift?.();
     frame();
   };
-  const hold = byTouch ? setTimeout(lift, holdMs) : undefined;
+  const hold = hasToRest ? setTimeout(lift, holdMs) : undefined;
   signal.addEventListener("abort", () => {
     clearTimeout(hold);
     handlers.onEnd();
@@ -48,7 +53,7 @@ export const startDrag = (event: PointerEvent, handlers: DragHandlers): AbortCon
     [at.x, at.y] = [next.clientX, next.clientY];
     const isFar = Math.hypot(at.x - from.x, at.y - from.y) > farPx;
     if (isCarried || !isFar) return;
-    if (byTouch) ended.abort();
+    if (hasToRest) ended.abort();
     else lift();
   };
   const letGo = (next: globalThis.PointerEvent) => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { startDrag } from "./start-drag.ts";
+import { startDrag } from "#client/ui/pointer/start-drag.ts";
 
 const edgePx = 48;
 const stepPx = 10;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from "react";
-import { swallowClick } from "./swallow-click.ts";
+import { swallowClick } from "#client/ui/pointer/swallow-click.ts";
 
 const far = 70;
 

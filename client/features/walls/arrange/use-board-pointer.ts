@@ -2,9 +2,8 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 import type { WallCard } from "#contract/wall-layout.ts";
 import type { CardSizes } from "../layout/card-sizes.ts";
 import type { Side, Tiling } from "../layout/tiling.ts";
+import { startDrag } from "../../../ui/pointer/start-drag.ts";
 import { dropCard, pullSide } from "./drop.ts";
-
-const farPx = 8;
 
 /** A card that is carried, or whose side is pulled, and what letting go would make of the wall. */
 export interface Carried {
@@ -34,12 +33,9 @@ export const useBoardPointer = (board: Board) => {
     const box = board.box.current;
     if (event.button !== 0 || box === null) return;
     event.stopPropagation();
-    const { pointerId, clientX, clientY } = event;
+    const { clientX, clientY } = event;
     const { left, top, width, height } = box.getBoundingClientRect();
-    const ended = new AbortController();
-    const { signal } = ended;
-    let isCarried = false;
-    const nextAt = ({ clientX: x, clientY: y }: globalThis.PointerEvent): Tiling | undefined => {
+    const nextAt = (x: number, y: number): Tiling | undefined => {
       const { tiling, least, columns, rows } = latest.current;
       const across = columns / width;
       const down = rows / height;
@@ -49,36 +45,23 @@ export const useBoardPointer = (board: Board) => {
         side === "left" || side === "right" ? (x - clientX) * across : (y - clientY) * down;
       return pullSide(tiling, card, side, Math.round(by), least);
     };
-    const end = (): void => {
-      ended.abort();
-      setCarried(undefined);
-    };
-    addEventListener(
-      "pointermove",
-      (moved) => {
-        if (moved.pointerId !== pointerId) return;
-        isCarried ||= Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > farPx;
-        if (!isCarried) return;
-        const next = nextAt(moved);
+    const handlers = {
+      onFrame: (x: number, y: number) => {
+        const next = nextAt(x, y);
         setCarried((now) =>
           now !== undefined && JSON.stringify(now.next) === JSON.stringify(next)
             ? now
             : { card, side, next },
         );
       },
-      { signal },
-    );
-    addEventListener(
-      "pointerup",
-      (released) => {
-        if (released.pointerId !== pointerId) return;
-        end();
-        const next = isCarried ? nextAt(released) : undefined;
+      onEnd: () => setCarried(undefined),
+      onDrop: (x: number, y: number) => {
+        const next = nextAt(x, y);
         if (next !== undefined) latest.current.onChange(next);
       },
-      { signal },
-    );
-    addEventListener("pointercancel", end, { signal });
+    };
+    // Nothing scrolls below a finger here: it carries at once.
+    startDrag(event, handlers, 0);
   };
   return { carried, begin };
 };
