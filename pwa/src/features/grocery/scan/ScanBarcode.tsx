@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { nameBarcode } from "#client/features/grocery/mutations.ts";
 import { barcodesRead } from "#client/features/grocery/reads.ts";
 import { parseTypedItem } from "#client/features/grocery/parse-typed-item.ts";
@@ -47,11 +47,14 @@ const NameIt = ({ code, onName }: { code: string; onName: (name: string) => void
 /** The film of the back camera; where there is none, the way to take a photo of the code. */
 const Look = ({
   said,
+  isReady,
   told,
   onCode,
   onNone,
 }: {
   said: string;
+  /** Whether it is known what the codes stand for: no code is looked for before. */
+  isReady: boolean;
   told: ToldCode;
   onCode: (code: string) => void;
   /** The photo shows no code, or nothing can read it now. */
@@ -59,7 +62,7 @@ const Look = ({
 }) => {
   const s = useMessages(scanMessages);
   const isLive = hasCamera();
-  const { state, show } = useCamera(isLive, told, onCode);
+  const { state, show } = useCamera(isLive && isReady, told, onCode);
   const lookAt = async (file: File) => {
     const read = await openBarcodeReader().catch(() => undefined);
     if (read === undefined) return onNone("noReader");
@@ -86,6 +89,7 @@ const Look = ({
           kind="primary"
           accept="image/*"
           capture="environment"
+          disabled={!isReady}
           onFiles={([file]) => file && void lookAt(file)}
         >
           <FeatureIcon name="camera" />
@@ -108,7 +112,7 @@ export const ScanBarcode = ({
   const s = useMessages(scanMessages);
   const known = useRead(barcodesRead, {});
   const remember = useMutate(nameBarcode);
-  const [told] = useState<ToldCode>({});
+  const told: ToldCode = useRef(undefined);
   const [unknown, setUnknown] = useState<string>();
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<"none" | "noReader">();
@@ -119,12 +123,15 @@ export const ScanBarcode = ({
   };
   const found = (code: string) => {
     setProblem(undefined);
-    const name = known.data?.items.find((one) => one.code === code)?.name;
+    // Who asks for the name of a code that isn't known yet would rename it for the whole family.
+    if (known.data === undefined) return;
+    const name = known.data.items.find((one) => one.code === code)?.name;
     if (name === undefined) setUnknown(code);
     else add(name);
   };
   const notKept = remember.error === null ? undefined : errorText(t, remember.error);
-  const trouble = problem === undefined ? notKept : s(problem);
+  const why = known.source === "failed" ? "noReader" : problem;
+  const trouble = why === undefined ? notKept : s(why);
   return (
     <Sheet open title={s("title")} closeLabel={t("action.close")} onClose={onClose}>
       {trouble === undefined ? null : (
@@ -133,7 +140,12 @@ export const ScanBarcode = ({
         </Notice>
       )}
       {unknown === undefined ? (
-        <Look said={said} told={told} onCode={found} onNone={setProblem} />
+        <Look
+          isReady={known.data !== undefined}
+          onCode={found}
+          onNone={setProblem}
+          {...{ said, told }}
+        />
       ) : (
         <NameIt
           code={unknown}

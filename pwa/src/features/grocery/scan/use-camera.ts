@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useLatestCallback } from "../../../ui/use-latest-callback.ts";
 import { openBarcodeReader, type ReadBarcode } from "./barcode-reader.ts";
 
@@ -7,13 +7,11 @@ export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !==
 
 /** Between two looks at the film, in ms: a phone stays cool. */
 const restMs = 150;
-/** One code is told once in so many ms, however long it stays before the camera. */
+/** A code is told again once it was out of sight for so many ms. */
 const sameMs = 3000;
 
 /** The code that was told last, to be kept by whoever shows the film again: it may still be before the camera then. */
-export interface ToldCode {
-  code?: string;
-}
+export type ToldCode = RefObject<string | undefined>;
 
 /** Looks at the film until it is stopped, and tells each code that comes into view. */
 const watch = (
@@ -29,8 +27,8 @@ const watch = (
     const code = video.readyState < 2 ? undefined : await read(video).catch(() => undefined);
     if (isOver) return;
     if (code !== undefined) {
-      const isNew = code !== told.code || performance.now() - seenAt > sameMs;
-      told.code = code;
+      const isNew = code !== told.current || performance.now() - seenAt > sameMs;
+      told.current = code;
       seenAt = performance.now();
       if (isNew) tell(code);
     }
