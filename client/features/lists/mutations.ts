@@ -24,8 +24,6 @@ const settleList = (cache: SettledCache, answer: NamedList): void =>
 export interface NewList {
   readonly id: string;
   readonly name: string;
-  readonly icon?: string;
-  readonly template?: boolean;
   readonly items: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -34,12 +32,12 @@ export const createList = defineMutation({
   operation: defineWrite("POST /api/lists", ["lists"]),
   request: ({ items, ...body }: NewList) => ({ body: { ...body, items: [...items] } }),
   scope: ({ id }) => `list:${id}`,
-  apply: (cache, { items, template = false, ...list }) =>
+  apply: (cache, { items, ...list }) =>
     cache.update(listsRead, (known) => {
       // Its answer was lost, and the lists were read again.
       if (known.lists.some(({ id }) => id === list.id)) return known;
       const shown = items.map((item) => ({ ...item, checked: false }));
-      return { ...known, lists: [...known.lists, { ...list, template, items: shown }] };
+      return { ...known, lists: [...known.lists, { ...list, template: false, items: shown }] };
     }),
   settle: (cache, _, answer) => settleList(cache, answer),
   describe: ({ name }) => name,
@@ -96,8 +94,8 @@ export const removeList = defineMutation({
 
 /** A list of which some is dropped. */
 export interface ClearInput extends ListInput {
-  /** What was seen ticked: what others tick while this waits stays. What older versions left has none and means all. */
-  readonly itemIds?: readonly string[];
+  /** What was seen ticked: what others tick while this waits stays. */
+  readonly itemIds: readonly string[];
 }
 
 /** Drops what was seen ticked off, and still is. */
@@ -106,12 +104,12 @@ export const clearList = defineMutation<"POST /api/lists/{id}/clear", ClearInput
   operation: defineWrite("POST /api/lists/{id}/clear", ["lists"]),
   request: ({ id, itemIds }: ClearInput) => ({
     params: { id },
-    body: itemIds === undefined ? undefined : { itemIds: [...itemIds] },
+    body: { itemIds: [...itemIds] },
   }),
   apply: (cache, { id, itemIds }) =>
     update(cache, id, (list) => ({
       ...list,
-      items: list.items.filter((item) => !item.checked || itemIds?.includes(item.id) === false),
+      items: list.items.filter((item) => !item.checked || !itemIds.includes(item.id)),
     })),
   settle: (cache, _, answer) => settleList(cache, answer),
 });
