@@ -1,4 +1,5 @@
-import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { mentions } from "../../mutations/rename.ts";
@@ -33,11 +34,7 @@ export const createEventRemovals = (
         void queue.enqueue(removeEvent, { target, title, tellGuests: "yes" }).answer.catch(later);
       if (!askGuests(error, again, "guests.delete")) later(error);
     });
-    return () =>
-      void queue.cancel(removal.id).then((isCancelled) => {
-        if (!isCancelled)
-          inToast(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
-      });
+    return () => void cancelOrTell(queue, removal.id, inToast);
   };
   /** Removes an event; promises the way back, which there is none of where it was never sent. */
   const removeWithUndo = async (target: ChangeTarget, title: string) =>

@@ -1,5 +1,6 @@
 import type { ListItem, NamedList } from "#contract/lists.ts";
-import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
@@ -26,14 +27,10 @@ export const useChangeLists = (
   const queue = useMutationQueue();
   const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
-  /** Hears of a change that is delayed as long as it can be undone, since no new one has the ticks of the old; returns how to undo it. */
+  /** Tells of a delayed change's failure; returns how to undo the change. */
   const undoable = ({ id, answer }: Pick<Enqueued<unknown>, "id" | "answer">): (() => void) => {
     sent({ answer });
-    return () =>
-      void queue.cancel(id).then((isCancelled) => {
-        if (!isCancelled)
-          onFailed(new ApiError("It was sent already.", { status: 0, code: "sentAlready" }));
-      });
+    return () => void cancelOrTell(queue, id, onFailed);
   };
   const create = (name: string, texts: readonly string[]): string => {
     const id = newId();
