@@ -13,6 +13,7 @@ import { showToast } from "../../ui/overlays/toast-store.ts";
 import { addEvent } from "./mutations.ts";
 import { targetOf } from "./change-target.ts";
 import { createEventRemovals } from "./event-removals.ts";
+import { familyCalendarId } from "./family-calendar-id.ts";
 import { colorOfNobody } from "./color-of-nobody.ts";
 import { type MoveTarget, timesAfterMove } from "./move-event.ts";
 import { useAskGuests } from "./use-ask-guests.ts";
@@ -23,7 +24,7 @@ const temporaryEventOf = (event: NewEvent): CalendarEvent => {
   const id = newId();
   const isRepeated = event.recurrence !== undefined;
   return {
-    ...{ ...event, id, feedId: event.feedId ?? "family", color: colorOfNobody },
+    ...{ ...event, id, feedId: event.feedId ?? familyCalendarId, color: colorOfNobody },
     ...(isRepeated ? { seriesId: id, occurrence: event.start } : {}),
     ...{ recurring: isRepeated, editable: true },
   };

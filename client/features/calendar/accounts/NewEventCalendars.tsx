@@ -15,12 +15,11 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { familyCalendarId } from "../family-calendar-id.ts";
 import { chooseNewEventCalendar } from "../mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
 
 type Accounts = OperationAnswer<"GET /api/calendar/accounts">;
-
-const familyId = "family";
 
 /** Everyone, then each member. */
 const useWhose = () => {
@@ -46,11 +45,11 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
     .filter(({ chosen, readOnly, gone, events }) => chosen && events && !readOnly && !gone);
   if (calendars.length === 0) return null;
   const choices = [
-    { value: familyId, label: s("newInFamily") },
+    { value: familyCalendarId, label: s("newInFamily") },
     ...calendars.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const chosenOf = (memberId: string | undefined): string =>
-    accounts.newEvents.find((each) => each.memberId === memberId)?.calendarId ?? familyId;
+    accounts.newEvents.find((each) => each.memberId === memberId)?.calendarId ?? familyCalendarId;
   const open = whose.find(({ memberId = "" }) => memberId === asked);
   return (
     <>
@@ -95,7 +94,7 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
           onChoose={(calendarId) => {
             choose.mutate({
               memberId: open?.memberId,
-              calendarId: calendarId === familyId ? null : calendarId,
+              calendarId: calendarId === familyCalendarId ? null : calendarId,
             });
             setAsked(undefined);
           }}

@@ -1,10 +1,11 @@
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { familyCalendarId } from "../family-calendar-id.ts";
 import { useWritableCalendars } from "../queries.ts";
 import type { EventDraft, EventDraftChange } from "./event-draft.ts";
 import { eventMessages } from "./messages/messages.ts";
 
-const [usual, familyId] = ["usual", "family"];
+const usual = "usual";
 
 /** In which calendar an event is; nothing where there is no choice. */
 export const CalendarField = ({
@@ -24,7 +25,7 @@ export const CalendarField = ({
   const choices = isNew
     ? [
         { value: usual, label: s("calendar.usual") },
-        { value: familyId, label: s("calendar.family") },
+        { value: familyCalendarId, label: s("calendar.family") },
         ...ofAccounts,
       ]
     : ofAccounts;
