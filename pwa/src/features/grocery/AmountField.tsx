@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { stepAmount } from "#client/features/grocery/step-amount.ts";
+import { useAmountSteps } from "#client/features/grocery/use-amount-steps.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -18,11 +17,8 @@ export const AmountField = ({
   onValue: (value: string) => void;
 }) => {
   const s = useMessages(groceryMessages);
-  const { language } = useI18n();
   const id = useId();
-  const point = language === "de" ? "," : ".";
-  const said = value.trim() === "" ? undefined : value;
-  const [less, more] = [stepAmount(said, -1, point), stepAmount(said, 1, point)];
+  const { less, more } = useAmountSteps(value.trim() === "" ? undefined : value);
   return (
     <div className={fieldStyles.field} data-part="field">
       <label htmlFor={id}>{s("amount")}</label>

@@ -1,7 +1,6 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import { stepAmount } from "#client/features/grocery/step-amount.ts";
+import { useAmountSteps } from "#client/features/grocery/use-amount-steps.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
@@ -20,10 +19,8 @@ export const EditableGroceryRow = ({
   onRemove: () => void;
 }) => {
   const s = useMessages(groceryMessages);
-  const { language } = useI18n();
-  const point = language === "de" ? "," : ".";
   const { name, amount } = item;
-  const [less, more] = [stepAmount(amount, -1, point), stepAmount(amount, 1, point)];
+  const { less, more } = useAmountSteps(amount);
   return (
     <div className={styles.editableRow} role="group" aria-label={name}>
       <Text clamp dir="auto" weight="bold">
