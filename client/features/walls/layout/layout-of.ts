@@ -39,6 +39,9 @@ export const layoutOf = (wall: Arranged, isLow = false): Layouts => {
 export const tilingOf = (wall: Arranged, orientation: WallOrientation, isLow: boolean): Tiling =>
   layoutOf(wall, isLow)[orientation].map(({ card, x, y, w, h }) => ({ card, x, y, w, h }));
 
-/** Whether a wall's cards stand otherwise than its preset comes. */
-export const isArranged = (wall: Pick<WallView, "layout">, isLow: boolean): boolean =>
-  (["landscape", "portrait"] as const).some((way) => arranged(wall, way, isLow) !== undefined);
+/** Whether a wall's cards stand otherwise than its preset comes, on a screen of one orientation. */
+export const isArranged = (
+  wall: Pick<WallView, "layout">,
+  orientation: WallOrientation,
+  isLow: boolean,
+): boolean => arranged(wall, orientation, isLow) !== undefined;

@@ -6,7 +6,7 @@ import { isArranged, layoutOf } from "#client/features/walls/layout/layout-of.ts
 import type { Layouts } from "#client/features/walls/preset-layouts.ts";
 import { presetAt } from "#client/features/walls/preset-at.ts";
 import { addDays, minuteOfDay } from "#client/i18n/time.ts";
-import { useIsLow } from "./low-screen.ts";
+import { useIsLow, useOrientation } from "./low-screen.ts";
 import { useNow } from "#client/platform/clock.ts";
 
 /** The preset that this wall shows now. */
@@ -22,5 +22,8 @@ export const usePreset = (): WallPreset => {
 export const useArrangedLayouts = (preset: WallPreset): Layouts | undefined => {
   const wall = useWall();
   const isLow = useIsLow();
-  return preset === wall.preset && isArranged(wall, isLow) ? layoutOf(wall, isLow) : undefined;
+  const orientation = useOrientation();
+  return preset === wall.preset && isArranged(wall, orientation, isLow)
+    ? layoutOf(wall, isLow)
+    : undefined;
 };
