@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./lists.module.css";
@@ -21,6 +22,7 @@ const mealLists = [
 
 /** The head of a list: its name, what can be done with it (`children`), and the way to the other lists. */
 export const ListHead = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const { t } = useI18n();
   const s = useMessages(groceryMessages);
   const { mealsAppUrl } = useConfig();
   const [address] = useLocation();
@@ -37,7 +39,7 @@ export const ListHead = ({ title, children }: { title: ReactNode; children: Reac
         <h1>{title}</h1>
         <Row gap={2}>{children}</Row>
       </header>
-      <nav className={styles.listSwitch} aria-label={s("title")}>
+      <nav className={styles.listSwitch} aria-label={t("lists.title")}>
         {shown.map(({ href, words }) => (
           <Link
             key={href}

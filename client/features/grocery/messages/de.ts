@@ -57,7 +57,6 @@ export const de: CatalogueOf<typeof en> = {
   scan: "Strichcode scannen",
   screenGoesOff: "Der Bildschirm lässt sich hier nicht anlassen, dafür braucht es https.",
   share: "Liste teilen",
-  title: "Listen",
   todoEmpty: "Nichts zu tun",
   todos: "To-dos",
   unsent: "noch nicht gesendet",

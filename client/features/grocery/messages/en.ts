@@ -54,7 +54,6 @@ export const en = {
   scan: "Scan a barcode",
   screenGoesOff: "This phone’s screen can’t be kept on here: that takes https.",
   share: "Share the list",
-  title: "Lists",
   todoEmpty: "Nothing to do",
   todos: "To-dos",
   unsent: "not sent yet",

@@ -38,7 +38,6 @@ export const de: CatalogueOf<typeof en> = {
   putBack: "Wieder hinzufügen",
   restart: "Alle Haken entfernen",
   save: "Sichern",
-  template: "Vorlage",
   templates: "Vorlagen",
   tick: "Abgehakt: {name}",
   tickedOff: "Alles erledigt",

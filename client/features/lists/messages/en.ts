@@ -34,7 +34,6 @@ export const en = {
   putBack: "Put it back",
   restart: "Take all ticks back",
   save: "Save",
-  template: "Template",
   templates: "Templates",
   tick: "Ticked: {name}",
   tickedOff: "All done",

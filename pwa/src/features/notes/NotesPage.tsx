@@ -19,7 +19,7 @@ export const NotesPage = () => {
   const shown = useNotes();
   const notes = shown.data?.items ?? [];
   return (
-    <SubPage title={w("title")} back="/">
+    <SubPage title={t("notes.title")} back="/">
       {shown.source === "stale" ? <SourceBadge shown={shown} /> : null}
       {shown.source === "failed" ? (
         <Notice kind="problem">{errorText(t, shown.error)}</Notice>

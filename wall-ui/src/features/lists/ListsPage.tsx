@@ -5,6 +5,7 @@ import { byKind } from "#client/features/lists/list-order.ts";
 import { listMessages } from "#client/features/lists/messages/messages.ts";
 import { useLists } from "#client/features/lists/queries.ts";
 import { useChangeLists } from "#client/features/lists/use-change-lists.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
@@ -69,6 +70,7 @@ const NewList = ({
 
 /** The family's named lists beside one another; a tap ticks, a line adds. */
 export const ListsPage = () => {
+  const { t } = useI18n();
   const s = useMessages(listMessages);
   const { memberId } = useActing();
   const shown = useLists();
@@ -85,7 +87,7 @@ export const ListsPage = () => {
         data-part="room-head"
         data-testid="room-head"
       >
-        <h1>{s("title")}</h1>
+        <h1>{t("lists.title")}</h1>
         <ChoreTabs current="/lists" />
       </Row>
       {isUnknown ? (

@@ -2,6 +2,7 @@ import { noteMessages } from "#client/features/notes/messages/messages.ts";
 import { NoteForm } from "#client/features/notes/NoteForm.tsx";
 import { NoteList } from "#client/features/notes/NoteList.tsx";
 import { useNotes } from "#client/features/notes/queries.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
@@ -13,6 +14,7 @@ import * as styles from "./notes.module.css";
 
 /** The family's notes on the wall: those that Home shows, and a new one. */
 export const NotesPage = () => {
+  const { t } = useI18n();
   const w = useMessages(noteMessages);
   const shown = useNotes();
   const { memberId } = useActing();
@@ -20,7 +22,7 @@ export const NotesPage = () => {
   return (
     <div className={pageStyles.room} aria-busy={shown.source === "loading"}>
       <Row as="header" wrap className={pageStyles.roomHead} data-part="room-head">
-        <h1>{w("title")}</h1>
+        <h1>{t("notes.title")}</h1>
         <SourceBadge shown={shown} />
       </Row>
       <UnknownRoom shown={shown} />

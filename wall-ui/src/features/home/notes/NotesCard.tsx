@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { noteMessages } from "#client/features/notes/messages/messages.ts";
 import { useNoteWords } from "#client/features/notes/use-note-words.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { HomeLine } from "../HomeLine.tsx";
@@ -11,6 +12,7 @@ import * as styles from "./home-notes.module.css";
 
 /** The notes in a place of their own, the newest first, as many as it has room for. */
 export const NotesCard = () => {
+  const { t } = useI18n();
   const w = useMessages(noteMessages);
   const notes = useHomeNotes();
   const wordsOf = useNoteWords();
@@ -22,7 +24,7 @@ export const NotesCard = () => {
     <section
       className={styles.notesCard}
       data-testid="home-notes-card"
-      aria-label={w("title")}
+      aria-label={t("notes.title")}
       ref={list}
     >
       {notes.map((note) => (
