@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Ingredient } from "#contract/recipes.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import * as styles from "./recipes.module.css";
-import * as groceryStyles from "../grocery/grocery.module.css";
+import * as rowStyles from "../../ui/check-row.module.css";
 
 /** What goes in, to be ticked while it is put on the table; the ticks are this screen's own. */
 export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) => {
@@ -23,7 +23,7 @@ export const RecipeIngredients = ({ lines }: { lines: readonly Ingredient[] }) =
             aria-checked={ticked.has(at)}
             onClick={() => toggle(at)}
           >
-            <span className={groceryStyles.groceryTick} data-part="grocery-tick" aria-hidden="true">
+            <span className={rowStyles.tick} data-part="check-tick" aria-hidden="true">
               <Icon name="check" />
             </span>
             <span dir="auto">{text}</span>
