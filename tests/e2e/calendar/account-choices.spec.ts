@@ -29,7 +29,7 @@ test("a child's phone says before typing that a calendar is its parents', until 
   wall,
 }) => {
   await wall.start(account());
-  const phone = await openPhoneOf(browser, wall, mia, "/calendar");
+  const phone = await openPhoneOf(browser, wall, mia, `/calendar/day/${day}`);
   await phone.getByText("Village fair").first().click();
   await expect(phone.getByText(/Children may not write into this calendar/)).toBeVisible();
   await expect(phone.getByRole("button", { name: "Change event" })).toHaveCount(0);
