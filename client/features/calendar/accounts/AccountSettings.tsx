@@ -39,11 +39,11 @@ export const AccountSettings = ({ title }: { title?: string }) => {
       )}
       {accounts.data === undefined ? null : <NewEventCalendars accounts={accounts.data} />}
       <SettingGroup>
+        <Notice>{s("hint")}</Notice>
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />
           {s("add")}
         </Button>
-        <Notice>{s("hint")}</Notice>
       </SettingGroup>
       <Sheet
         open={isAdding}
