@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { Row } from "../../../ui/layout/Row.tsx";
+import { Notice } from "../../../ui/text/Notice.tsx";
 import { cardsInOrder } from "../choices-in-order.ts";
 import type { CardSizes } from "../layout/card-sizes.ts";
 import { addCard, type Tiling } from "../layout/tiling.ts";
@@ -70,24 +71,25 @@ export const MoreCards = ({
   const w = useMessages(wallMessages);
   const others = cardsInOrder.filter((name) => tiling.every(({ card }) => card !== name));
   if (others.length === 0) return null;
+  const offers = others.map((card) => ({ card, next: addCard(tiling, card, least) }));
   return (
     <div role="group" aria-label={w("arrange.more")} className={styles.group}>
       <p className={styles.groupTitle}>{w("arrange.more")}</p>
       <Row gap={2} wrap>
-        {others.map((card) => {
-          const next = addCard(tiling, card, least);
-          return (
-            <Button
-              key={card}
-              disabled={next === undefined}
-              onClick={() => next && onAdd(card, next)}
-            >
-              <Icon name="plus" />
-              {w(`card.${card}`)}
-            </Button>
-          );
-        })}
+        {offers.map(({ card, next }) => (
+          <Button
+            key={card}
+            disabled={next === undefined}
+            onClick={() => next && onAdd(card, next)}
+          >
+            <Icon name="plus" />
+            {w(`card.${card}`)}
+          </Button>
+        ))}
       </Row>
+      {offers.every(({ next }) => next !== undefined) ? null : (
+        <Notice kind="hint">{w("arrange.noRoom")}</Notice>
+      )}
     </div>
   );
 };

@@ -14,6 +14,8 @@ export const de: CatalogueOf<typeof en> = {
   "arrange.lower": "Niedriger",
   "arrange.more": "Auch auf der Startseite",
   "arrange.narrower": "Schmaler",
+  "arrange.noRoom":
+    "Was grau ist, hat keinen Platz: Mach zuerst eine Karte kleiner, oder nimm eine weg.",
   "arrange.orientation": "Wie sie hängt",
   "arrange.landscape": "Quer",
   "arrange.portrait": "Hoch",

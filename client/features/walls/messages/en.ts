@@ -13,6 +13,7 @@ export const en = {
   "arrange.lower": "Lower",
   "arrange.more": "Also on Home",
   "arrange.narrower": "Narrower",
+  "arrange.noRoom": "What is grey has no room: make a card smaller first, or take one away.",
   "arrange.orientation": "How it hangs",
   "arrange.landscape": "Wide",
   "arrange.portrait": "High",
