@@ -19,6 +19,7 @@ import { AddGrocery } from "./AddGrocery.tsx";
 import { EditableGroceryRow } from "./EditableGroceryRow.tsx";
 import { GroceryRow } from "./GroceryRow.tsx";
 import * as styles from "./grocery.module.css";
+import * as paperStyles from "../../ui/paper-columns.module.css";
 import * as pageStyles from "../../ui/page.module.css";
 
 /** The shared list by shelf; a tap ticks off what is in the basket. */
@@ -76,12 +77,12 @@ export const GroceryPage = () => {
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="basket" title={s("emptyList")} hint={s("emptyListHint")} />
       ) : (
-        <div className={styles.aisles}>
+        <div className={paperStyles.paperColumns}>
           <GrocerySections
             list={{ ...shown.data, items }}
             row={rowOf}
-            className={styles.aisle}
-            listClassName={styles.aisleItems}
+            className={`${paperStyles.paper} ${styles.aisle}`}
+            listClassName={paperStyles.paperItems}
             basket={{
               title: s("basket"),
               clear: s("clear"),

@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { ListItem, NamedList } from "#contract/lists.ts";
 import { openFirst } from "#client/features/lists/list-order.ts";
 import { listMessages } from "#client/features/lists/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { IconButton } from "#client/ui/buttons/IconButton.tsx";
-import { TextField } from "#client/ui/form/TextField.tsx";
-import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -13,7 +10,9 @@ import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useGuarded } from "../../rights/use-guarded.ts";
-import * as styles from "./lists.module.css";
+import { AddForm } from "../../ui/AddForm.tsx";
+import { TrashButton } from "../../ui/TrashButton.tsx";
+import * as paperStyles from "../../ui/paper-columns.module.css";
 import * as tickableStyles from "../../ui/tickable.module.css";
 
 const Item = ({ item, onCheck }: { item: ListItem; onCheck: () => void }) => (
@@ -41,19 +40,13 @@ const AddLine = ({ name, onAdd }: { name: string; onAdd: (text: string) => void 
   const s = useMessages(listMessages);
   const [text, setText] = useState("");
   const guarded = useGuarded("tick");
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === "") return;
+  const add = () =>
     guarded(() => {
       onAdd(text.trim());
       setText("");
     });
-  };
   return (
-    <Row as="form" gap={2} align="end" className={styles.line} onSubmit={add}>
-      <TextField label={s("addTo", { name })} value={text} onValue={setText} maxLength={200} />
-      <IconButton type="submit" icon="plus" label={s("add")} disabled={text.trim() === ""} />
-    </Row>
+    <AddForm label={s("addTo", { name })} add={s("add")} text={text} onText={setText} onAdd={add} />
   );
 };
 
@@ -73,19 +66,12 @@ export const ListCard = ({
   const [isAsking, setAsking] = useState(false);
   const guarded = useGuarded("write");
   return (
-    <Stack as="section" gap={3} className={styles.card} aria-label={list.name}>
+    <Stack as="section" gap={3} className={paperStyles.paper} aria-label={list.name}>
       <Row as="header" gap={2} justify="between">
         <h2 dir="auto">{list.name}</h2>
-        <button
-          type="button"
-          className={styles.trash}
-          aria-label={s("deleteList")}
-          onClick={() => guarded(() => setAsking(true))}
-        >
-          <FeatureIcon name="trash" />
-        </button>
+        <TrashButton label={s("deleteList")} onClick={() => guarded(() => setAsking(true))} />
       </Row>
-      <ul>
+      <ul className={paperStyles.paperItems}>
         {openFirst(list.items).map((item) => (
           <li key={item.id}>
             <Item item={item} onCheck={() => onCheck(item)} />

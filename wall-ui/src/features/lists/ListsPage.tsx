@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { NamedList } from "#contract/lists.ts";
 import { useBeginnings } from "#client/features/lists/beginnings.ts";
 import { byKind } from "#client/features/lists/list-order.ts";
@@ -7,20 +7,19 @@ import { useLists } from "#client/features/lists/queries.ts";
 import { useChangeLists } from "#client/features/lists/use-change-lists.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
-import { IconButton } from "#client/ui/buttons/IconButton.tsx";
-import { TextField } from "#client/ui/form/TextField.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
-import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useGuarded } from "../../rights/use-guarded.ts";
+import { AddForm } from "../../ui/AddForm.tsx";
 import { ChoreTabs } from "../../ui/ChoreTabs.tsx";
+import { Offers } from "../../ui/Offers.tsx";
 import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
 import { ListCard } from "./ListCard.tsx";
 import * as styles from "./lists.module.css";
+import * as paperStyles from "../../ui/paper-columns.module.css";
 import * as pageStyles from "../../ui/page.module.css";
 
 const NewList = ({
@@ -38,32 +37,21 @@ const NewList = ({
       onBegin(title, texts);
       setName("");
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") begin(name.trim(), []);
-  };
   return (
-    <Stack as="form" gap={3} className={styles.newList} onSubmit={submit}>
-      <Row gap={3} align="end" className={styles.line}>
-        <TextField label={s("newList")} value={name} onValue={setName} maxLength={200} />
-        <IconButton
-          type="submit"
-          icon="plus"
-          data-kind="primary"
-          label={s("add")}
-          disabled={name.trim() === ""}
-        />
-      </Row>
-      <Row as="ul" gap={2} wrap align="stretch" className={styles.offers} aria-label={s("begin")}>
-        {useBeginnings(lists).map(({ id, name: title, texts }) => (
-          <li key={id}>
-            <Button onClick={() => begin(title, texts)}>
-              <Picture words={title} />
-              <bdi>{title}</bdi>
-            </Button>
-          </li>
-        ))}
-      </Row>
+    <Stack gap={3} className={styles.newList}>
+      <AddForm
+        label={s("newList")}
+        add={s("add")}
+        kind="primary"
+        text={name}
+        onText={setName}
+        onAdd={() => begin(name.trim(), [])}
+      />
+      <Offers
+        label={s("begin")}
+        offers={useBeginnings(lists)}
+        onTake={({ name: title, texts }) => begin(title, texts)}
+      />
     </Stack>
   );
 };
@@ -98,7 +86,7 @@ export const ListsPage = () => {
       {own.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="memo" title={s("noneYet")} hint={s("emptyHint")} />
       ) : (
-        <div className={styles.cards}>
+        <div className={paperStyles.paperColumns}>
           {own.map((list) => (
             <ListCard
               key={list.id}
