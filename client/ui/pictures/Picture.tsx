@@ -6,7 +6,7 @@ const isEmoji = (name: string | undefined) =>
   name !== undefined && /\p{Extended_Pictographic}/u.test(name);
 
 /**
- * The picture of a chore, meal or reward: by its name, as an emoji, else by what the words suggest, else a neutral one.
+ * The picture of a chore, meal or reward: by its name, as an emoji, else by what the words suggest, else a neutral one, unless that is empty.
  * Decoration: the words always stand beside it; it keeps its place while it is being fetched.
  */
 export const Picture = ({

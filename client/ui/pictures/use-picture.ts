@@ -24,9 +24,9 @@ const find = (names: readonly string[], sets: readonly Drawings[]): string | und
   return undefined;
 };
 
-/** The inside of the drawing of the first of these names that has one, 32 by 32; undefined while it is being fetched. */
+/** The inside of the drawing of the first of these names that has one, 32 by 32; undefined while it is being fetched. Nothing is fetched for no name. */
 export const usePicture = (wished: readonly (string | undefined)[]): string | undefined => {
-  const names = wished.filter((name) => name !== undefined);
+  const names = wished.filter((name): name is string => name !== undefined && name !== "");
   const oftenUsed = useLazyValue(often, names.length > 0);
   const first = oftenUsed && find(names.slice(0, 1), [oftenUsed]);
   const isSeldom = oftenUsed !== undefined && names.length > 0 && first === undefined;

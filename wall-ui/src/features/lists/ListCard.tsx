@@ -24,7 +24,8 @@ const Item = ({ item, onCheck }: { item: ListItem; onCheck: () => void }) => (
     aria-checked={item.checked}
     onClick={onCheck}
   >
-    <Picture words={item.text} />
+    {/* Where the words suggest no picture, its place stays empty: a notepad at each would say nothing. */}
+    <Picture words={item.text} neutral="" />
     <span className={tickableStyles.tickableWords}>
       <Text clamp dir="auto">
         {item.text}
