@@ -26,12 +26,14 @@ const NewList = ({
   lists,
   onBegin,
 }: {
-  lists: readonly NamedList[];
+  /** Undefined until they are known; only then it is known what can begin another. */
+  lists: readonly NamedList[] | undefined;
   onBegin: (name: string, texts: readonly string[]) => void;
 }) => {
   const s = useMessages(listMessages);
   const [name, setName] = useState("");
   const guarded = useGuarded("tick");
+  const beginnings = useBeginnings(lists ?? []);
   const begin = (title: string, texts: readonly string[]) =>
     guarded(() => {
       onBegin(title, texts);
@@ -49,7 +51,7 @@ const NewList = ({
       />
       <Offers
         label={s("begin")}
-        offers={useBeginnings(lists)}
+        offers={lists === undefined ? [] : beginnings}
         onTake={({ name: title, texts }) => begin(title, texts)}
       />
     </Stack>
@@ -63,8 +65,7 @@ export const ListsPage = () => {
   const { memberId } = useActing();
   const shown = useLists();
   const isUnknown = useIsUnknown(shown);
-  const lists = shown.data?.lists ?? [];
-  const { own } = byKind(lists);
+  const { own } = byKind(shown.data?.lists ?? []);
   const act = useChangeLists(useFailedToast());
   return (
     <div className={pageStyles.room}>
@@ -81,7 +82,10 @@ export const ListsPage = () => {
       {isUnknown ? (
         <UnknownRoom shown={shown} />
       ) : (
-        <NewList lists={lists} onBegin={(name, texts) => void act.create(name, texts)} />
+        <NewList
+          lists={shown.data?.lists}
+          onBegin={(name, texts) => void act.create(name, texts)}
+        />
       )}
       {own.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="memo" title={s("noneYet")} hint={s("emptyHint")} />
