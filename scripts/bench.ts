@@ -21,7 +21,7 @@ const cells = ({ what, unit, ours, reference, goal }: Figure): string[] => [
 ];
 
 const printTable = (figures: readonly Figure[]): void => {
-  const rows = [["what", "ours", "bare Node", "ratio", "goal"], ...figures.map(cells)];
+  const rows = [["what", "ours", "reference", "ratio", "goal"], ...figures.map(cells)];
   const widths =
     rows[0]?.map((_head, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   for (const row of rows)
