@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { seeded } from "../../fixtures/home/seeded.ts";
+import { chance } from "../../fixtures/chance.ts";
 import { moveIn } from "../home/move-in.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 import { wallHere } from "./wall-here.ts";
@@ -83,7 +83,7 @@ for (const [width, height, columns, rows] of [
     await page.setViewportSize({ width, height });
     await openArranging(page, wall.server.url);
     const before = await wallHere(page);
-    const below = seeded(width + height);
+    const { below } = chance(width + height);
     const pointIn = async (locator: Locator): Promise<[number, number]> => {
       const box = await locator.boundingBox();
       if (box === null) throw new Error("it isn't drawn");

@@ -10,7 +10,7 @@ import {
 } from "#client/features/walls/layout/tiling.ts";
 import { presetLayouts, type WallOrientation } from "#client/features/walls/preset-layouts.ts";
 import { wallCards } from "#contract/wall-layout.ts";
-import { seeded } from "../../fixtures/home/seeded.ts";
+import { chance } from "../../fixtures/chance.ts";
 import { leastSizes, troublesOfHome } from "../home/measure-home.ts";
 import { moveIn, moveInMoment } from "../home/move-in.ts";
 import { openParentOf, openWallPage, test } from "../support/wall-test.ts";
@@ -18,7 +18,7 @@ import { wallHere } from "./wall-here.ts";
 
 /** What a parent may have made of a preset by forty steps. */
 const arrangement = (orientation: WallOrientation, isLow: boolean, seed: number): Tiling => {
-  const below = seeded(seed);
+  const { below } = chance(seed);
   const least = isLow ? leastLowSizes : leastCardSizes;
   let tiling: Tiling = presetLayouts[isLow ? "smallScreen" : "kitchen"][orientation].map(
     ({ card, x, y, w, h }) => ({ card, x, y, w, h }),

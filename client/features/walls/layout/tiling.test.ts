@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "#tests/fixtures/home/seeded.ts";
+import { chance } from "#tests/fixtures/chance.ts";
 import { type WallCard, wallCards, wallLayout } from "#contract/wall-layout.ts";
 import { presetLayouts, type WallOrientation, wallGrid } from "../preset-layouts.ts";
 import { leastCardSizes } from "./card-sizes.ts";
@@ -56,7 +56,7 @@ const randomStep = (tiling: Tiling, below: (count: number) => number): Tiling | 
 
 describe.each(["landscape", "portrait"] as const)("a wall in %s", (orientation) => {
   it("has neither an overlap nor a hole after any of 20,000 drags, resizes, removals and additions, and the server takes each", () => {
-    const below = seeded(18);
+    const { below } = chance(18);
     let tiling: Tiling = bare(presetLayouts.kitchen[orientation]);
     let done = 0;
     for (let step = 0; step < 20_000; step += 1) {
@@ -86,7 +86,7 @@ describe.each(["landscape", "portrait"] as const)("a wall in %s", (orientation) 
   });
 
   it("can lose every card but the last one, in any order", () => {
-    const below = seeded(7);
+    const { below } = chance(7);
     for (let round = 0; round < 200; round += 1) {
       let tiling: Tiling = bare(Object.values(presetLayouts)[below(7)]?.[orientation] ?? []);
       while (tiling.length > 1) {

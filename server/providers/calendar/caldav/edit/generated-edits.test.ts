@@ -4,11 +4,8 @@ import {
   expandWithPython,
   hasPythonCalendar,
 } from "#tests/fixtures/calendar/generated/expand-with-python.ts";
-import {
-  chance,
-  generatedZone,
-  generateSeries,
-} from "#tests/fixtures/calendar/generated/series.ts";
+import { generatedZone, generateSeries } from "#tests/fixtures/calendar/generated/series.ts";
+import { chance } from "#tests/fixtures/chance.ts";
 import { unfoldLines } from "../../ical/text/lines.ts";
 import { parseCalendar } from "../../ical/text/parse.ts";
 import { createCalendarExpansion } from "../../ical/series/expand.ts";
