@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { WallView } from "#contract/wall-view.ts";
 import { chance } from "../../fixtures/chance.ts";
 import { moveIn } from "../home/move-in.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
@@ -168,17 +169,17 @@ test("two parents who arrange the same wall at once see both arrangements, and c
   const page = await openWallPage(browser, wall);
   await openArranging(page, wall.server.url);
   const dad = await openParentOf(wall);
-  const theirs = [
+  const theirs: WallView["layout"]["landscape"] = [
     { card: "now", x: 0, y: 0, w: 12, h: 4 },
     { card: "people", x: 0, y: 4, w: 12, h: 4 },
   ];
-  const beforeMine = () =>
+  /** Lets dad change the wall just before the next change of this page arrives. */
+  const beforeMine = (patch: Pick<Partial<WallView>, "layout" | "preset">) =>
     page.route(
       "**/api/walls/*",
       async (route) => {
         const { id, revision } = await wallHere(page);
-        const layout = { landscape: theirs, portrait: null };
-        const { status } = await dad.send("PATCH", `/api/walls/${id}`, { revision, layout });
+        const { status } = await dad.send("PATCH", `/api/walls/${id}`, { revision, ...patch });
         expect(status).toBe(200);
         await route.continue();
       },
@@ -189,7 +190,7 @@ test("two parents who arrange the same wall at once see both arrangements, and c
     await cardOf(page, card).click();
     await page.getByRole("button", { name: "Take away" }).click();
   };
-  await beforeMine();
+  await beforeMine({ layout: { landscape: theirs, portrait: null } });
   await takeAway("grocery");
   await expect(question).toBeVisible();
   await expect.poll(() => placesOf(page)).toEqual(["now 0 0 12 4", "people 0 4 12 4"]);
@@ -197,15 +198,7 @@ test("two parents who arrange the same wall at once see both arrangements, and c
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 
-  await page.route(
-    "**/api/walls/*",
-    async (route) => {
-      const { id, revision } = await wallHere(page);
-      await dad.send("PATCH", `/api/walls/${id}`, { revision, preset: "calendar" });
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await beforeMine({ preset: "calendar" });
   await takeAway("people");
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "My change" }).click();
