@@ -9,7 +9,7 @@ import { CardOfWall } from "./CardOfWall.tsx";
 import { useArrangePress } from "./use-arrange-press.ts";
 import * as styles from "./wall-home.module.css";
 
-/** How far a wall's cards lie from its edge and from one another, in CSS pixels; wall-home.module.css says the same. */
+/** How far a wall's cards lie from its edge and from one another, in CSS pixels. */
 export const edgeOf = (unit: number): { readonly edge: number; readonly between: number } => ({
   edge: Math.max(10, 16 * unit),
   between: Math.max(8, 12 * unit),
@@ -28,6 +28,7 @@ export const WallHome = ({
   const box = useRef<HTMLDivElement>(null);
   const size = useBoxSize(box);
   const unit = useHomeUnit();
+  const { edge, between } = edgeOf(unit);
   const orientation = size === undefined || size.width > size.height ? "landscape" : "portrait";
   const { columns, rows } = wallGrid[orientation];
   const cards = layouts[orientation];
@@ -36,7 +37,15 @@ export const WallHome = ({
   return (
     <div
       className={styles.wallHome}
-      style={{ "--u": `${unit}px`, "--columns": columns, "--rows": rows } as CSSProperties}
+      style={
+        {
+          "--u": `${unit}px`,
+          "--edge": `${edge}px`,
+          "--between": `${between}px`,
+          "--columns": columns,
+          "--rows": rows,
+        } as CSSProperties
+      }
       data-testid={isPicture ? "home-picture" : "home"}
       data-preset={preset}
       data-part="paper"
