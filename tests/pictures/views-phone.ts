@@ -39,9 +39,22 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("reward-change", "reward-list/change/film-night"),
   at("budget-locked", "budget"),
   at("settings"),
-  ...["notifications", "calendar", "pin", "walls", "babysitter"].map((section) =>
+  ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter"].map((section) =>
     at(`settings-${section}`, `settings/${section}`),
   ),
+];
+
+/** What named lists and notes change on a parent's phone. */
+export const withLists = (list: string): readonly View[] => [
+  at("lists-named", "lists"),
+  at("list", `lists/more/${list}`),
+  at("notes"),
+];
+
+/** One wall's own page, and the arranging of its cards, on the phone of a parent who typed the PIN. */
+export const ofWall = (wall: string): readonly View[] => [
+  at("wall", `walls/${wall}`),
+  at("wall-arrange", `walls/${wall}/arrange`),
 ];
 
 /** What is different on a child's phone. */

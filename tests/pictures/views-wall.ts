@@ -33,8 +33,16 @@ export const openToAll = (recipe: string): readonly View[] => [
   { name: "screensaver", path: "/screensaver" },
 ];
 
+/** What named lists and notes change. */
+export const withLists: readonly View[] = [
+  { name: "home-notes", path: "/" },
+  { name: "lists", path: "/lists" },
+  { name: "notes", path: "/notes" },
+];
+
 /** What a parent's PIN opens. */
 export const afterPin: readonly View[] = [
+  { name: "arrange", path: "/arrange" },
   { name: "budget", path: "/budget" },
   { name: "settings", path: "/settings" },
   ...settingsSections.map(({ name }) => ({ name: `settings-${name}`, path: `/settings/${name}` })),
@@ -57,7 +65,7 @@ export const ofFresh: readonly View[] = [
 /** Rooms in which nothing was written yet. */
 export const ofEmpty: readonly View[] = [
   ...[{ name: "empty-home", path: "/" }],
-  ...["calendar/agenda", "chores", "meals/recipes", "meals/grocery", "journal", "weather"].map(
+  ...["calendar/agenda", "chores", "lists", "notes", "meals/recipes", "meals/grocery", "journal", "weather"].map(
     (path) => ({ name: `empty-${path.replaceAll("/", "-")}`, path: `/${path}` }),
   ),
 ];

@@ -75,6 +75,9 @@ export const MoreCards = ({
   return (
     <div role="group" aria-label={w("arrange.more")} className={styles.group}>
       <p className={styles.groupTitle}>{w("arrange.more")}</p>
+      {offers.every(({ next }) => next !== undefined) ? null : (
+        <Notice kind="hint">{w("arrange.noRoom")}</Notice>
+      )}
       <Row gap={2} wrap>
         {offers.map(({ card, next }) => (
           <Button
@@ -87,9 +90,6 @@ export const MoreCards = ({
           </Button>
         ))}
       </Row>
-      {offers.every(({ next }) => next !== undefined) ? null : (
-        <Notice kind="hint">{w("arrange.noRoom")}</Notice>
-      )}
     </div>
   );
 };
