@@ -8,6 +8,7 @@ import {
   openLargeFamily,
 } from "./houses.ts";
 import { takeGallery } from "./gallery.ts";
+import { writeLists } from "./furnish-lists.ts";
 import { startInternet } from "./internet.ts";
 import { picturePins } from "./rosters.ts";
 import { type Album, onScene, type Round, type Scene, type Theme, pictureThemes } from "./scene.ts";
@@ -36,6 +37,10 @@ const shootFamily =
     await inBoth(scene, { walls: onWall.afterPin });
     await scene.onWalls("DELETE", "/api/unlock");
     await inBoth(scene, { walls: onWall.sleep });
+    const list = await writeLists(parent);
+    const [wall] = (await parent.get("/api/walls")).items;
+    const phone = [...onPhone.withLists(list), ...onPhone.ofWall(wall.id)];
+    await inBoth(scene, { walls: onWall.withLists, phone });
     const evening: Theme = "evening";
     for (const theme of [evening, "day"] as const) {
       await scene.take(theme, {});

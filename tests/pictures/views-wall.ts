@@ -65,9 +65,16 @@ export const ofFresh: readonly View[] = [
 /** Rooms in which nothing was written yet. */
 export const ofEmpty: readonly View[] = [
   ...[{ name: "empty-home", path: "/" }],
-  ...["calendar/agenda", "chores", "lists", "notes", "meals/recipes", "meals/grocery", "journal", "weather"].map(
-    (path) => ({ name: `empty-${path.replaceAll("/", "-")}`, path: `/${path}` }),
-  ),
+  ...[
+    "calendar/agenda",
+    "chores",
+    "lists",
+    "notes",
+    "meals/recipes",
+    "meals/grocery",
+    "journal",
+    "weather",
+  ].map((path) => ({ name: `empty-${path.replaceAll("/", "-")}`, path: `/${path}` })),
 ];
 
 /** Rooms whose sources are out of order. */
