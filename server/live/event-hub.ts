@@ -6,7 +6,7 @@ import { requireStreamAllowed, type StreamOwner } from "./stream-limits.ts";
 
 /** Sends the names of what changed, never data, to all open streams. */
 export interface EventHub {
-  /** Writes one change per topic to every open stream and returns the last revision. */
+  /** Writes one change per topic to every open stream, all of them at once, and returns the last revision. */
   announce(kinds: readonly Topic[]): number;
   /** Calls a listener within the server for every announcement, after the screens. */
   listen(listener: (kinds: readonly Topic[]) => void): void;
@@ -43,6 +43,8 @@ const formatResync = (revision: number): string =>
   `id: ${revision}\nevent: resync\ndata: {"revision":${revision}}\n\n`;
 
 const startStream = (response: Response): void => {
+  // The stream ends with its connection, so that what is written needs no chunk around it.
+  response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store, no-transform",
@@ -59,7 +61,7 @@ export const createEventHub = (db: Db, version: string): EventHub => {
   const streams = new Map<Response, StreamOwner>();
   const inside: ((kinds: readonly Topic[]) => void)[] = [];
 
-  const send = (stream: Response, text: string): void => {
+  const send = (stream: Response, text: string | Buffer): void => {
     stream.write(text);
     // A client that doesn't read would fill the server's memory; after its reconnect it catches up.
     if (stream.writableLength > farBehindBytes) stream.destroy();
@@ -73,16 +75,15 @@ export const createEventHub = (db: Db, version: string): EventHub => {
   const catchUp = (stream: Response, since: number): void => {
     const missed = changes.since(since);
     if (missed === null) send(stream, formatResync(changes.revision()));
-    else for (const change of missed) send(stream, formatChange(change));
+    else if (missed.length > 0) send(stream, missed.map(formatChange).join(""));
   };
 
   return {
     revision: changes.revision,
     announce: (kinds) => {
-      for (const kind of kinds) {
-        const text = formatChange(changes.add(kind));
-        for (const stream of streams.keys()) send(stream, text);
-      }
+      // One write per stream however many topics there are, of bytes that were encoded once.
+      const news = Buffer.from(kinds.map((kind) => formatChange(changes.add(kind))).join(""));
+      if (news.length > 0) for (const stream of streams.keys()) send(stream, news);
       for (const listener of inside) listener(kinds);
       return changes.revision();
     },
