@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
+import type { Db } from "./connection.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { diskTroubleOf } from "../platform/disk-trouble.ts";
 import { missingSchemaParts } from "./missing-schema-parts.ts";
@@ -20,6 +21,8 @@ interface Looked {
   readonly wasCutOff: boolean;
   /** Whether the last server knew that acknowledged writes are gone, which a shortened log doesn't show. */
   readonly isKnownLost: boolean;
+  /** Whether every page is read; else only what takes no longer in a large database: its header, size and schema. */
+  readonly everyPage: boolean;
 }
 
 const refuse = (file: string, error: unknown): never => {
@@ -42,12 +45,32 @@ const isLogDamaged = (log: string): boolean => {
   }
 };
 
-/** Reads the whole database; the first thing that is wrong with it, or null. */
-const readThrough = (file: string, migrationsDir: string): string | null => {
+interface Reading {
+  readonly file: string;
+  readonly migrationsDir: string;
+  readonly everyPage: boolean;
+}
+
+/** The first page that is wrong, in SQLite's words. */
+const findWrongPage = (db: Db): string | null => {
+  const verdict = String(db.pragma("integrity_check(1)", { simple: true }));
+  return verdict === "ok" ? null : verdict;
+};
+
+/** What says that the file is shorter than its header; SQLite would notice at the page that lacks. */
+const findShortFile = (db: Db, file: string): string | null => {
+  const pages = Number(db.pragma("page_count", { simple: true }));
+  const wanted = pages * Number(db.pragma("page_size", { simple: true }));
+  const { size } = statSync(file);
+  return size >= wanted ? null : `it has ${size} bytes instead of ${wanted}`;
+};
+
+/** Reads a database, all of it or its outline; the first thing that is wrong with it, or null. */
+const readThrough = ({ file, migrationsDir, everyPage }: Reading): string | null => {
   const db = new Database(file, { timeout: 5000 });
   try {
-    const verdict = String(db.pragma("integrity_check(1)", { simple: true }));
-    if (verdict !== "ok") return verdict;
+    const wrong = everyPage ? findWrongPage(db) : findShortFile(db, file);
+    if (wrong !== null) return wrong;
     const [missing] = missingSchemaParts(db, migrationsDir);
     return missing === undefined ? null : `${missing} is missing`;
   } finally {
@@ -56,12 +79,12 @@ const readThrough = (file: string, migrationsDir: string): string | null => {
 };
 
 /** Reads it once more where the disk failed: a loose cable is no reason to go back to a backup. */
-const readThroughTwice = (file: string, migrationsDir: string): string | null => {
+const readThroughTwice = (reading: Reading): string | null => {
   try {
-    return readThrough(file, migrationsDir);
+    return readThrough(reading);
   } catch (error) {
     if (diskTroubleOf(error) !== "damaged") throw error;
-    return readThrough(file, migrationsDir);
+    return readThrough(reading);
   }
 };
 
@@ -77,6 +100,7 @@ export const findDamage = ({
   used,
   wasCutOff,
   isKnownLost,
+  everyPage,
 }: Looked): DatabaseDamage | null => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (isEmpty(file)) return used ? { what: "the file is empty or gone", lostLog: false } : null;
@@ -92,7 +116,7 @@ export const findDamage = ({
   const lostLog = isKnownLost || (isEmpty(log) ? wasCutOff : isLogDamaged(log));
   if (lostLog) return { what: "its latest changes are damaged or gone", lostLog };
   try {
-    const what = readThroughTwice(file, migrationsDir);
+    const what = readThroughTwice({ file, migrationsDir, everyPage });
     return what === null ? null : { what, lostLog: false };
   } catch (error) {
     const trouble = diskTroubleOf(error);
@@ -106,8 +130,19 @@ export const findDamage = ({
 /** Whether a database file is sound and belongs to this program or an older one. */
 export const isIntactDatabase = (file: string, migrationsDir: string): boolean => {
   try {
-    return readThrough(file, migrationsDir) === null;
+    return readThrough({ file, migrationsDir, everyPage: true }) === null;
   } catch {
     return false;
+  }
+};
+
+/** Reads every page of a database that a server has open; throws what it finds as an error of a damaged database. */
+export const requireSoundPages = (file: string): void => {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const wrong = findWrongPage(db);
+    if (wrong !== null) throw Object.assign(new Error(wrong), { code: "SQLITE_CORRUPT" });
+  } finally {
+    db.close();
   }
 };

@@ -71,7 +71,7 @@ export const openInMemory = (deps: OpenInMemoryDeps): OpenFamilyDatabase => {
     const schemaVersion = migrate(db, { migrationsDir, backUp: () => undefined });
     db.prepare("UPDATE boots SET count = count + ?").run(bootsAhead());
     return {
-      ...{ db, schemaVersion },
+      ...{ db, schemaVersion, uncheckedFile: null },
       damage: { isSeen: () => false, report: () => undefined, look: () => undefined },
       close: () => void db.close(),
     };

@@ -1,5 +1,6 @@
 import { createContext } from "../composition/context.ts";
 import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
+import { createRunningCheck } from "./check-while-running.ts";
 
 interface OpenContextDeps {
   /** Opens the database; throws a ConfigError. */
@@ -22,14 +23,23 @@ export const openContext = async ({
   const wall = database();
   try {
     const context = await createContext({ ...options, wall });
+    const check = createRunningCheck({
+      ...{ file: wall.uncheckedFile, damage: wall.damage, log: options.log },
+      worker: () => options.directories.worker("backup-worker"),
+    });
+    const begin = (): void => {
+      context.begin();
+      check.begin();
+    };
     const close = async (): Promise<void> => {
       try {
+        await check.stop();
         await context.stop();
       } finally {
         wall.close();
       }
     };
-    return { ...context, damage: wall.damage, close };
+    return { ...context, damage: wall.damage, begin, close };
   } catch (error) {
     wall.close();
     throw error;

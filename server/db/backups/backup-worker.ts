@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import type { Backup } from "#contract/backups.ts";
 import { serveJobs } from "../../platform/worker/serve-jobs.ts";
+import { requireSoundPages } from "../find-damage.ts";
 import { verifyBackups } from "./verify.ts";
 import { makeBackup, type NewBackup, type DataFolders } from "./make-backup.ts";
 import { pruneBackups } from "./prune.ts";
@@ -16,6 +17,8 @@ import {
 
 /** What the backups' worker can do. */
 export type BackupJob =
+  /** Reads every page of the open database; fails as a damaged database does. */
+  | { readonly do: "check"; readonly file: string }
   | { readonly do: "list"; readonly places: DataFolders }
   /** Makes a backup, then removes those that have had their time. */
   | { readonly do: "make"; readonly wanted: NewBackup; readonly timeZone: string }
@@ -42,6 +45,10 @@ const isJob = (message: unknown): message is BackupJob =>
   typeof message === "object" && message !== null && "do" in message;
 
 const runJob = (job: BackupJob): BackupOutcome => {
+  if (job.do === "check") {
+    requireSoundPages(job.file);
+    return { backups: [], made: null };
+  }
   if (job.do === "stage" || job.do === "ready") {
     if (job.do === "stage") stageRestore(job.wanted);
     else markRestoreReady(job.wanted);

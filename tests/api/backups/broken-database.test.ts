@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { WallNotice } from "#contract/meta.ts";
 import { damages } from "../../faults/backups/damages.ts";
@@ -62,6 +63,17 @@ const tell = async (url: string): Promise<{ notices: WallNotice[]; board: string
   const wall = openTestBrowser({ url });
   const { notices } = (await wall.get("/api/config")).body;
   return { notices, board: JSON.stringify((await wall.get("/api/board/routine")).body) };
+};
+
+/** Writes some MiB of journal, more than a start reads through. */
+const liveForYears = (file: string): void => {
+  const db = new Database(file);
+  db.prepare(
+    `WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < 1600)
+     INSERT INTO journal_entries (author_id, text, day, created_at)
+       SELECT 'mom', n || ' ' || replace(hex(zeroblob(1900)), '00', 'so '), '2026-01-05', n FROM numbers`,
+  ).run();
+  db.close();
 };
 
 /** `npm run faults` tries all fourteen. */
@@ -144,6 +156,25 @@ describe("a broken database at start", () => {
     const folder = copyOf("killed");
     const { notices, board } = await tell((await start(folder)).url);
     expect(notices).toEqual([]);
+    expect(board).toContain("Water the plants");
+  });
+
+  it("of many years that was stopped well is read through once the wall is on, and then replaced", async () => {
+    const folder = copyOf("stopped");
+    const file = join(folder, "data/wall.db");
+    liveForYears(file);
+    const parent = openTestBrowser(await start(folder));
+    await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+    expect((await parent.send("POST", "/api/backups")).status).toBe(201);
+    await server?.end("SIGTERM");
+    damages.find(({ name }) => name === "random bytes in its middle")?.to(file);
+
+    const { url, lines } = await start(folder);
+    expect((await tell(url)).notices).toEqual([]);
+    const starts = () => lines.filter((line) => line.includes('"msg":"listening"')).length;
+    await expect.poll(starts, { timeout: 30_000 }).toBe(2);
+    const { notices, board } = await tell(url);
+    expect(notices).toMatchObject([{ code: "databaseRestored" }]);
     expect(board).toContain("Water the plants");
   });
 
