@@ -72,14 +72,16 @@ const buildPrograms = async (): Promise<void> => {
     plugins: [recordPackages],
     treeshake: true,
   });
-  for (const folder of ["server", "electron"])
-    rmSync(join(root, "dist", folder), { recursive: true, force: true });
+  for (const folder of ["dist/server", "dist/electron", "node_modules/.cache/family-wall"])
+    rmSync(join(root, folder), { recursive: true, force: true });
   await bundle.write({
     dir: join(root, "dist"),
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "server/chunks/[name]-[hash].js",
-    minify: false,
+    // V8 keeps a program's text in memory, in two bytes a letter where one of them needs that; names stay for the log.
+    charset: "ascii",
+    minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     sourcemap: false,
   });
   await bundle.close();

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const needed = 22;
+const endWithinMs = 2000;
 
 /** The folder that holds the program: the nearest one upwards with a package.json. */
 const programDir = (from: string): string => {
@@ -20,10 +21,14 @@ const run = async (): Promise<void> => {
     return;
   }
   try {
+    const dir = programDir(import.meta.dirname);
+    // Where the program's folder may be written: a start compiles half as long, and keeps less of what it compiled.
+    const { enableCompileCache } = await import("node:module");
+    enableCompileCache(join(dir, "node_modules/.cache/family-wall"));
     const { main } = await import("./main.ts");
     const { workerSourceUrl } = await import("./platform/worker-files.ts");
     await main(process.argv.slice(2), {
-      programDir: programDir(import.meta.dirname),
+      programDir: dir,
       worker: import.meta.url.endsWith(".ts")
         ? workerSourceUrl
         : (name) => new URL(`./${name}.js`, import.meta.url),
@@ -32,6 +37,8 @@ const run = async (): Promise<void> => {
     const { reportStartFailure } = await import("./lifecycle/start-failure.ts");
     reportStartFailure(error);
     process.exitCode = 1;
+    // What a failed start left open would keep a program that does nothing, where a service would start it again.
+    setTimeout(() => process.exit(), endWithinMs).unref();
   }
 };
 
