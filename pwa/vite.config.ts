@@ -3,9 +3,9 @@ import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
-import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
+import { classNames } from "#scripts/class-names.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
 import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
@@ -17,6 +17,7 @@ export default defineConfig({
     react(),
     icons({ compiler: iconCompiler, scale: 1 }),
     answerShapesPlugin(),
+    classNames(),
     pictureFiles(),
     {
       name: "manifest-in-german",
@@ -40,7 +41,6 @@ export default defineConfig({
       },
     }),
   ],
-  css: { modules: cssModules },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/pwa",

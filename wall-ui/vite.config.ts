@@ -2,9 +2,9 @@ import react from "@vitejs/plugin-react";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
-import { cssModules } from "#client/ui/theme/css-modules.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
+import { classNames } from "#scripts/class-names.ts";
 import { compileHint } from "#scripts/compile-hint.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
 import { preloadAssets } from "#scripts/preload-assets.ts";
@@ -17,6 +17,7 @@ export default defineConfig({
     react(),
     icons({ compiler: iconCompiler, scale: 1 }),
     answerShapesPlugin(),
+    classNames(),
     pictureFiles(),
     compileHint(),
     preloadAssets([
@@ -26,7 +27,6 @@ export default defineConfig({
       { begins: "pictures-seldom", as: "fetch" },
     ]),
   ],
-  css: { modules: cssModules },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/wall-ui",
