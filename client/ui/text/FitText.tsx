@@ -34,7 +34,9 @@ export const FitText = <T extends ElementType = "span">({
     last: smallest,
     turn: "inside",
     apply: (element, step) => {
-      element.style.setProperty("--fit", String(shrink ** step));
+      // A first size that is said would have every new text's style worked out a second time.
+      if (step === 0) element.style.removeProperty("--fit");
+      else element.style.setProperty("--fit", String(shrink ** step));
       element.toggleAttribute("data-smallest", step === smallest);
     },
     fits: (element) => {

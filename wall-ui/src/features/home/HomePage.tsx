@@ -1,7 +1,8 @@
 import { type CSSProperties, Suspense, useRef } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useWall } from "#client/context/wall.ts";
-import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
+import { useBoxFact } from "#client/ui/layout/use-box-fact.ts";
+import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
 import { GroceryCard } from "./food/GroceryCard.tsx";
 import { useArrangePress } from "./layout/use-arrange-press.ts";
@@ -20,15 +21,25 @@ import * as styles from "./home.module.css";
 
 const WallHome = lazyPart(async () => (await loadWallHome()).WallHome);
 
+const placeIn = (size: BoxSize): "small" | "wide" | "narrow" => {
+  if (isLowScreen(size)) return "small";
+  return size.width > size.height ? "wide" : "narrow";
+};
+
+/** How much of the screen the people have on Kitchen: their cards are drawn for that before they are measured. */
+const peopleBox = (): BoxSize =>
+  innerWidth > innerHeight
+    ? { width: 0.69 * innerWidth, height: 0.34 * innerHeight }
+    : { width: 0.95 * innerWidth, height: 0.34 * innerHeight };
+
 /** What time and weather is it and what's next, what comes this week, who still has what to do and what's for dinner: three bands. */
 const Kitchen = () => {
   const box = useRef<HTMLDivElement>(null);
-  const size = useBoxSize(box);
+  const place = useBoxFact(box, placeIn, { expected: { width: innerWidth, height: innerHeight } });
   const unit = useHomeUnit();
   const { distance } = useWall();
   const press = useArrangePress();
-  const isSmall = size !== undefined && isLowScreen(size);
-  const isWide = size !== undefined && size.width > size.height;
+  const isSmall = place === "small";
   const { view, week, swipe } = useHomePages(isSmall);
   return (
     <div
@@ -43,11 +54,11 @@ const Kitchen = () => {
       {...(isSmall ? swipe : press)}
     >
       <SampleBar />
-      <NotesStrip place={isSmall ? "small" : isWide ? "wide" : "narrow"} />
+      <NotesStrip place={place ?? "narrow"} />
       <NowBlock />
       <NextCard />
       <WeekCard page={week} {...(isSmall ? {} : swipe)} />
-      <PeopleBand />
+      <PeopleBand {...(isSmall ? {} : { expected: peopleBox() })} />
       <div className={styles.homeFood}>
         <DinnerCard />
         <GroceryCard />

@@ -1,7 +1,8 @@
 import { type CSSProperties, useRef, useState } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
+import { useBoxFact } from "#client/ui/layout/use-box-fact.ts";
+import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
@@ -17,11 +18,14 @@ import * as styles from "./people-band.module.css";
 export const PeopleBand = ({
   of = "everybody",
   as,
+  expected,
 }: {
   /** Whom it shows: `children` where there are any. */
   of?: "everybody" | "children";
   /** Faces, however much room there is. */
   as?: "faces";
+  /** How large the band is thought to be until it is measured; nobody is drawn until then without it. */
+  expected?: BoxSize;
 }) => {
   const { t } = useI18n();
   const everybody = useColumnDays();
@@ -29,20 +33,27 @@ export const PeopleBand = ({
   const days = of === "children" && children.length > 0 ? children : everybody;
   const board = useBoard("routine");
   const band = useRef<HTMLElement>(null);
-  const size = useBoxSize(band);
   const unit = useHomeUnit();
   const [openId, setOpenId] = useState<string>();
   const isKnown = board.data !== undefined;
   const unassigned = board.data?.unassigned ?? [];
   const lingering = useLingering(unassigned);
   const anyone = unassigned.filter(({ id, done }) => !done || lingering.has(id));
-  const room = cardRoom(size, unit);
+  const faceCount = days.length + (anyone.length > 0 ? 1 : 0);
+  const fact = useBoxFact(
+    band,
+    (size) => ({ room: cardRoom(size, unit), faces: faceLayout(faceCount, size, unit) }),
+    { dependsOn: `${faceCount} ${unit}`, ...(expected === undefined ? {} : { expected }) },
+  );
+  const { room, faces } = fact ?? {
+    room: { columns: 1, rows: 0 },
+    faces: { columns: faceCount, lies: false },
+  };
   const layout = arrangePeople(days, {
     room: as === "faces" ? 0 : room.columns * room.rows,
     hasAnyone: anyone.length > 0,
     isIdle: (day) => isKnown && !hasColumn(day),
   });
-  const faces = faceLayout(days.length + (anyone.length > 0 ? 1 : 0), size, unit);
   const across = layout.kind === "faces" ? faces.columns : cardColumns(layout.cards.length, room);
   return (
     <section
@@ -57,7 +68,7 @@ export const PeopleBand = ({
       aria-label={t("chores.title")}
     >
       {/* Faces that give way to cards at once would be measured in vain. */}
-      {size === undefined ? null : layout.kind === "faces" ? (
+      {fact === undefined ? null : layout.kind === "faces" ? (
         <PeopleFaces
           days={layout.days}
           openForAnyone={layout.hasAnyone ? anyone.filter(({ done }) => !done).length : undefined}

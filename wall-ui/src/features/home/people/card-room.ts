@@ -18,9 +18,8 @@ export interface CardRoom {
 const fitting = (room: number, least: number, between: number): number =>
   Math.floor((room + between) / (least + between));
 
-/** How many cards fit into a box, of which a pixel of Home is `unit` pixels: one row of them, or two in portrait; none while the box isn't known. */
-export const cardRoom = (box: BoxSize | undefined, unit: number): CardRoom => {
-  if (box === undefined) return { columns: 1, rows: 0 };
+/** How many cards fit into a box, of which a pixel of Home is `unit` pixels: one row of them, or two in portrait. */
+export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   const columns = fitting(box.width, Math.max(leastWidth, leastWidth * unit), gap * unit);
   const rows = fitting(box.height, Math.max(leastHeight, leastHeight * unit), gap * unit);
   const isPortrait = innerHeight > innerWidth;
@@ -34,10 +33,9 @@ export const cardColumns = (count: number, { rows, columns }: CardRoom): number 
 /** How a number of faces stands in a box: in so many columns, as tiles, or lying as rows where they are low. */
 export const faceLayout = (
   count: number,
-  box: BoxSize | undefined,
+  box: BoxSize,
   unit: number,
 ): { readonly columns: number; readonly lies: boolean } => {
-  if (box === undefined) return { columns: count, lies: false };
   const most = Math.max(1, fitting(box.width, Math.max(100, leastFaceWidth * unit), gap * unit));
   const rows = Math.max(count <= 4 ? 1 : 2, Math.ceil(count / most));
   const columns = Math.ceil(count / rows);
