@@ -6,6 +6,7 @@ import { oldestBrowsers } from "#client/platform/supported-browsers.ts";
 import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
 import { classNames } from "#scripts/class-names.ts";
+import { minifyEntry } from "#scripts/minify-entry.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
 import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     answerShapesPlugin(),
     classNames(),
     pictureFiles(),
+    minifyEntry(),
     {
       name: "manifest-in-german",
       apply: "build",

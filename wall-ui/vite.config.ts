@@ -6,6 +6,7 @@ import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
 import { classNames } from "#scripts/class-names.ts";
 import { compileHint } from "#scripts/compile-hint.ts";
+import { minifyEntry } from "#scripts/minify-entry.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
 import { preloadAssets } from "#scripts/preload-assets.ts";
 import { packageFile } from "#scripts/package-file.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     answerShapesPlugin(),
     classNames(),
     pictureFiles(),
+    minifyEntry(),
     compileHint(),
     preloadAssets([
       { begins: "figtree-latin-wght", as: "font" },
