@@ -4,6 +4,7 @@ import { useApp } from "#client/context/app-context.ts";
 import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { weekStart } from "#client/i18n/time.ts";
+import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 
 const restMs = 4000;
@@ -17,15 +18,14 @@ export const usePrefetch = (): void => {
   const hasCalendar = useSourceReadiness("calendar") === "ask";
   useEffect(() => {
     // Whoever is out of reach already asks again when they open the page.
-    const timer = setTimeout(
-      () =>
-        void import("./fetch-ahead.ts")
-          .then(({ fetchAhead }) =>
-            fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar }),
-          )
-          .catch(() => undefined),
-      restMs,
-    );
+    const timer = setTimeout(() => {
+      void loadLateIcons();
+      void import("./fetch-ahead.ts")
+        .then(({ fetchAhead }) =>
+          fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar }),
+        )
+        .catch(() => undefined);
+    }, restMs);
     return () => clearTimeout(timer);
   }, [queryClient, timeZone, today, weekFirst, hasCalendar]);
 };

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
 import { loadPersonSheet } from "../features/home/people/load-person-sheet.ts";
@@ -10,6 +11,7 @@ const restMs = 3000;
 
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
+  await loadLateIcons();
   await loadCelebration();
   await import("canvas-confetti");
   await loadPersonSheet();

@@ -1,0 +1,43 @@
+import type { FunctionComponent, SVGProps } from "react";
+import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
+import CaretUpBold from "~icons/ph/caret-up-bold";
+import CaretDownBold from "~icons/ph/caret-down-bold";
+import XBold from "~icons/ph/x-bold";
+import ArrowCounterClockwiseBold from "~icons/ph/arrow-counter-clockwise-bold";
+import Backspace from "~icons/ph/backspace";
+import ListChecksFill from "~icons/ph/list-checks-fill";
+import MinusBold from "~icons/ph/minus-bold";
+import LockSimpleFill from "~icons/ph/lock-simple-fill";
+import WalletFill from "~icons/ph/wallet-fill";
+import MagnifyingGlassBold from "~icons/ph/magnifying-glass-bold";
+import SignOut from "~icons/ph/sign-out";
+import GearSixFill from "~icons/ph/gear-six-fill";
+import ForkKnifeFill from "~icons/ph/fork-knife-fill";
+import TimerFill from "~icons/ph/timer-fill";
+import NotePencilFill from "~icons/ph/note-pencil-fill";
+import PencilSimpleBold from "~icons/ph/pencil-simple-bold";
+import SpeakerHighFill from "~icons/ph/speaker-high-fill";
+import BookOpenTextFill from "~icons/ph/book-open-text-fill";
+
+/** Icons that no first picture shows: they come once it rests. */
+export const lateIcons = {
+  "calendar-fill": CalendarBlankFill,
+  up: CaretUpBold,
+  down: CaretDownBold,
+  close: XBold,
+  undo: ArrowCounterClockwiseBold,
+  backspace: Backspace,
+  "lists-fill": ListChecksFill,
+  minus: MinusBold,
+  lock: LockSimpleFill,
+  "wallet-fill": WalletFill,
+  search: MagnifyingGlassBold,
+  out: SignOut,
+  "gear-fill": GearSixFill,
+  "meals-fill": ForkKnifeFill,
+  timer: TimerFill,
+  "note-fill": NotePencilFill,
+  pencil: PencilSimpleBold,
+  speaker: SpeakerHighFill,
+  "journal-fill": BookOpenTextFill,
+} as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
