@@ -7,7 +7,6 @@ import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { calendarStoreShape, joinedCalendarShape } from "../features/calendar/calendar-cache.ts";
 import { configRead } from "../query/config-read.ts";
-import { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
 import { SampleContext } from "../query/sample/sample-source.ts";
 import { createPage } from "./create-page.ts";
@@ -29,12 +28,17 @@ const untilNeeded = async (): Promise<void> => {
   });
 };
 
-/** Puts back what the device remembers. */
-const restore = async (client: QueryClient): Promise<void> => {
+/** What keeps answers on the device. */
+type Memory = Pick<typeof import("../query/persistence.ts"), "persistAnswers" | "restoreAnswers">;
+
+/** Puts back what the device remembers; answers what goes on keeping it. */
+const restore = async (client: QueryClient, loadMemory: () => Promise<Memory>) => {
   await untilNeeded();
+  const { persistAnswers, restoreAnswers } = await loadMemory();
   const config = client.getQueryData<Config>(queryOf(configRead, {}).queryKey);
   const calendar = config === undefined ? calendarStoreShape : joinedCalendarShape(config.timeZone);
   await restoreAnswers(client, [calendar]);
+  return persistAnswers;
 };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -47,12 +51,15 @@ export const Providers = ({
   children,
   createClient = createQueryClient,
   createQueue,
+  loadMemory,
 }: {
   children: ReactNode;
   /** Makes the store of answers; an empty one unless told. */
   createClient?: () => QueryClient;
   /** Makes the queue of a phone, whose writes wait for the network, or of a wall, where a parent may be asked first. */
   createQueue?: CreateQueue;
+  /** Brings what keeps answers on the device: at once on a phone, which may draw what it remembers. */
+  loadMemory: () => Promise<Memory>;
 }) => {
   const [page] = useState(() => createPage(createClient(), EventSource, createQueue));
   const { app, queue } = page;
@@ -62,8 +69,8 @@ export const Providers = ({
     const stop = page.start();
     let leave: () => void = () => undefined;
     let isGone = false;
-    const restored = restore(app.queryClient);
-    void restored.then(() => {
+    const restored = restore(app.queryClient, loadMemory);
+    void restored.then((persistAnswers) => {
       if (!isGone) leave = persistAnswers(app.queryClient);
     });
     if (firstRevision() === undefined) {
@@ -88,7 +95,7 @@ export const Providers = ({
       stop();
       leave();
     };
-  }, [page, app]);
+  }, [page, app, loadMemory]);
   return (
     <QueryClientProvider client={app.queryClient}>
       <IsRestoringProvider value={isWaiting}>

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { openPhoneQueue } from "#client/app/open-phone-queue.ts";
+import { persistAnswers, restoreAnswers } from "#client/query/persistence.ts";
 import { Providers } from "#client/app/Providers.tsx";
 import "#client/ui/theme/tokens.css";
 import "#client/ui/theme/fonts.css";
@@ -31,6 +32,8 @@ const Ticking = ({ children }: { children: ReactNode }) => (
   </TickProvider>
 );
 
+const loadMemory = async () => ({ persistAnswers, restoreAnswers });
+
 /** Lets the browser draw and listen. */
 const pause = () => new Promise((resume) => setTimeout(resume));
 
@@ -41,7 +44,7 @@ const open = async (root: HTMLElement): Promise<void> => {
   await pause();
   createRoot(root).render(
     <StrictMode>
-      <Providers createQueue={openPhoneQueue}>
+      <Providers createQueue={openPhoneQueue} loadMemory={loadMemory}>
         <FamilyProvider>
           <GuestProvider>
             <Ticking>

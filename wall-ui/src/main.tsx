@@ -12,6 +12,7 @@ import { App } from "./app/App.tsx";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 import { createFirstClient } from "#client/app/first-client.ts";
+import { keepTrying } from "#client/platform/keep-trying.ts";
 import { loadFirstPicture } from "./app/load-first-picture.ts";
 
 /** Whoever acts ticks what is nobody's. */
@@ -24,10 +25,17 @@ registerWaitingPage();
 // A new version is opened by itself, and a window may be closed.
 addEventListener("pagehide", saveOpenDrafts);
 
+/** What a wall remembers is put back after its first picture. */
+const loadMemory = () => keepTrying(() => import("#client/query/persistence.ts"));
+
 const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <StrictMode>
-      <Providers createClient={createFirstClient} createQueue={createGuardedQueue}>
+      <Providers
+        createClient={createFirstClient}
+        createQueue={createGuardedQueue}
+        loadMemory={loadMemory}
+      >
         <FamilyProvider>
           <ActingProvider>
             <Ticking>
