@@ -43,12 +43,13 @@ const CalendarRoute = ({ view, date }: { view: string; date: string | undefined 
 export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Switch>
+      {/* First: each address before it is read for Home's sake. */}
+      <Route path="/" component={HomePage} />
       {Object.entries(typedAddresses).map(([typed, meant]) => (
         <Route key={typed} path={typed}>
           <Redirect to={meant} replace />
         </Route>
       ))}
-      <Route path="/" component={HomePage} />
       <Route path="/calendar/:view/:date?">
         {({ view, date }) => <CalendarRoute view={view} date={date} />}
       </Route>
