@@ -6,6 +6,7 @@ import { iconCompiler } from "#client/ui/icons/icon-compiler.ts";
 import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
 import { classNames } from "#scripts/class-names.ts";
 import { compileHint } from "#scripts/compile-hint.ts";
+import { earlyScript } from "#scripts/early-script.ts";
 import { minifyEntry } from "#scripts/minify-entry.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
 import { preloadAssets } from "#scripts/preload-assets.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     pictureFiles(),
     minifyEntry(),
     compileHint(),
+    earlyScript(),
     preloadAssets([
       { begins: "figtree-latin-wght", as: "font" },
       { begins: "bricolage-grotesque-latin-wght", as: "font" },
