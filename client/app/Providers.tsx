@@ -7,6 +7,7 @@ import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { calendarStoreShape, joinedCalendarShape } from "../features/calendar/calendar-cache.ts";
 import { configRead } from "../query/config-read.ts";
+import type { persistAnswers, restoreAnswers } from "../query/persistence.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
 import { SampleContext } from "../query/sample/sample-source.ts";
 import { createPage } from "./create-page.ts";
@@ -29,16 +30,19 @@ const untilNeeded = async (): Promise<void> => {
 };
 
 /** What keeps answers on the device. */
-type Memory = Pick<typeof import("../query/persistence.ts"), "persistAnswers" | "restoreAnswers">;
+interface Memory {
+  readonly persistAnswers: typeof persistAnswers;
+  readonly restoreAnswers: typeof restoreAnswers;
+}
 
 /** Puts back what the device remembers; answers what goes on keeping it. */
 const restore = async (client: QueryClient, loadMemory: () => Promise<Memory>) => {
   await untilNeeded();
-  const { persistAnswers, restoreAnswers } = await loadMemory();
+  const memory = await loadMemory();
   const config = client.getQueryData<Config>(queryOf(configRead, {}).queryKey);
   const calendar = config === undefined ? calendarStoreShape : joinedCalendarShape(config.timeZone);
-  await restoreAnswers(client, [calendar]);
-  return persistAnswers;
+  await memory.restoreAnswers(client, [calendar]);
+  return memory;
 };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -70,8 +74,8 @@ export const Providers = ({
     let leave: () => void = () => undefined;
     let isGone = false;
     const restored = restore(app.queryClient, loadMemory);
-    void restored.then((persistAnswers) => {
-      if (!isGone) leave = persistAnswers(app.queryClient);
+    void restored.then((memory) => {
+      if (!isGone) leave = memory.persistAnswers(app.queryClient);
     });
     if (firstRevision() === undefined) {
       const hello = new Promise<void>((resolve) => {
