@@ -44,6 +44,8 @@ const fitTogether = (boxes: readonly FittedBox[]): ReadonlyMap<FittedBox, number
       box.apply(step);
     }
   }
+  // Noted before the next turn, which may give them another size.
+  for (const box of boxes) fittedSizes.set(box, sizeOf(box));
   return steps;
 };
 
@@ -51,8 +53,9 @@ const fitWaiting = (): void => {
   const boxes = [...waiting];
   waiting.clear();
   const reached = turns.map((now) => fitTogether(boxes.filter(({ turn }) => turn === now)));
-  for (const box of boxes) fittedSizes.set(box, sizeOf(box));
-  for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(face);
+  // A face that came while only some were fitted isn't noted: the others are fitted when it says that it is there.
+  if (boxes.length === watched.size)
+    for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(face);
   // Before the picture is painted: how many rows are hidden is said beside them.
   flushSync(() => {
     for (const steps of reached) for (const [box, step] of steps) box.onReached(step);

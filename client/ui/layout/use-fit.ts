@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { type FittedBox, type FitTurn, requestFit, watchFit } from "./fit-boxes.ts";
+import { startFitRounds } from "./fit-rounds.ts";
 
 /** How a box's content is made smaller. */
 interface FitSteps {
@@ -17,9 +18,6 @@ interface FitSteps {
 
 /** A pixel is lost in rounding. */
 const slack = 1;
-
-/** How often within a frame content is fitted that changes with its step, which might go back and forth for ever. */
-const mostRounds = 4;
 
 const nothingOverflows = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + slack && box.scrollWidth <= box.clientWidth + slack;
@@ -49,19 +47,13 @@ export const useFit = (
       onReached: setReached,
     };
     const leave = watchFit(fitted);
-    let rounds = 0;
-    const changes = new MutationObserver(() => {
-      if (rounds === 0)
-        requestAnimationFrame(() => {
-          rounds = 0;
-        });
-      rounds += 1;
-      if (rounds <= mostRounds) requestFit(fitted);
-    });
+    const rounds = startFitRounds(() => requestFit(fitted));
+    const changes = new MutationObserver(rounds.changed);
     changes.observe(element, { subtree: true, childList: true, characterData: true });
     return () => {
       leave();
       changes.disconnect();
+      rounds.stop();
     };
   }, [box, last, dependsOn, turn]);
   return reached;

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FitTurn, requestFit, watchFit } from "./fit-boxes.ts";
+
+const face = (family: string, status: string) => ({ family, status });
+let faces: ReturnType<typeof face>[] = [];
+let observed: (entries: readonly { readonly target: unknown }[]) => void = () => undefined;
+let leave: (() => void)[] = [];
+
+const fonts = Object.assign(new EventTarget(), { [Symbol.iterator]: () => faces.values() });
+
+beforeEach(() => {
+  faces = [];
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { fonts }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(tell: typeof observed) {
+        observed = tell;
+      }
+      observe() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  for (const each of leave) each();
+  leave = [];
+  vi.unstubAllGlobals();
+});
+
+/** A box that counts how often it was fitted; `apply` is what its steps do. */
+const boxOf = (turn: FitTurn, apply = (): void => undefined) => {
+  // There is no layout here; a box is asked for its size only.
+  const size = { clientWidth: 100, clientHeight: 100 };
+  let fitted = 0;
+  const box = {
+    element: size as unknown as Element,
+    ...{ turn, last: () => 0, fits: () => true, onReached: () => undefined },
+    apply: () => {
+      fitted += 1;
+      apply();
+    },
+  };
+  leave.push(watchFit(box));
+  return { box, size, fitted: () => fitted };
+};
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+test("a font that comes while one card is measured is measured by the others too", async () => {
+  const [first, second] = [boxOf("box"), boxOf("box")];
+  await settled();
+  const came = face("Figtree", "loaded");
+  faces = [came];
+  requestFit(first.box);
+  await settled();
+  fonts.dispatchEvent(Object.assign(new Event("loadingdone"), { fontfaces: [came] }));
+  await settled();
+  expect([first.fitted(), second.fitted()]).toEqual([3, 2]);
+});
+
+test("a day that is made lower by the week around it is measured again", async () => {
+  const day = boxOf("inside");
+  boxOf("box", () => (day.size.clientHeight = 60));
+  await settled();
+  observed([{ target: day.box.element }]);
+  await settled();
+  expect(day.fitted()).toBe(2);
+  observed([{ target: day.box.element }]);
+  await settled();
+  expect(day.fitted()).toBe(2);
+});
