@@ -13,8 +13,6 @@ import { storedOn } from "../support/browser-storage.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { openParentOf, type RunningWall, test, typePin } from "../support/wall-test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
 const tomorrow = addDays(today, 1);
 
@@ -177,78 +175,87 @@ test("a child's day on a small phone begins with the child's own things, and lar
   await context.close();
 });
 
-test("in the shop without reception: the list, the week's recipes and the coming weeks are there, and nothing written is lost", async ({
-  browser,
-  ownWall: wall,
-}) => {
-  test.slow();
-  await livesInBerlin(wall);
-  const parent = await openParentOf(wall);
-  const recipeId = await addRecipe(wall);
-  expect((await parent.send("POST", `/api/mealplan/${today}/dinner`, { recipeId })).status).toBe(
-    201,
-  );
-  const { body: milk } = await parent.send("POST", "/api/grocery", { name: "Milk", amount: "2 l" });
-  const far = addDays(today, 55);
-  await addFamilyEvent(wall, {
-    title: "Class trip",
-    start: far,
-    end: addDays(far, 1),
-    allDay: true,
-  });
-  const url = `http://localhost:${new URL(wall.server.url).port}`;
-  const phone = await phoneOf(browser, url, [768, 1024], ["Mom", "2468"]);
-  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect
-    .poll(async () => (await storedOn(phone)).words, { timeout: 30_000 })
-    .toMatch(/(?=.*Class trip)(?=.*coconut milk)(?=.*Milk)/s);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await phone.context().setOffline(true);
-  await phone.goto(`${url}/m/lists`);
-  const milkRow = phone.getByRole("checkbox", { name: /Milk/ });
-  await expect(milkRow).toBeVisible();
-  const before = await topOf(milkRow);
-  await expect(phone.getByTestId("notes")).toContainText(/No connection|Reconnecting/);
-  expect(await topOf(milkRow)).toBe(before);
-  const shopping = finger();
-  const field = phone.getByRole("textbox", { name: "Add" });
-  await shopping.tap(field);
-  for (const words of ["Lemons", "Bread", "Eggs"]) {
-    await field.fill(words);
-    await phone.keyboard.press("Enter");
-  }
-  expect(shopping.taps()).toBeLessThanOrEqual(2);
-  await expect(phone.getByRole("checkbox", { name: /Eggs/ })).toBeVisible();
-  await phone.getByRole("button", { name: "Change Milk" }).tap();
-  await phone.getByLabel("Amount").fill("3 l");
-  await phone.getByRole("button", { name: "Save" }).tap();
-  const writing = finger();
-  await writing.tap(phone.getByRole("link", { name: "To-dos", exact: true }));
-  await phone.getByRole("textbox", { name: "New to-do" }).fill("Call the plumber tomorrow");
-  await expect(phone.getByText("Call the plumber · Due tomorrow")).toBeVisible();
-  await writing.tap(phone.getByRole("button", { name: "Add", exact: true }));
-  await expect(phone.getByRole("checkbox", { name: /Call the plumber/ })).toContainText(/Not sent/);
-  expect(writing.taps()).toBeLessThanOrEqual(3);
-  await phone.getByRole("link", { name: "Week", exact: true }).tap();
-  await phone.getByRole("button", { name: /Vegetable curry/ }).tap();
-  await phone.getByRole("dialog").getByRole("button", { name: "Recipe" }).tap();
-  await expect(phone.getByText(/coconut milk/).first()).toBeVisible();
-  await phone.goto(`${url}/m/calendar/month/${far}`);
-  await expect(event(phone, "Class trip")).toBeVisible();
-
-  await parent.send("DELETE", `/api/grocery/${milk.id}`);
-  await phone.context().setOffline(false);
-  await phone.getByRole("button", { name: /1 change didn’t get through/ }).tap();
-  await phone.getByRole("dialog").getByRole("button", { name: "Put it back" }).tap();
-  const names = async () =>
-    (await parent.get("/api/grocery")).body.items.map(
-      ({ name, amount = "" }: { name: string; amount?: string }) => `${amount} ${name}`.trim(),
+  test("in the shop without reception: the list, the week's recipes and the coming weeks are there, and nothing written is lost", async ({
+    browser,
+    ownWall: wall,
+  }) => {
+    test.slow();
+    await livesInBerlin(wall);
+    const parent = await openParentOf(wall);
+    const recipeId = await addRecipe(wall);
+    expect((await parent.send("POST", `/api/mealplan/${today}/dinner`, { recipeId })).status).toBe(
+      201,
     );
-  await expect
-    .poll(async () => (await names()).toSorted())
-    .toEqual(["3 l Milk", "Bread", "Eggs", "Lemons"]);
-  await expect(phone.getByTestId("notes")).toBeEmpty();
-  const todos = (await parent.get("/api/tasks/todos")).body.items;
-  expect(todos).toMatchObject([{ title: "Call the plumber", due: tomorrow }]);
-  await phone.context().close();
+    const { body: milk } = await parent.send("POST", "/api/grocery", {
+      name: "Milk",
+      amount: "2 l",
+    });
+    const far = addDays(today, 55);
+    await addFamilyEvent(wall, {
+      title: "Class trip",
+      start: far,
+      end: addDays(far, 1),
+      allDay: true,
+    });
+    const url = `http://localhost:${new URL(wall.server.url).port}`;
+    const phone = await phoneOf(browser, url, [768, 1024], ["Mom", "2468"]);
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect
+      .poll(async () => (await storedOn(phone)).words, { timeout: 30_000 })
+      .toMatch(/(?=.*Class trip)(?=.*coconut milk)(?=.*Milk)/s);
+
+    await phone.context().setOffline(true);
+    await phone.goto(`${url}/m/lists`);
+    const milkRow = phone.getByRole("checkbox", { name: /Milk/ });
+    await expect(milkRow).toBeVisible();
+    const before = await topOf(milkRow);
+    await expect(phone.getByTestId("notes")).toContainText(/No connection|Reconnecting/);
+    expect(await topOf(milkRow)).toBe(before);
+    const shopping = finger();
+    const field = phone.getByRole("textbox", { name: "Add" });
+    await shopping.tap(field);
+    for (const words of ["Lemons", "Bread", "Eggs"]) {
+      await field.fill(words);
+      await phone.keyboard.press("Enter");
+    }
+    expect(shopping.taps()).toBeLessThanOrEqual(2);
+    await expect(phone.getByRole("checkbox", { name: /Eggs/ })).toBeVisible();
+    await phone.getByRole("button", { name: "Change Milk" }).tap();
+    await phone.getByLabel("Amount").fill("3 l");
+    await phone.getByRole("button", { name: "Save" }).tap();
+    const writing = finger();
+    await writing.tap(phone.getByRole("link", { name: "To-dos", exact: true }));
+    await phone.getByRole("textbox", { name: "New to-do" }).fill("Call the plumber tomorrow");
+    await expect(phone.getByText("Call the plumber · Due tomorrow")).toBeVisible();
+    await writing.tap(phone.getByRole("button", { name: "Add", exact: true }));
+    await expect(phone.getByRole("checkbox", { name: /Call the plumber/ })).toContainText(
+      /Not sent/,
+    );
+    expect(writing.taps()).toBeLessThanOrEqual(3);
+    await phone.getByRole("link", { name: "Week", exact: true }).tap();
+    await phone.getByRole("button", { name: /Vegetable curry/ }).tap();
+    await phone.getByRole("dialog").getByRole("button", { name: "Recipe" }).tap();
+    await expect(phone.getByText(/coconut milk/).first()).toBeVisible();
+    await phone.goto(`${url}/m/calendar/month/${far}`);
+    await expect(event(phone, "Class trip")).toBeVisible();
+
+    await parent.send("DELETE", `/api/grocery/${milk.id}`);
+    await phone.context().setOffline(false);
+    await phone.getByRole("button", { name: /1 change didn’t get through/ }).tap();
+    await phone.getByRole("dialog").getByRole("button", { name: "Put it back" }).tap();
+    const names = async () =>
+      (await parent.get("/api/grocery")).body.items.map(
+        ({ name, amount = "" }: { name: string; amount?: string }) => `${amount} ${name}`.trim(),
+      );
+    await expect
+      .poll(async () => (await names()).toSorted())
+      .toEqual(["3 l Milk", "Bread", "Eggs", "Lemons"]);
+    await expect(phone.getByTestId("notes")).toBeEmpty();
+    const todos = (await parent.get("/api/tasks/todos")).body.items;
+    expect(todos).toMatchObject([{ title: "Call the plumber", due: tomorrow }]);
+    await phone.context().close();
+  });
 });

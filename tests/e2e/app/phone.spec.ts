@@ -9,8 +9,6 @@ import {
 } from "../support/wall-test.ts";
 import { rememberAsOtherVersion, storedOn } from "../support/browser-storage.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const feedMinka = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
@@ -58,53 +56,57 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
   await phone.context().close();
 });
 
-test("on plain http in the house, where browsers have no service worker, the phone does everything", async ({
-  browser,
-  wall,
-}) => {
-  await wall.start({ ALLOWED_HOSTS: "wall.test" });
-  await feedMinka(wall);
-  const phone = await browser.newPage({ locale: "en-GB" });
-  const faults: string[] = [];
-  phone.on("pageerror", ({ message }) => faults.push(message));
-  await phone.goto(`${elsewhereUrl(wall)}/m/`);
-  expect(await phone.evaluate(() => isSecureContext)).toBe(false);
-  await signInAsMia(phone);
-  await choreOn(phone).click();
-  await expect.poll(() => starsOf(wall, "mia")).toBe(1);
-  await phone.reload();
-  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
-  expect(faults).toEqual([]);
-  await phone.close();
-});
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-test("once opened, the app opens without the server and shows what it last heard", async ({
-  browser,
-  ownWall: wall,
-}) => {
-  await wall.start();
-  await feedMinka(wall);
-  const phone = await (await browser.newContext({ locale: "en-GB" })).newPage();
-  await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/`);
-  await phone.getByRole("button", { name: "Just look" }).click();
-  await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/chores/mia`);
-  await expect(choreOn(phone)).toBeVisible();
-  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(async () => (await storedOn(phone)).words).toContain("Feed Minka");
+  test("on plain http in the house, where browsers have no service worker, the phone does everything", async ({
+    browser,
+    wall,
+  }) => {
+    await wall.start({ ALLOWED_HOSTS: "wall.test" });
+    await feedMinka(wall);
+    const phone = await browser.newPage({ locale: "en-GB" });
+    const faults: string[] = [];
+    phone.on("pageerror", ({ message }) => faults.push(message));
+    await phone.goto(`${elsewhereUrl(wall)}/m/`);
+    expect(await phone.evaluate(() => isSecureContext)).toBe(false);
+    await signInAsMia(phone);
+    await choreOn(phone).click();
+    await expect.poll(() => starsOf(wall, "mia")).toBe(1);
+    await phone.reload();
+    await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+    expect(faults).toEqual([]);
+    await phone.close();
+  });
 
-  const before = await choreOn(phone).boundingBox();
-  await wall.kill();
-  await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();
-  expect(await choreOn(phone).boundingBox()).toEqual(before);
+  test("once opened, the app opens without the server and shows what it last heard", async ({
+    browser,
+    ownWall: wall,
+  }) => {
+    await wall.start();
+    await feedMinka(wall);
+    const phone = await (await browser.newContext({ locale: "en-GB" })).newPage();
+    await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/`);
+    await phone.getByRole("button", { name: "Just look" }).click();
+    await phone.goto(`http://localhost:${new URL(wall.server.url).port}/m/chores/mia`);
+    await expect(choreOn(phone)).toBeVisible();
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(async () => (await storedOn(phone)).words).toContain("Feed Minka");
 
-  // The next opening is that of an update, to which these answers are another version's.
-  await rememberAsOtherVersion(phone);
-  await phone.reload();
-  await expect(choreOn(phone)).toBeVisible();
-  await choreOn(phone).click();
-  await expect(phone.getByText("1 change waits to be sent")).toBeVisible();
-  await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
-  await phone.context().close();
+    const before = await choreOn(phone).boundingBox();
+    await wall.kill();
+    await expect(phone.getByText(/No connection|Reconnecting/)).toBeVisible();
+    expect(await choreOn(phone).boundingBox()).toEqual(before);
+
+    // The next opening is that of an update, to which these answers are another version's.
+    await rememberAsOtherVersion(phone);
+    await phone.reload();
+    await expect(choreOn(phone)).toBeVisible();
+    await choreOn(phone).click();
+    await expect(phone.getByText("1 change waits to be sent")).toBeVisible();
+    await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+    await phone.context().close();
+  });
 });
 
 test("a first opening out of reach says so, and goes on by itself once the wall answers", async ({
