@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { answerShapesPlugin } from "./scripts/answer-shapes.ts";
 import { pictureFiles } from "./scripts/picture-files.ts";
+import { ProductFirst } from "./scripts/testing/product-first.ts";
 import { reportRetries } from "./scripts/testing/report-retries.ts";
 
 /** Where the counts go, when somebody wants to add them up. */
@@ -20,6 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Files wait for processes, timers and sockets: three keep the two cores of a small machine busy.
     maxWorkers: 3,
+    sequence: { sequencer: ProductFirst },
     // Each worker loads the product once for all its files; CONTRIBUTING.md says what that asks of a test.
     isolate: false,
     reporters: ["default", reportRetries, ...(report === undefined ? [] : ["json"])],
