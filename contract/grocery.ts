@@ -91,6 +91,9 @@ const aisle = z.string().trim().min(1).max(60);
 
 const idPath = z.object({ id });
 
+/** The most things that one request names; an outside list has no bound of its own. */
+const mostClearedItems = 2000;
+
 const carrots = { id: "g1", name: "Carrots", amount: "500 g", aisle: "produce", checked: false };
 
 export const grocery = {
@@ -218,12 +221,15 @@ export const grocery = {
   "POST /api/grocery/clear": {
     operationId: "clearCheckedGroceryItems",
     summary: "Drop what is ticked off; the list that is left",
+    description:
+      "Of `itemIds`, what is still ticked; without a body all that is ticked when it arrives.",
     access: "anyone",
     right: "tick",
     source: "meals",
+    body: z.strictObject({ itemIds: z.array(id).max(mostClearedItems) }).optional(),
     answer: groceryList,
     errors: [502],
     stale: ["grocery"],
-    example: { answer: { items: [carrots] } },
+    example: { body: { itemIds: ["g2"] }, answer: { items: [carrots] } },
   },
 } as const satisfies Operations;

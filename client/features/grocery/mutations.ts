@@ -109,11 +109,21 @@ export const removeItem = defineMutation({
   ...{ scope, describe, offline },
 });
 
-/** Drops what is ticked off; `title` is what the list of what waits calls it. */
-export const clearItems = defineMutation({
+/** Items of which some are dropped; `title` is what the list of what waits calls it. */
+export interface ClearInput {
+  readonly title: string;
+  /** What was seen ticked: what others tick while this waits stays. What older versions left has none and means all. */
+  readonly itemIds?: readonly string[];
+}
+
+/** Drops what was seen ticked off, and still is. */
+export const clearItems = defineMutation<"POST /api/grocery/clear", ClearInput>({
   operation: defineWrite("POST /api/grocery/clear", ["grocery"]),
-  request: (_: { readonly title: string }) => ({}),
-  apply: (cache) => update(cache, { kind: "clear" }),
+  request: ({ itemIds }) => ({
+    body: itemIds === undefined ? undefined : { itemIds: [...itemIds] },
+  }),
+  apply: (cache, { itemIds }) =>
+    update(cache, { kind: "clear", ...(itemIds === undefined ? {} : { itemIds }) }),
   settle: (cache, _, answer) => {
     cache.update(groceryRead, () => answer);
     cache.stale(suggestionsRead);

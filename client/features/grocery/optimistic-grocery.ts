@@ -20,7 +20,11 @@ export type GroceryChange =
       readonly aisle?: string;
     }
   | { readonly kind: "remove"; readonly id: string }
-  | { readonly kind: "clear" };
+  | {
+      readonly kind: "clear";
+      /** All that is ticked where it is left out. */
+      readonly itemIds?: readonly string[];
+    };
 
 type Added = Extract<GroceryChange, { kind: "add" }>;
 type Edited = Extract<GroceryChange, { kind: "edit" }>;
@@ -81,7 +85,7 @@ const apply = (items: GroceryItem[], change: GroceryChange): GroceryItem[] => {
     case "remove":
       return items.filter(({ id }) => id !== change.id);
     case "clear":
-      return items.filter(({ checked }) => !checked);
+      return items.filter(({ id, checked }) => !checked || change.itemIds?.includes(id) === false);
   }
 };
 

@@ -1,11 +1,13 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
 import { mentions } from "../../mutations/rename.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
+import { undoTimeMs } from "../../ui/overlays/toast-store.ts";
 import { ownEdits } from "./own-edits.ts";
 import {
   addItem,
@@ -75,7 +77,12 @@ export const useChangeGrocery = (
         if (isCancelled) return;
         unlessSample(item, () => sent(queue.enqueue(removeItem, { id: item.id, name: item.name })));
       }),
-    /** Drops what is ticked off; `title` is what the list of what waits calls it. */
-    clear: (title: string) => sent(queue.enqueue(clearItems, { title })),
+    /** Drops these items as far as they are still ticked when it arrives, after the time to undo it; `title` is what the list of what waits calls it. Returns how to undo it. */
+    clearWithUndo: (ticked: readonly GroceryItem[], title: string) => {
+      const itemIds = ticked.map(({ id }) => id);
+      const { id, answer } = queue.enqueue(clearItems, { title, itemIds }, { delayMs: undoTimeMs });
+      sent({ answer });
+      return () => void cancelOrTell(queue, id, onFailed);
+    },
   };
 };

@@ -33,9 +33,9 @@ export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGro
     check: (id: string, checked: boolean): GroceryItem | HandlerReply<GroceryItem> =>
       recordCheck(purchases, checked, source().checkItem(id, checked)),
     remove: (id: string): void => checkFound(source().removeItem(id), "item on the list"),
-    /** Deletes ticked-off items; returns the remaining list. */
-    clear: (): GroceryList | HandlerReply<GroceryList> => {
-      const count = source().clearChecked();
+    /** Deletes ticked-off items, where ids are given of these alone; returns the remaining list. */
+    clear: (itemIds?: readonly string[]): GroceryList | HandlerReply<GroceryList> => {
+      const count = source().clearChecked(itemIds);
       const left = list();
       return count === 0 ? unchanged(left) : left;
     },

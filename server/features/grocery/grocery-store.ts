@@ -42,7 +42,6 @@ export const createGroceryRecords = (db: Db): GroceryRecords => {
          checked_at = :checked_at, added_by = :added_by, recipe_id = :recipe_id`,
   );
   const drop = db.prepare<[string]>("DELETE FROM grocery_items WHERE id = ?");
-  const dropChecked = db.prepare("DELETE FROM grocery_items WHERE checked_at IS NOT NULL");
   const aisle = db
     .prepare<[string], string>("SELECT aisle FROM grocery_aisles WHERE food = ?")
     .pluck();
@@ -68,7 +67,6 @@ export const createGroceryRecords = (db: Db): GroceryRecords => {
     dropItem: (id) => {
       drop.run(id);
     },
-    dropChecked: () => dropChecked.run().changes,
     aisleOf: (food) => aisle.get(food) ?? null,
     rememberAisle: (food, chosen) => {
       if (chosen === null) forget.run(food);

@@ -34,9 +34,11 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
       recordCheck(purchases, checked, await source.checkItem(id, checked)),
     remove: async (id: string): Promise<void> =>
       checkFound(await source.removeItem(id), "item on the list"),
-    /** Deletes ticked-off items; returns the remaining list. */
-    clear: async (): Promise<GroceryList | HandlerReply<GroceryList>> => {
-      const count = await source.clearChecked();
+    /** Deletes ticked-off items, where ids are given of these alone; returns the remaining list. */
+    clear: async (
+      itemIds?: readonly string[],
+    ): Promise<GroceryList | HandlerReply<GroceryList>> => {
+      const count = await source.clearChecked(itemIds);
       const left = await list();
       return count === 0 ? unchanged(left) : left;
     },

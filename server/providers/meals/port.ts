@@ -119,8 +119,8 @@ interface MealMethods {
   ): { readonly item: GroceryItem; readonly changed: boolean } | null;
   /** False where there is no such item. */
   removeItem(id: string): boolean;
-  /** Deletes the ticked-off items; returns how many. */
-  clearChecked(): number;
+  /** Deletes the ticked-off items, where ids are given of these alone; returns how many. */
+  clearChecked(itemIds?: readonly string[]): number;
   /** Adds a recipe's ingredients, multiplied by `times`; false where there is no such recipe. */
   addIngredients(recipeId: string, times: number, addedBy: string | undefined): boolean;
 }
@@ -197,8 +197,6 @@ export interface GroceryRecords {
   /** Adds an item, or replaces it. */
   keepItem(item: RecordedItem): void;
   dropItem(id: string): void;
-  /** Returns how many were ticked off. */
-  dropChecked(): number;
   /** The aisle that the family chose for a food, if any. */
   aisleOf(food: string): string | null;
   /** Null removes the choice. */

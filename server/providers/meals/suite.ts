@@ -210,6 +210,14 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
         expect([await names(false), await names(true)]).toEqual([["Bread"], []]);
       });
 
+      it("drops of what is named only what is still ticked off, and nothing else", async () => {
+        const [milk, bread, tea] = [await buy("Milk"), await buy("Bread"), await buy("Tea")];
+        for (const { id } of [milk, tea]) await opened.source.checkItem(id, true);
+        expect(await opened.source.clearChecked([milk.id, bread.id, "unknown"])).toBe(1);
+        expect(await opened.source.clearChecked([])).toBe(0);
+        expect([await names(false), await names(true)]).toEqual([["Bread"], ["Tea"]]);
+      });
+
       it("takes a recipe's ingredients, for as many as come", async () => {
         const recipeId = await opened.addRecipe(soup);
         expect(await opened.source.addIngredients(recipeId, 2, undefined)).toBe(true);

@@ -157,6 +157,18 @@ describe("the grocery list", () => {
     expect((await tick(id)).status).toBe(404);
   });
 
+  it("drops what a screen saw ticked off, and keeps what others ticked meanwhile", async () => {
+    const [milk, bread, tea] = [await put("Milk"), await put("Bread"), await put("Tea")];
+    for (const { body } of [milk, bread]) await tick(body.id);
+    const cleared = await wall.send("POST", "/api/grocery/clear", {
+      itemIds: [milk.body.id, tea.body.id],
+    });
+    expect(cleared.body.items.map(({ name }: Item) => name)).toEqual(["Tea", "Bread"]);
+    expect(
+      (await wall.send("POST", "/api/grocery/clear", { itemIds: [tea.body.id] })).body,
+    ).toEqual(cleared.body);
+  });
+
   it("takes a recipe's ingredients for as many as come, and adds them to what is there", async () => {
     const mom = openTestBrowser(server);
     await signInBrowser(mom, "mom", "2468");

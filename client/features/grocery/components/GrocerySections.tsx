@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { groupByAisle } from "../by-aisle.ts";
 import { useAisleName } from "../use-aisle-name.ts";
 
 interface BasketWords {
   readonly title: string;
   readonly clear: string;
-  readonly ask: { readonly title: string; readonly words?: string };
   readonly kind?: "quiet";
 }
 
@@ -47,13 +45,12 @@ export const GrocerySections = ({
   listClassName?: string;
   /** The words of what is ticked off. */
   basket: BasketWords;
-  /** Left out where there is nothing behind the list. */
-  onClear: (() => void) | undefined;
+  /** Is given what this screen shows as ticked; left out where there is nothing behind the list. */
+  onClear: ((ticked: readonly GroceryItem[]) => void) | undefined;
   /** Stands between what is to be bought and what is ticked off. */
   children?: ReactNode;
 }) => {
   const aisleName = useAisleName();
-  const [isAsking, setAsking] = useState(false);
   const checked = items.filter((item) => item.checked);
   return (
     <>
@@ -66,20 +63,10 @@ export const GrocerySections = ({
       {children}
       {checked.length === 0 ? null : (
         <section className={className} data-basket="true">
-          <BasketHead basket={basket} onClear={onClear && (() => setAsking(true))} />
+          <BasketHead basket={basket} onClear={onClear && (() => onClear(checked))} />
           <ul className={listClassName}>{checked.map(row)}</ul>
         </section>
       )}
-      <ConfirmDialog
-        open={isAsking && checked.length > 0}
-        {...basket.ask}
-        yes={basket.clear}
-        onYes={() => {
-          onClear?.();
-          setAsking(false);
-        }}
-        onNo={() => setAsking(false)}
-      />
     </>
   );
 };

@@ -25,11 +25,7 @@ export const de: CatalogueOf<typeof en> = {
   before: "Schon mal gekauft",
   checked: "Im Wagen: {name}",
   clear: "Aufräumen",
-  clearAsk: {
-    one: "{count} abgehakte Sache von der Liste nehmen?",
-    other: "{count} abgehakte Sachen von der Liste nehmen?",
-  },
-  cleared: "Abgehaktes von der Liste",
+  cleared: { one: "Von der Liste: {count} Sache", other: "Von der Liste: {count} Sachen" },
   copied: "Die Liste ist kopiert",
   copyHint: "Halte den Text gedrückt, um ihn zu kopieren.",
   delete: "Löschen",

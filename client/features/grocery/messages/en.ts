@@ -22,11 +22,7 @@ export const en = {
   before: "Bought before",
   checked: "In the trolley: {name}",
   clear: "Clear",
-  clearAsk: {
-    one: "Take {count} ticked thing off the list?",
-    other: "Take {count} ticked things off the list?",
-  },
-  cleared: "Ticked things off the list",
+  cleared: { one: "Off the list: {count} thing", other: "Off the list: {count} things" },
   copied: "The list is copied",
   copyHint: "Touch and hold the text to copy it.",
   delete: "Delete",

@@ -131,10 +131,9 @@ export const GroceryPage = () => {
           basket={{
             title: s("basket", { count: inBasket }),
             clear: s("clear"),
-            ask: { title: s("clearAsk", { count: inBasket }) },
             kind: "quiet",
           }}
-          onClear={shown.source === "sample" ? undefined : () => act.clear(s("cleared"))}
+          onClear={shown.source === "sample" ? undefined : act.clear}
         >
           <OftenBought items={items} onAdd={(name) => act.add(name, undefined)} />
         </GrocerySections>

@@ -33,6 +33,10 @@ export const useGroceryActions = () => {
         undo: () => change.check({ ...item, checked: !item.checked }),
       });
     },
+    clear: (ticked: readonly GroceryItem[]) => {
+      const words = s("cleared", { count: ticked.length });
+      showToast({ kind: "done", words, undo: change.clearWithUndo(ticked, words) });
+    },
     remove: (item: GroceryItem) => {
       change.remove(item);
       if (isSampleId(item.id)) return;

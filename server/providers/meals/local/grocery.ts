@@ -10,6 +10,7 @@ import {
   scaleIngredient,
   splitAmount,
 } from "#server/food/ingredient.ts";
+import { meantItems } from "../meant-items.ts";
 import type {
   EmbeddedMeals,
   GroceryRecords,
@@ -138,7 +139,13 @@ export const createLocalGrocery = (deps: LocalGroceryDeps) => {
       if (known) records.dropItem(id);
       return known;
     },
-    clearChecked: () => records.dropChecked(),
+    clearChecked: (itemIds) => {
+      const gone = meantItems(records.items(), itemIds).filter(
+        ({ checkedAt }) => checkedAt !== undefined,
+      );
+      for (const { id } of gone) records.dropItem(id);
+      return gone.length;
+    },
     addIngredients: (recipeId, times, addedBy) => {
       const recipe = records.recipe(recipeId);
       for (const line of recipe?.ingredients ?? []) {

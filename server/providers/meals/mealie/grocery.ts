@@ -12,6 +12,7 @@ import { scaledIngredientLine } from "./recipe-mapping.ts";
 import type { MealieLibrary } from "./recipes.ts";
 import { itemChanges, type MealieItem, shoppingList } from "./shapes.ts";
 import { rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
+import { meantItems } from "../meant-items.ts";
 import type { OutsideMeals, WantedItem } from "../port.ts";
 
 interface MealieGroceryDeps {
@@ -175,8 +176,8 @@ export const createMealieGrocery = (deps: MealieGroceryDeps) => {
       if (before !== undefined) await removeItems(deps, [before]);
       return before !== undefined;
     },
-    clearChecked: async () => {
-      const gone = (await list.items()).filter(({ checked }) => checked);
+    clearChecked: async (itemIds) => {
+      const gone = meantItems(await list.items(), itemIds).filter(({ checked }) => checked);
       await removeItems(deps, gone);
       return gone.length;
     },

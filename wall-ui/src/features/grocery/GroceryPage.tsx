@@ -13,6 +13,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { useActing } from "../../context/acting.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MealTabs } from "../../ui/MealTabs.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
 import { AddGrocery } from "./AddGrocery.tsx";
@@ -29,7 +30,7 @@ export const GroceryPage = () => {
   const shelf = useMessages(groceryMessages);
   const { memberId } = useActing();
   const shown = useGrocery();
-  const { add, check, clear, edit, remove } = useChangeGrocery(useFailedToast());
+  const { add, check, clearWithUndo, edit, remove } = useChangeGrocery(useFailedToast());
   const [isEditing, setEditing] = useState(false);
   const isUnknown = useIsUnknown(shown);
   const items = shown.data?.items ?? [];
@@ -83,12 +84,11 @@ export const GroceryPage = () => {
             row={rowOf}
             className={`${paperStyles.paper} ${styles.aisle}`}
             listClassName={paperStyles.paperItems}
-            basket={{
-              title: s("basket"),
-              clear: s("clear"),
-              ask: { title: s("clear"), words: shelf("clearAsk", { count: inBasket }) },
+            basket={{ title: s("basket"), clear: s("clear") }}
+            onClear={(ticked) => {
+              const words = shelf("cleared", { count: ticked.length });
+              showToast({ kind: "done", words, undo: clearWithUndo(ticked, words) });
             }}
-            onClear={() => clear(s("clear"))}
           />
         </div>
       )}
