@@ -9,6 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
+import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -56,6 +57,7 @@ export const AgendaPage = ({
   const today = useToday();
   const shown = useEvents(today, addDays(today, agendaChunkDays - 1));
   const end = useAgendaScroll(place, onPlace);
+  const gestures = useCalendarGestures({ view: "agenda", day: today });
   const hasMore = place.after < mostAfter;
   const stretches = Array.from(
     { length: place.before + place.after },
@@ -69,7 +71,7 @@ export const AgendaPage = ({
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <Stack gap={5} className={styles.agenda}>
+      <Stack gap={5} className={styles.agenda} {...gestures}>
         {place.before < mostBefore ? (
           <Button kind="quiet" onClick={() => onPlace({ ...place, before: place.before + 1 })}>
             <Icon name="undo" />

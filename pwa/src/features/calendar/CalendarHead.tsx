@@ -8,7 +8,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../members/MeButton.tsx";
-import { newEventAddress } from "./event-addresses.ts";
+import { type CalendarView, newEventAddress, viewAddress } from "./event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
 import * as styles from "./calendar.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
@@ -21,7 +21,7 @@ export const CalendarHead = ({
   filter,
   badge,
 }: {
-  view: "agenda" | "day" | "week" | "month";
+  view: CalendarView;
   day: string;
   filter: CalendarFilter;
   badge: ReactNode;
@@ -30,11 +30,11 @@ export const CalendarHead = ({
   const c = useMessages(calendarMessages);
   const { t } = useI18n();
   const views = [
-    { name: "agenda", href: "/calendar", words: c("agenda") },
-    { name: "day", href: `/calendar/day/${day}`, words: t("calendar.day") },
-    { name: "week", href: `/calendar/week/${day}`, words: c("week") },
-    { name: "month", href: `/calendar/month/${day}`, words: c("month") },
-  ];
+    { name: "agenda", words: c("agenda") },
+    { name: "day", words: t("calendar.day") },
+    { name: "week", words: c("week") },
+    { name: "month", words: c("month") },
+  ] as const;
   return (
     <>
       <header
@@ -53,10 +53,10 @@ export const CalendarHead = ({
         </Row>
       </header>
       <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
-        {views.map(({ name, href, words }) => (
+        {views.map(({ name, words }) => (
           <Link
             key={name}
-            href={href}
+            href={viewAddress(name, day)}
             replace
             {...(name === view ? { "aria-current": "page" as const } : {})}
           >

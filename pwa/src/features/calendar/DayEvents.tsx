@@ -29,7 +29,7 @@ export const DayEvents = ({
   const there = eventsOnDay(events, day, timeZone);
   const clashes = clashesIn(there);
   return (
-    <div className={styles.agendaDay}>
+    <div className={styles.agendaDay} data-day={day}>
       <h3 data-today={day === today}>
         <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
       </h3>

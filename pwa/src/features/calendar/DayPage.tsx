@@ -11,12 +11,12 @@ import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayHours } from "./DayHours.tsx";
 import { EventRow } from "./EventRow.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
+import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
 
 /** One day by its hours; a swipe from the next one, a tap on an hour writes something new there. */
@@ -33,7 +33,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
     { dayAt, minuteAt },
   );
   const turn = (by: number) => go(`/calendar/day/${addDays(day, by)}`, { replace: true });
-  const swipe = usePageSwipe(turn);
+  const gestures = useCalendarGestures({ view: "day", day, onTurn: turn });
   return (
     <>
       <CalendarHead view="day" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
@@ -41,7 +41,12 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <Stack gap={4} className={styles.dayPage} aria-busy={shown.source === "loading"} {...swipe}>
+        <Stack
+          gap={4}
+          className={styles.dayPage}
+          aria-busy={shown.source === "loading"}
+          {...gestures}
+        >
           {allDay.length === 0 ? null : (
             <ul className={styles.agendaDay}>
               {allDay.map((event) => (

@@ -8,12 +8,12 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayEvents } from "./DayEvents.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
 import { MonthSheet } from "./MonthSheet.tsx";
+import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
 
 /** The month of a day as a sheet, and below it what is on the day; a swipe from the next month. */
@@ -31,7 +31,7 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
     // This month opens on today, another one on its first day.
     open(first === monthStart(today) ? today : first);
   };
-  const swipe = usePageSwipe(turn);
+  const gestures = useCalendarGestures({ view: "month", day, onTurn: turn });
   return (
     <>
       <CalendarHead view="month" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
@@ -43,7 +43,12 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <Stack gap={5} className={styles.agenda} aria-busy={shown.source === "loading"} {...swipe}>
+        <Stack
+          gap={5}
+          className={styles.agenda}
+          aria-busy={shown.source === "loading"}
+          {...gestures}
+        >
           <MonthSheet weeks={weeks} day={day} events={events} onDay={open} />
           <DayEvents day={day} events={events} />
         </Stack>

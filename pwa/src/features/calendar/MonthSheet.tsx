@@ -45,6 +45,7 @@ export const MonthSheet = ({
                 key={one}
                 type="button"
                 className={styles.monthDay}
+                data-day={one}
                 aria-pressed={one === day}
                 data-today={one === today}
                 data-outside={one.slice(0, 7) !== day.slice(0, 7)}

@@ -14,11 +14,11 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { usePageSwipe } from "../../ui/use-page-swipe.ts";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayEvents } from "./DayEvents.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
+import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
 
 /** The week of a day, each of its days with what is on it; a swipe from the next week. */
@@ -35,7 +35,7 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
   const isNow = first <= today && today <= last;
   const [isPastShown, showPast] = useState(false);
   const past = isNow && !isPastShown ? daysFrom(first, addDays(today, -1)) : [];
-  const swipe = usePageSwipe(turn);
+  const gestures = useCalendarGestures({ view: "week", day: isNow ? today : first, onTurn: turn });
   return (
     <>
       <CalendarHead
@@ -48,7 +48,12 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
-        <Stack gap={2} className={styles.agenda} aria-busy={shown.source === "loading"} {...swipe}>
+        <Stack
+          gap={2}
+          className={styles.agenda}
+          aria-busy={shown.source === "loading"}
+          {...gestures}
+        >
           {past.length === 0 ? null : (
             <Button kind="quiet" onClick={() => showPast(true)}>
               <Icon name="undo" />
