@@ -1,4 +1,6 @@
-import { useDeferredValue } from "react";
+import { Suspense, useDeferredValue } from "react";
+import { useConfig } from "#client/context/config.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { RewardQuestions } from "./RewardQuestions.tsx";
@@ -12,9 +14,12 @@ import { MyNotes } from "./MyNotes.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 
+const HearDay = lazyPart(async () => (await import("./HearDay.tsx")).HearDay);
+
 /** A child's day: what is left to do leads, then what comes next. */
 const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   const shown = useComingWeek();
+  const { preReaders } = useConfig();
   const stands = useDeferredValue(useFirstCardReady(useBoard("routine")), false);
   return (
     <>
@@ -26,6 +31,11 @@ const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
           <MyTodos me={me} />
           <NextEventCard shown={shown} me={me} />
           <DinnerCard />
+          {preReaders.includes(me.id) ? (
+            <Suspense fallback={null}>
+              <HearDay me={me} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </>

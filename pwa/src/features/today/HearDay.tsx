@@ -1,0 +1,60 @@
+import { useConfig } from "#client/context/config.ts";
+import { useToday } from "#client/context/clock.ts";
+import type { FamilyMember } from "#client/context/family.ts";
+import { useDinner } from "#client/features/meals/queries.ts";
+import { useMemberDay } from "#client/features/tasks/member-day.ts";
+import { useTodos } from "#client/features/tasks/queries.ts";
+import { dayOf } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useNow } from "#client/platform/clock.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { readAloud } from "#client/ui/effects/read-aloud.ts";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { comingToday } from "./coming-today.ts";
+import { hearMessages } from "./hear-messages.ts";
+import { useComingWeek } from "./use-first-card.ts";
+
+/** What a child who can't read yet hears of the day: what is left to do, what comes next, and dinner. */
+const useDayInWords = (me: FamilyMember): string => {
+  const s = useMessages(hearMessages);
+  const { t, clock, dayName } = useI18n();
+  const { timeZone } = useConfig();
+  const [today, now] = [useToday(), useNow("minute")];
+  const open = useMemberDay(me.id).tasks.filter(({ done }) => !done);
+  const due = (useTodos().data?.items ?? []).filter(
+    (task) =>
+      !task.done && task.memberIds.includes(me.id) && task.due !== undefined && task.due <= today,
+  );
+  const events = useComingWeek().data?.events ?? [];
+  const coming = comingToday(events, { now, today, timeZone, memberIds: [me.id] }).next;
+  const next = coming !== undefined && dayOf(coming.start, timeZone) <= today ? coming : undefined;
+  const { dinner } = useDinner(today);
+  const title = next?.title === "" ? t("calendar.untitled") : next?.title;
+  const left = [...open, ...due].map((task) => task.title);
+  return [
+    s("hello", { name: me.name, day: dayName(today) }),
+    left.length === 0 ? s("allDone") : s("left", { what: left.join(", ") }),
+    ...(next === undefined || title === undefined
+      ? []
+      : [
+          next.allDay
+            ? s("next", { what: title })
+            : s("nextAt", { what: title, time: clock(next.start) }),
+        ]),
+    ...(dinner === undefined ? [] : [s("dinner", { what: dinner.title })]),
+  ].join(" ");
+};
+
+/** Reads the day to a child who can't read yet. */
+export const HearDay = ({ me }: { me: FamilyMember }) => {
+  const s = useMessages(hearMessages);
+  const { locale } = useI18n();
+  const words = useDayInWords(me);
+  return (
+    <Button onClick={() => readAloud(words, locale)}>
+      <Icon name="speaker" />
+      {s("hear")}
+    </Button>
+  );
+};
