@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { PictureCode } from "#client/features/access/PictureCode.tsx";
-import { pictureMessages } from "#client/features/access/picture-messages.ts";
-import { setMemberPictures } from "#client/features/members/mutations.ts";
-import type { FamilyMember } from "#client/context/family.ts";
-import { errorText } from "#client/i18n/error-text.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
-import { useMutate } from "#client/mutations/use-mutate.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
-import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { PictureCode } from "./PictureCode.tsx";
+import { pictureMessages } from "./picture-messages.ts";
+import { setMemberPictures } from "./mutations.ts";
+import type { FamilyMember } from "../../context/family.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { useMutate } from "../../mutations/use-mutate.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
+import { showToast } from "../../ui/overlays/toast-store.ts";
 
 /** The four pictures with which a child who can't read proves who they are: chosen, changed or taken away. */
 export const MemberPictures = ({ member }: { member: FamilyMember }) => {

@@ -5,6 +5,8 @@ const en = {
   choose: "Choose a PIN of 4 to 12 digits",
   different: "These were not the same. From the start, please.",
   done: "{name}’s PIN is set",
+  hasPin: "PIN set",
+  noPin: "No PIN",
   of: "{name}’s PIN",
 } as const;
 
@@ -16,6 +18,8 @@ export const pinMessages: FeatureMessages<typeof en> = {
     choose: "Eine PIN aus 4 bis 12 Ziffern",
     different: "Die beiden waren verschieden. Bitte von vorn.",
     done: "Die PIN von {name} ist gesetzt",
+    hasPin: "PIN gesetzt",
+    noPin: "Ohne PIN",
     of: "PIN von {name}",
   },
 };

@@ -1,11 +1,11 @@
-import { useMutate } from "#client/mutations/use-mutate.ts";
-import { startBabysitting } from "#client/features/babysitter/mutations.ts";
-import { errorText } from "#client/i18n/error-text.ts";
-import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
-import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
-import { Notice } from "#client/ui/text/Notice.tsx";
+import { useMutate } from "../../mutations/use-mutate.ts";
+import { startBabysitting } from "./mutations.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { babysitterMessages } from "./messages/messages.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { Notice } from "../../ui/text/Notice.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useConfig } from "#client/context/config.ts";
-import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
-import { Icon } from "#client/ui/icons/Icon.tsx";
-import { ListRow } from "#client/ui/layout/ListRow.tsx";
-import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { useConfig } from "../../context/config.ts";
+import { babysitterMessages } from "./messages/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { ListRow } from "../../ui/layout/ListRow.tsx";
+import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
 
 /** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */

@@ -10,6 +10,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { storedOn } from "../support/browser-storage.ts";
+import { finger } from "../support/finger.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { openParentOf, type RunningWall, test, typePin } from "../support/wall-test.ts";
 
@@ -39,18 +40,6 @@ const tab = (phone: Page, name: string | RegExp) =>
   phone.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name });
 const event = (phone: Page, title: string) => phone.getByRole("link", { name: new RegExp(title) });
 const topOf = async (row: Locator): Promise<number> => (await row.boundingBox())?.y ?? Number.NaN;
-
-/** Counts a finger's taps. */
-const finger = () => {
-  let count = 0;
-  return {
-    tap: async (what: Locator) => {
-      count += 1;
-      await what.tap();
-    },
-    taps: () => count,
-  };
-};
 
 const give = async (wall: RunningWall, task: object): Promise<string> => {
   const { status, body } = await (await openParentOf(wall)).send("POST", "/api/tasks", task);

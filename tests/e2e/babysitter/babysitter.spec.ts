@@ -138,7 +138,7 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   await typePin(phone, "2468");
   await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
   await phone.goto(`${wall.server.url}/m/settings`);
-  await phone.getByRole("link", { name: "Emergency card" }).tap();
+  await phone.getByRole("link", { name: "Babysitter" }).tap();
   await phone.getByRole("textbox", { name: "Mom’s phone" }).fill("+49 170 1234567");
   await phone.getByRole("button", { name: "Mia: later to bed" }).tap();
   await phone.getByRole("textbox", { name: "Mia: allergies" }).fill("Nuts");

@@ -124,7 +124,10 @@ test("a phone's own settings fit it, suit a thumb and can be heard", async ({ br
   const phone = await openPhonePage(browser, wall);
   const proof = { memberId: "mom", pin: "2468" };
   await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
-  for (const path of ["settings", "settings/pin", "settings/walls", "settings/babysitter"]) {
+  for (const path of [
+    ...["settings", "settings/pin", "settings/walls", "settings/babysitter"],
+    ...["settings/devices", "settings/pins", "settings/invite", "settings/text"],
+  ]) {
     await visit(phone, `${wall.server.url}/m/${path}`);
     await expect(phone.locator("[data-testid=sub-page] > :nth-child(2)")).toBeVisible();
     await expectFits(phone, path);

@@ -53,11 +53,8 @@ export const de: CatalogueOf<typeof en> = {
   "language.title": "Willkommen",
   lookAround: "Erst einmal umsehen",
   next: "Weiter",
-  "phones.add": "Zum Startbildschirm hinzufügen, dann bleibt sie da.",
   "phones.lead":
     "Die Kamera eines Handys im selben WLAN auf den Code halten. Wer eine PIN hat, meldet sich damit an.",
-  "phones.none": "Dieses Gerät hat keine Adresse, die ein Handy erreicht. Ist es im WLAN?",
-  "phones.qr": "Die Handy-App unter {url}",
   "phones.title": "Jetzt die Handys",
   "pin.lead":
     "Sie öffnet die Einstellungen und alles, was Kinder nicht ändern sollen. Die anderen bekommen ihre später.",

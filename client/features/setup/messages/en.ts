@@ -51,11 +51,8 @@ export const en = {
   "language.title": "Welcome",
   lookAround: "Look around first",
   next: "Next",
-  "phones.add": "Add it to the home screen, and it stays.",
   "phones.lead":
     "Point a phone’s camera at the code, in the same Wi-Fi. Whoever has a PIN signs in with it.",
-  "phones.none": "This machine has no address that a phone could reach. Is it in the Wi-Fi?",
-  "phones.qr": "The phone app at {url}",
   "phones.title": "Now the phones",
   "pin.lead":
     "With it you open Settings and whatever children shouldn’t change. Others get theirs later.",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { setMemberPin } from "#client/features/members/mutations.ts";
+import { setMemberPin } from "#client/features/access/mutations.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

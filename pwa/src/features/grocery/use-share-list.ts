@@ -4,10 +4,8 @@ import type { GroceryList } from "#contract/grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { shareOrCopy } from "../../ui/share-or-copy.ts";
 import { useAisleName } from "#client/features/grocery/use-aisle-name.ts";
-
-const isRefusedByPerson = (reason: unknown): boolean =>
-  reason instanceof Error && reason.name === "AbortError";
 
 /** Gives the list away as text: through the phone's own sharing, else copied, else `text` to be copied by hand. */
 export const useShareList = () => {
@@ -26,18 +24,12 @@ export const useShareList = () => {
         ].join("\n"),
       ),
     ].join("\n\n");
-  const copy = async (words: string): Promise<void> => {
-    // Missing where the page came over plain http.
-    if (navigator.clipboard === undefined) throw new Error("no clipboard");
-    await navigator.clipboard.writeText(words);
-    showToast({ kind: "done", words: s("copied") });
-  };
   const share = (list: GroceryList): void => {
     const words = textOf(list);
-    const given = "share" in navigator ? navigator.share({ text: words }) : copy(words);
-    given.catch((reason: unknown) => {
-      if (!isRefusedByPerson(reason)) setText(words);
-    });
+    shareOrCopy(words).then(
+      (way) => way === "copied" && showToast({ kind: "done", words: s("copied") }),
+      () => setText(words),
+    );
   };
   return { share, text, close: () => setText(undefined) };
 };

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { PhoneQrCode } from "../../features/devices/PhoneQrCode.tsx";
+import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The last step: how the phones come in. */

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useUnlock } from "#client/features/access/queries.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { setMemberPin } from "#client/features/members/mutations.ts";
+import { setMemberPin } from "#client/features/access/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { pinMessages } from "#client/features/access/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
+import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
+import { useSetup } from "#client/features/setup/queries.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { shareOrCopy } from "../../ui/share-or-copy.ts";
+
+/** The way in for another phone: a code for its camera, and the address as a message. */
+export const InvitePhone = () => {
+  const s = useMessages(phoneAppMessages);
+  const known = useSetup().data?.phoneUrls;
+  const [isRefused, setRefused] = useState(false);
+  // Where the house knows no address of its own, the one by which this phone came leads others there too.
+  const urls = known === undefined || known.length > 0 ? known : [`${location.origin}/m/`];
+  const [url] = urls ?? [];
+  if (urls === undefined) return null;
+  const send = (to: string) =>
+    void shareOrCopy(s("inviteText", { url: to })).then(
+      (way) => way === "copied" && showToast({ kind: "done", words: s("copied") }),
+      () => setRefused(true),
+    );
+  return (
+    <Stack gap={5}>
+      <Notice>{s("inviteLead")}</Notice>
+      <PhoneQrCode urls={urls} />
+      {isRefused ? <Notice kind="hint">{s("noShare")}</Notice> : null}
+      {url === undefined ? null : (
+        <Button kind="primary" onClick={() => send(url)}>
+          <FeatureIcon name="share" />
+          {s("share")}
+        </Button>
+      )}
+    </Stack>
+  );
+};
