@@ -64,7 +64,8 @@ const example = z
     }),
     subscribed: z.boolean().meta({ description: "This phone is, under that key." }),
     told: z.array(memberId).meta({
-      description: "Who in this house is told of things: the parents, or whom the operator named.",
+      description:
+        "Who in this house is told of things: the parents, or whom the operator named, and whom Settings name beside them (`notifications.alsoTold`).",
     }),
   })
   .meta({ id: "Push" });

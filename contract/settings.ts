@@ -37,6 +37,10 @@ const notifications = z
       .strictObject({ chores: nobody, dinner: nobody, approvals: nobody })
       .prefault({})
       .meta({ description: "Who of those that are told of things doesn't want to hear of these." }),
+    alsoTold: nobody.meta({
+      description:
+        "Who else is told, such as children and grandparents: of what is theirs to do today, and of dinner.",
+    }),
   })
   .meta({ id: "NotificationSettings" });
 /** The notifications that a household, and each member for their own phones, may switch off. */

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../config/env.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
+import { taskView } from "../features/tasks/board/task-view.ts";
 import type { VapidKeys } from "../features/push/vapid-keys.ts";
 import { createPush } from "../features/push/push.ts";
 import type { EventHub } from "../live/event-hub.ts";
@@ -43,6 +44,11 @@ export const openNotifications = ({
       if (sources.tasks === null) return [];
       const { members } = await services.tasks.board("routine", day);
       return members.map(({ id: memberId, tasks }) => ({ memberId, tasks }));
+    },
+    todos: async (day) => {
+      if (sources.tasks === null) return [];
+      const all = (await services.tasks.todos()).map(taskView);
+      return all.filter(({ done, due }) => !done && due !== undefined && due <= day);
     },
     dinner: async (day) => {
       if (sources.meals === null) return [];

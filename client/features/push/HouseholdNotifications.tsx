@@ -8,6 +8,8 @@ import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../ui/form/Switch.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 import { ExcludedMembers } from "./ExcludedMembers.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import * as styles from "./household-notifications.module.css";
@@ -19,9 +21,12 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
   const family = useFamily();
   const { data: push } = usePush();
   const { notifications } = values;
-  const { withoutChoresOf, notTo } = notifications;
+  const { withoutChoresOf, notTo, alsoTold } = notifications;
   const children = family.filter(({ kid }) => kid);
   const told = family.filter(({ id }) => push?.told.includes(id) === true);
+  const others = family.filter(
+    ({ id }) => alsoTold.includes(id) || !told.some((one) => one.id === id),
+  );
   const choose = (change: Partial<NotificationSettings>) =>
     mutate({ notifications: { ...notifications, ...change } });
 
@@ -61,6 +66,18 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
             ) : null}
           </Stack>
         ))}
+        {others.length === 0 || !(notifications.chores || notifications.dinner) ? null : (
+          <MultipleChoice
+            label={s("also")}
+            hint={s("alsoHint")}
+            chosen={alsoTold}
+            choices={others.map((member) => ({
+              ...{ value: member.id, label: member.name },
+              picture: <Avatar face={member} />,
+            }))}
+            onChoose={(ids) => choose({ alsoTold: [...ids] })}
+          />
+        )}
       </SettingGroup>
       <SettingGroup title={s("quiet")}>
         <QuietTimes values={values} labels={{ from: s("quietFrom"), until: s("quietUntil") }} />

@@ -2,6 +2,8 @@ import type { Message } from "../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
+  also: "Who else is told on their own phone",
+  alsoHint: "Of their own chores and to-dos of the day, and of dinner: children, grandparents",
   approvals: "What waits for a parent’s word",
   approvalsHint: "At once, to the parents",
   approvalsTo: "Who is asked",
@@ -48,6 +50,8 @@ const en = {
 export const notificationMessages: FeatureMessages<typeof en> = {
   en,
   de: {
+    also: "Wem sonst etwas gemeldet wird, auf dem eigenen Handy",
+    alsoHint: "Die eigenen Aufgaben des Tages und das Abendessen: Kindern, Großeltern",
     approvals: "Was auf das Wort der Eltern wartet",
     approvalsHint: "Sofort, an die Eltern",
     approvalsTo: "Wer gefragt wird",

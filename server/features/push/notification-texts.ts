@@ -2,6 +2,7 @@ import { type PushLanguage, pushLanguages } from "#contract/push.ts";
 
 interface Words {
   readonly choresOpen: (count: number) => string;
+  readonly yourDay: (count: number) => string;
   readonly andMore: (count: number) => string;
   readonly dinner: string;
   readonly isDone: (name: string) => string;
@@ -22,6 +23,7 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
   en: {
     choresOpen: (count) =>
       count === 1 ? "1 chore is still open" : `${count} chores are still open`,
+    yourDay: (count) => `Yours today: ${count === 1 ? "1 thing" : `${count} things`}`,
     andMore: (count) => `and ${count} more`,
     dinner: "For dinner",
     isDone: (name) => `${name} is done`,
@@ -42,6 +44,7 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
   de: {
     choresOpen: (count) =>
       count === 1 ? "1 Aufgabe ist noch offen" : `${count} Aufgaben sind noch offen`,
+    yourDay: (count) => `Heute für dich: ${count === 1 ? "1 Sache" : `${count} Sachen`}`,
     andMore: (count) => `und ${count} weitere`,
     dinner: "Zum Abendessen",
     isDone: (name) => `${name} ist fertig`,

@@ -44,8 +44,20 @@ interface PushDeps extends ReminderSources {
 
 /** Creates the notifications to the family's phones. */
 export const createPush = (deps: PushDeps) => {
-  const { db, clock, log, roster, settings, outbound, keys, chosen, chores, dinner, waiting } =
-    deps;
+  const {
+    db,
+    clock,
+    log,
+    roster,
+    settings,
+    outbound,
+    keys,
+    chosen,
+    chores,
+    todos,
+    dinner,
+    waiting,
+  } = deps;
   const subscriptions = createSubscriptionStore(db, keys.publicKey);
   const outbox = createPushOutbox(db);
   const sentLog = createPushSentLog(db);
@@ -80,9 +92,10 @@ export const createPush = (deps: PushDeps) => {
       }),
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
     }),
-    jobs: dailyReminders({ chores, dinner, roster, settings, hours: chosen }).map((reminder) =>
-      dailyReminder(reminder, shared),
-    ),
+    jobs: dailyReminders({
+      ...{ chores, todos, dinner, roster, settings, hours: chosen },
+      hearsOfFamily: recipients.hearsOfFamily,
+    }).map((reminder) => dailyReminder(reminder, shared)),
     /** Asks for a decision on completions that are new. */
     askForApproval,
     /** Asks whether a child gets a reward. */

@@ -1,7 +1,7 @@
 import type { PushKind, PushLanguage, PushMessage } from "#contract/push.ts";
 import type { NotificationSettings } from "#contract/settings.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Roster } from "../../config/roster.ts";
+import type { Roster, RosterMember } from "../../config/roster.ts";
 import type { PushOutbox } from "./outbox-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 import { notificationLanguage } from "./notification-texts.ts";
@@ -22,19 +22,27 @@ type NewsKind = Exclude<PushKind, "test">;
 
 const switchOf = { chores: "chores", dinner: "dinner", approval: "approvals" } as const;
 
+/** Composes a message in a language for a member; null where there is nothing to tell them. */
+export type MessageFor = (language: PushLanguage, memberId: string) => PushMessage | null;
+
 /** A message in any language. */
 interface News {
   readonly topic: string;
   /** From when the message is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
-  readonly message: (language: PushLanguage) => PushMessage;
+  readonly message: MessageFor;
 }
 
 /** Decides who gets which notification, and queues it for their phones. */
 export const createRecipients = (deps: RecipientsDeps) => {
   const { subscriptions, outbox, roster, chosen, notifications, locale, clock } = deps;
-  const informedMembers = (): Roster =>
-    roster().filter(({ id, parent }) => (chosen.length > 0 ? chosen.includes(id) : parent));
+  /** Who is told of the family's things: the parents, or whom the operator chose. */
+  const hearsOfFamily = ({ id, parent }: Pick<RosterMember, "id" | "parent">): boolean =>
+    chosen.length > 0 ? chosen.includes(id) : parent;
+  const informedMembers = (): Roster => {
+    const { alsoTold } = notifications();
+    return roster().filter((member) => hearsOfFamily(member) || alsoTold.includes(member.id));
+  };
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
     const name = switchOf[kind];
@@ -56,6 +64,9 @@ export const createRecipients = (deps: RecipientsDeps) => {
      * for approval.
      */
     wants,
+    /** Whether a member is told of the whole family's things, or of their own alone. */
+    hearsOfFamily: (memberId: string): boolean =>
+      roster().some((member) => member.id === memberId && hearsOfFamily(member)),
     phonesFor,
     phonesOf: (memberId: string): StoredSubscription[] =>
       subscriptions.list(clock.now()).filter((phone) => phone.memberId === memberId),
@@ -63,12 +74,10 @@ export const createRecipients = (deps: RecipientsDeps) => {
       notificationLanguage(locale(), language),
     /** Queues a message for each phone that wants it, in the phone's language. */
     tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
-      for (const phone of phonesFor(kind))
-        outbox.put(
-          phone.deviceId,
-          { topic, expiresAt, message: message(notificationLanguage(locale(), phone.language)) },
-          clock.now(),
-        );
+      for (const { deviceId, memberId, language } of phonesFor(kind)) {
+        const said = message(notificationLanguage(locale(), language), memberId);
+        if (said !== null) outbox.put(deviceId, { topic, expiresAt, message: said }, clock.now());
+      }
     },
   };
 };

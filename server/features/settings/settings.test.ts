@@ -16,6 +16,7 @@ it("what a house switched off before each parent could choose for themselves sta
   expect(settings.current().notifications).toEqual({
     ...before,
     notTo: { chores: [], dinner: [], approvals: [] },
+    alsoTold: [],
   });
   wall.close();
 });

@@ -35,6 +35,7 @@ const fromEnvironment = (env: Env): Settings => ({
   notifications: {
     ...{ chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
     notTo: { chores: [], dinner: [], approvals: [] },
+    alsoTold: [],
   },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });

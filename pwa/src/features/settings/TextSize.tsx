@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { readLocal, writeLocal } from "#client/platform/local-storage.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { chooseTextSize, chosenTextSize, type TextSize, textSizes } from "../../app/text-size.ts";
+import { showTextSize, textSizePlace } from "../../app/text-size.ts";
+
+/** The sizes to choose from, as parts of the usual one. */
+const textSizes = ["1", "1.2", "1.4", "1.7"] as const;
 
 /** How large this phone writes, which the page itself shows at once. */
 export const TextSizeSetting = () => {
   const s = useMessages(phoneSettingsMessages);
-  const [size, setSize] = useState<TextSize>(chosenTextSize);
+  const [size, setSize] = useState(
+    () => textSizes.find((one) => one === readLocal(textSizePlace)) ?? "1",
+  );
   return (
     <>
       <LabeledChoices
@@ -16,7 +22,8 @@ export const TextSizeSetting = () => {
         value={size}
         choices={textSizes.map((value) => ({ value, label: s(`textSize.${value}`) }))}
         onChoose={(value) => {
-          chooseTextSize(value);
+          writeLocal(textSizePlace, value);
+          showTextSize();
           setSize(value);
         }}
       />

@@ -46,8 +46,7 @@ const useDayInWords = (me: FamilyMember): string => {
   ].join(" ");
 };
 
-/** Reads the day to a child who can't read yet. */
-export const HearDay = ({ me }: { me: FamilyMember }) => {
+const ReadDay = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(hearMessages);
   const { locale } = useI18n();
   const words = useDayInWords(me);
@@ -57,4 +56,10 @@ export const HearDay = ({ me }: { me: FamilyMember }) => {
       {s("hear")}
     </Button>
   );
+};
+
+/** Reads the day to a child who can't read yet; nothing for others. */
+export const HearDay = ({ me }: { me: FamilyMember }) => {
+  const { preReaders } = useConfig();
+  return preReaders.includes(me.id) ? <ReadDay me={me} /> : null;
 };

@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue } from "react";
-import { useConfig } from "#client/context/config.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
@@ -19,7 +18,6 @@ const HearDay = lazyPart(async () => (await import("./HearDay.tsx")).HearDay);
 /** A child's day: what is left to do leads, then what comes next. */
 const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   const shown = useComingWeek();
-  const { preReaders } = useConfig();
   const stands = useDeferredValue(useFirstCardReady(useBoard("routine")), false);
   return (
     <>
@@ -31,11 +29,9 @@ const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
           <MyTodos me={me} />
           <NextEventCard shown={shown} me={me} />
           <DinnerCard />
-          {preReaders.includes(me.id) ? (
-            <Suspense fallback={null}>
-              <HearDay me={me} />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <HearDay me={me} />
+          </Suspense>
         </>
       ) : null}
     </>

@@ -1,10 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import { type Clock, dayAt } from "#server/platform/clock.ts";
 import type { ScheduledJob } from "#server/jobs/scheduler.ts";
 import type { PushDispatcher } from "../dispatcher.ts";
 import { isInQuietHours, type QuietHours, timeOfDayAt } from "../quiet-hours.ts";
-import type { Recipients } from "../recipients.ts";
+import type { MessageFor, Recipients } from "../recipients.ts";
 import type { PushSentLog } from "../sent-log.ts";
 
 /** A reminder that comes at most once a day. */
@@ -13,7 +12,7 @@ export interface Reminder {
   /** The earliest hour of the family's day. */
   readonly hour: number;
   /** Composes the message of a day; null where there is nothing to say. Rejects where its source can't be read now. */
-  readonly compose: (day: string) => Promise<((language: PushLanguage) => PushMessage) | null>;
+  readonly compose: (day: string) => Promise<MessageFor | null>;
 }
 
 interface DailyReminderDeps {

@@ -2,12 +2,15 @@ import type { Settings } from "#contract/settings.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Reminder } from "./daily-reminder.ts";
 import { dinnerMessage } from "./dinner-message.ts";
+import { type DueTodo, ownDayMessage } from "./own-day-message.ts";
 import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";
 
 /** Where the reminders' facts come from. */
 export interface ReminderSources {
   /** What each member has on a day's board; rejects where the source can't be read. */
   readonly chores: (day: string) => Promise<readonly OpenChores[]>;
+  /** The to-dos that are due by a day; rejects where the source can't be read. */
+  readonly todos: (day: string) => Promise<readonly DueTodo[]>;
   /** A day's planned dinner; rejects where the source can't be read. */
   readonly dinner: (day: string) => Promise<readonly string[]>;
 }
@@ -16,16 +19,29 @@ interface DailyRemindersDeps extends ReminderSources {
   readonly roster: () => Roster;
   readonly settings: () => Settings;
   readonly hours: { readonly choreHour: number; readonly dinnerHour: number };
+  /** Whether a member is told of the whole family's things, or of their own alone. */
+  readonly hearsOfFamily: (memberId: string) => boolean;
 }
 
-/** The reminder of open chores. */
-const choresReminder = ({ chores, roster, settings, hours }: DailyRemindersDeps): Reminder => ({
+/** The reminder of what is open: the children's chores, and for who hears of their own things alone what is theirs. */
+const choresReminder = ({
+  chores,
+  todos,
+  roster,
+  settings,
+  hours,
+  hearsOfFamily,
+}: DailyRemindersDeps): Reminder => ({
   kind: "chores",
   hour: hours.choreHour,
   compose: async (day) => {
     const columns = await chores(day);
-    const { withoutChoresOf } = settings().notifications;
-    return openChoresMessage(day, columns, roster(), withoutChoresOf);
+    const { withoutChoresOf, alsoTold } = settings().notifications;
+    const ofChildren = openChoresMessage(day, columns, roster(), withoutChoresOf);
+    const due = alsoTold.length === 0 ? [] : await todos(day);
+    const ofOwn = (memberId: string) => ownDayMessage(day, memberId, { columns, due });
+    return (language, memberId) =>
+      (hearsOfFamily(memberId) ? ofChildren : ofOwn(memberId))?.(language) ?? null;
   },
 });
 
