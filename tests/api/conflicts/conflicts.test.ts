@@ -6,27 +6,26 @@ import { closeRoutine, closeTodo } from "#client/features/tasks/mutations.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
-import { housePhone } from "../../fixtures/house-phone.ts";
+import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
 
 const definitions = [
   ...[addItem, closeItem, editItem, removeItem, addEvent, changeEvent, removeEvent],
   ...[addMeal, removeMeal, closeRoutine, closeTodo],
 ];
-type Phone = Awaited<ReturnType<typeof housePhone>>;
 
 let server: TestServer;
 let wall: TestBrowser;
 let parent: TestBrowser;
 /** One is in the shop, the other at home. */
-let away: Phone;
-let home: Phone;
+let away: HousePhone;
+let home: HousePhone;
+let inTurn: Awaited<ReturnType<typeof openTwoPhones>>["inTurn"];
 beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   wall = openTestBrowser(server);
   parent = openTestBrowser(server);
   await signInBrowser(parent, "mom", "2468");
-  away = await housePhone(server.url, definitions);
-  home = await housePhone(server.url, definitions);
+  ({ away, home, inTurn } = await openTwoPhones(server.url, definitions));
 });
 afterEach(() => server.close());
 
@@ -52,31 +51,7 @@ const events = async (): Promise<string[]> => {
 };
 const stars = async (id: string): Promise<number> => (await wall.get("/api/balances")).body[id];
 
-/** Somebody acts at home while the other phone is away or not: online both arrive in this order, offline the first is late. */
-const inTurn = async (
-  isOffline: boolean,
-  first: (phone: Phone) => Promise<unknown> | undefined,
-  second: (phone: Phone) => Promise<unknown> | undefined,
-): Promise<void> => {
-  const done = (answer: Promise<unknown> | undefined) => answer?.catch(() => undefined);
-  if (isOffline) {
-    away.leave();
-    const late = done(first(away));
-    await done(second(home));
-    await away.comeHome();
-    await late;
-    return;
-  }
-  await done(first(away));
-  await done(second(home));
-};
-
-const ways = [
-  ["one after the other at home", false],
-  ["one of them without reception until later", true],
-] as const;
-
-describe.each(ways)("two of the family change the same, %s", (_, isOffline) => {
+describe.each(conflictWays)("two of the family change the same, %s", (_, isOffline) => {
   const milk = async (): Promise<{ id: string; name: string; amount?: string }> =>
     (await wall.send("POST", "/api/grocery", { name: "Milk", amount: "2 l" })).body;
 

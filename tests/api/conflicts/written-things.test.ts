@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clearItems, closeItem } from "#client/features/grocery/mutations.ts";
+import { editEntry, heartEntry, removeEntry } from "#client/features/journal/mutations.ts";
+import {
+  addListItem,
+  clearList,
+  closeListItem,
+  editListItem,
+  removeList,
+  removeListItem,
+} from "#client/features/lists/mutations.ts";
+import { addMeal } from "#client/features/meals/mutations.ts";
+import { removeNote, restoreNote } from "#client/features/notes/mutations.ts";
+import { changeRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
+import { redeemReward } from "#client/features/rewards/mutations.ts";
+import { changeTask, closeTodo, removeTask } from "#client/features/tasks/mutations.ts";
+import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
+import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
+
+const definitions = [
+  ...[clearItems, closeItem, editEntry, heartEntry, removeEntry, addMeal],
+  ...[clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
+  ...[removeNote, restoreNote, changeRecipe, removeRecipe, redeemReward],
+  ...[changeTask, closeTodo, removeTask],
+];
+
+let server: TestServer;
+let mom: TestBrowser;
+/** Mom's two phones, one of them away. */
+let away: HousePhone;
+let home: HousePhone;
+let inTurn: Awaited<ReturnType<typeof openTwoPhones>>["inTurn"];
+beforeEach(async () => {
+  server = await startTestServer({ env: familyPins });
+  mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const cookie = [...mom.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  ({ away, home, inTurn } = await openTwoPhones(server.url, definitions, cookie));
+});
+afterEach(() => server.close());
+
+const make = async (path: string, body: object) => {
+  const made = await mom.send("POST", path, body);
+  expect(made.status).toBe(201);
+  return made.body;
+};
+const refusals = () => [...away.refusedThings(), ...home.refusedThings()];
+
+describe.each(conflictWays)("two of the family change the same, %s", (_, isOffline) => {
+  it("groceries, clear and tick: what was seen ticked is gone, what the other ticked stays", async () => {
+    const [milk, bread] = [
+      await make("/api/grocery", { name: "Milk" }),
+      await make("/api/grocery", { name: "Bread" }),
+    ];
+    await mom.send("POST", `/api/grocery/${milk.id}/close`);
+    const clear = { title: "Off the list: 1 thing", itemIds: [milk.id] };
+    const clears = (phone: HousePhone) => phone.enqueue(clearItems, clear).answer;
+    const ticks = (phone: HousePhone) =>
+      phone.enqueue(closeItem, { id: bread.id, name: "Bread" }).answer;
+    await inTurn(isOffline, clears, ticks);
+    expect((await mom.get("/api/grocery")).body.items).toMatchObject([
+      { name: "Bread", checked: true },
+    ]);
+    expect(refusals()).toEqual([]);
+  });
+
+  const packing = () =>
+    make("/api/lists", { name: "Packing", items: [{ text: "Socks" }, { text: "Tent" }] });
+  const things = async (): Promise<string[]> =>
+    (await mom.get("/api/lists")).body.lists.flatMap(
+      ({ items }: { items: { text: string; checked: boolean }[] }) =>
+        items.map(({ text, checked }) => (checked ? `${text} ✓` : text)),
+    );
+  const itemOf = (list: { id: string; items: { id: string; text: string }[] }, at: number) => ({
+    ...{ listId: list.id, id: list.items[at]?.id ?? "", text: list.items[at]?.text ?? "" },
+  });
+
+  it("list, edit and edit of one thing: what arrives later stands", async () => {
+    const socks = itemOf(await packing(), 0);
+    const says = (text: string) => (phone: HousePhone) =>
+      phone.enqueue(editListItem, { ...socks, text }).answer;
+    await inTurn(isOffline, says("Warm socks"), says("Thin socks"));
+    expect(await things()).toEqual([isOffline ? "Warm socks" : "Thin socks", "Tent"]);
+  });
+
+  it("list, edit and delete of one thing: it is gone, and the edit can bring it back", async () => {
+    const socks = itemOf(await packing(), 0);
+    const edit = { ...socks, text: "Warm socks" };
+    await inTurn(
+      isOffline,
+      (phone) => (isOffline ? phone.enqueue(editListItem, edit).answer : undefined),
+      (phone) => phone.enqueue(removeListItem, socks).answer,
+    );
+    expect(await things()).toEqual(["Tent"]);
+    expect(refusals()).toEqual(isOffline ? ["Warm socks: notFound"] : []);
+    const [refused] = away.refused();
+    await (refused === undefined
+      ? editListItem.putBack(edit)?.(home.enqueue)
+      : away.putBack(refused)?.());
+    expect(await things()).toEqual(["Tent", "Warm socks"]);
+  });
+
+  it("list, tick and tick of one thing: it is ticked, and nobody is troubled", async () => {
+    const socks = itemOf(await packing(), 0);
+    const tick = (phone: HousePhone) => phone.enqueue(closeListItem, socks).answer;
+    await inTurn(isOffline, tick, tick);
+    expect(await things()).toEqual(["Socks ✓", "Tent"]);
+    expect(refusals()).toEqual([]);
+  });
+
+  it("list, tick and delete of the whole list: it is gone, and the tick says so where it comes later", async () => {
+    const list = await packing();
+    await inTurn(
+      isOffline,
+      (phone) => phone.enqueue(closeListItem, itemOf(list, 1)).answer,
+      (phone) => phone.enqueue(removeList, { id: list.id, name: "Packing" }).answer,
+    );
+    expect(await things()).toEqual([]);
+    expect(refusals()).toEqual(isOffline ? ["Tent: notFound"] : []);
+  });
+
+  it("note, taken down twice: it is down, can be put up again, and nobody is troubled", async () => {
+    const note = await make("/api/notes", { text: "Call Oma", until: "2026-11-25" });
+    const takes = (phone: HousePhone) => phone.enqueue(removeNote, note).answer;
+    await inTurn(isOffline, takes, takes);
+    expect((await mom.get("/api/notes")).body.items).toEqual([]);
+    await home.enqueue(restoreNote, note).answer;
+    expect((await mom.get("/api/notes")).body.items).toMatchObject([{ text: "Call Oma" }]);
+    expect(refusals()).toEqual([]);
+  });
+
+  const todos = async () => (await mom.get("/api/tasks/todos")).body.items;
+  const paper = () => make("/api/tasks", { title: "Paper", list: "todo" });
+  const change = (id: string, body: object) => (phone: HousePhone) =>
+    phone.enqueue(changeTask, { params: { id }, body }).answer;
+
+  it("to-do, edit and edit of different fields: both stay; without reception nobody is promised anything", async () => {
+    const { id } = await paper();
+    await inTurn(isOffline, change(id, { title: "Paper bin" }), change(id, { due: "2026-11-24" }));
+    expect(await todos()).toMatchObject([
+      { title: isOffline ? "Paper" : "Paper bin", due: "2026-11-24" },
+    ]);
+    expect(away.waiting()).toEqual([]);
+  });
+
+  it("to-do, edit and edit of the same field: what arrives later stands", async () => {
+    const { id } = await paper();
+    await inTurn(isOffline, change(id, { title: "Bin" }), change(id, { title: "Glass" }));
+    expect(await todos()).toMatchObject([{ title: "Glass" }]);
+  });
+
+  it("to-do, tick and delete: what was done first stays among what was done today, and a late tick says that it is gone", async () => {
+    const { id } = await paper();
+    const tap = {
+      ...{ taskId: id, title: "Paper", day: "2026-11-20", isToday: true, at: 0 },
+      ...{ memberId: "mia", starsOf: "mia", stars: 0 },
+    };
+    await inTurn(
+      isOffline,
+      (phone) => phone.enqueue(closeTodo, tap).answer,
+      (phone) => phone.enqueue(removeTask, { params: { id } }).answer,
+    );
+    expect(await todos()).toMatchObject(isOffline ? [] : [{ title: "Paper", done: true }]);
+    expect(refusals()).toEqual(isOffline ? ["Paper: notFound"] : []);
+  });
+
+  const entryTexts = async (): Promise<string[]> =>
+    (await mom.get("/api/journal")).body.entries.map(({ text }: { text: string }) => text);
+  const edits = (id: string, patch: object) => (phone: HousePhone) =>
+    phone.enqueue(editEntry, { id, title: "Snow", patch }).answer;
+
+  it("journal, edit and edit: different fields both stay, of the same what arrives later", async () => {
+    const { id } = await make("/api/journal", { text: "Snow" });
+    await inTurn(isOffline, edits(id, { text: "Much snow" }), edits(id, { memberIds: ["mia"] }));
+    const read = async () => (await mom.get("/api/journal")).body.entries[0];
+    expect(await read()).toMatchObject({ text: "Much snow", memberIds: ["mia"] });
+    await inTurn(isOffline, edits(id, { text: "Snow!" }), edits(id, { text: "Snow?" }));
+    expect((await read()).text).toBe(isOffline ? "Snow!" : "Snow?");
+    expect(refusals()).toEqual([]);
+  });
+
+  it("journal, edit and delete: it is gone, and a late edit says so", async () => {
+    const { id } = await make("/api/journal", { text: "Snow" });
+    const removes = (phone: HousePhone) => phone.enqueue(removeEntry, { id, title: "Snow" }).answer;
+    await inTurn(isOffline, edits(id, { text: "Much snow" }), removes);
+    expect(await entryTexts()).toEqual([]);
+    expect(refusals()).toEqual(isOffline ? ["Snow: notFound"] : []);
+  });
+
+  it("journal, heart and heart of one member: one heart", async () => {
+    const { id } = await make("/api/journal", { text: "Snow" });
+    const heart = (phone: HousePhone) =>
+      phone.enqueue(heartEntry, { id, title: "Snow", give: true }).answer;
+    await inTurn(isOffline, heart, heart);
+    expect((await mom.get("/api/journal")).body.entries).toMatchObject([{ hearts: 1 }]);
+    expect(refusals()).toEqual([]);
+  });
+
+  it("recipe, edit and edit of different fields: both stay; without reception it is refused at once", async () => {
+    const { id } = await make("/api/recipes", { title: "Soup", ingredients: [], steps: [] });
+    const edit = (body: object) => (phone: HousePhone) =>
+      phone.enqueue(changeRecipe, { params: { id }, body }).answer;
+    await inTurn(isOffline, edit({ title: "Leek soup" }), edit({ servings: 6 }));
+    expect((await mom.get(`/api/recipes/${id}`)).body).toMatchObject({
+      ...{ title: isOffline ? "Soup" : "Leek soup", servings: 6 },
+    });
+    await home.enqueue(removeRecipe, { params: { id } }).answer;
+    await expect(edit({ title: "Broth" })(home)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("meal, two dishes for one dinner: both are planned", async () => {
+    const plans = (id: string, title: string) => (phone: HousePhone) =>
+      phone.enqueue(addMeal, { id, date: "2026-11-20", slot: "dinner", title }).answer;
+    await inTurn(isOffline, plans("a", "Soup"), plans("b", "Pizza"));
+    const { days } = (await mom.get("/api/mealplan?start=2026-11-20&end=2026-11-20")).body;
+    const titles = days["2026-11-20"].map(({ title }: { title: string }) => title);
+    expect(titles.toSorted()).toEqual(["Pizza", "Soup"]);
+  });
+
+  it("reward, redeemed twice with stars for one: once, and never without the house's word", async () => {
+    const { catalog } = (await mom.get("/api/rewards")).body;
+    const { id: rewardId, cost } = catalog[0];
+    await mom.send("POST", "/api/balances/mia/adjust", { delta: cost, reason: "Saved" });
+    const redeem = (phone: HousePhone) =>
+      phone.enqueue(redeemReward, { rewardId, memberId: "mia" }).answer;
+    await inTurn(isOffline, redeem, redeem);
+    expect((await mom.get("/api/balances")).body.mia).toBe(0);
+    await expect(redeem(home)).rejects.toMatchObject({ status: 409, code: "insufficient" });
+    expect(away.waiting()).toEqual([]);
+  });
+});
