@@ -4,8 +4,6 @@ import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { RewardQuestions } from "./RewardQuestions.tsx";
 import { ApprovalsLine } from "./ApprovalsLine.tsx";
-import { DinnerCard } from "./DinnerCard.tsx";
-import { FamilyCard } from "./FamilyCard.tsx";
 import { TodayHead } from "./TodayHead.tsx";
 import { MyChores } from "./MyChores.tsx";
 import { MyTodos } from "./MyTodos.tsx";
@@ -13,7 +11,8 @@ import { MyNotes } from "./MyNotes.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 
-const HearDay = lazyPart(async () => (await import("./HearDay.tsx")).HearDay);
+/** Comes with what stands below the first cards. */
+const TodayFoot = lazyPart(async () => (await import("./TodayFoot.tsx")).TodayFoot);
 
 /** A child's day: what is left to do leads, then what comes next. */
 const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
@@ -28,9 +27,8 @@ const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
         <>
           <MyTodos me={me} />
           <NextEventCard shown={shown} me={me} />
-          <DinnerCard />
           <Suspense>
-            <HearDay me={me} />
+            <TodayFoot me={me} />
           </Suspense>
         </>
       ) : null}
@@ -57,8 +55,9 @@ const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
               <MyTodos me={me} />
             </>
           )}
-          <FamilyCard isOfChildren={me?.parent === true} />
-          <DinnerCard />
+          <Suspense>
+            <TodayFoot me={me} />
+          </Suspense>
         </>
       ) : null}
     </>
