@@ -7,7 +7,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./dock.module.css";
 
 const BabysitterQuestion = lazyPart(
-  async () => (await import("#client/features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
+  async () =>
+    (await import("#client/features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
 );
 
 /** A question that nobody answers doesn't stand over the wall for longer than this. */
