@@ -17,7 +17,7 @@ import { followNotifications } from "./app/notification-navigation.ts";
 import { closeLayersOnBack } from "#client/ui/overlays/back-layers.ts";
 import { watchUnsavedInput } from "./update/unsaved-input.ts";
 import { startUpdates } from "./update/service-worker-update.ts";
-import { showTextSize } from "./app/text-size.ts";
+import { showTextSize } from "./ui/text-size.ts";
 import { showLastTheme } from "./app/use-theme.ts";
 
 showLastTheme();

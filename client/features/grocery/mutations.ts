@@ -110,14 +110,14 @@ export const removeItem = defineMutation({
 });
 
 /** Items of which some are dropped; `title` is what the list of what waits calls it. */
-export interface ClearInput {
+export interface ClearedItems {
   readonly title: string;
   /** What was seen ticked: what others tick while this waits stays. What older versions left has none and means all. */
   readonly itemIds?: readonly string[];
 }
 
 /** Drops what was seen ticked off, and still is. */
-export const clearItems = defineMutation<"POST /api/grocery/clear", ClearInput>({
+export const clearItems = defineMutation<"POST /api/grocery/clear", ClearedItems>({
   operation: defineWrite("POST /api/grocery/clear", ["grocery"]),
   request: ({ itemIds }) => ({
     body: itemIds === undefined ? undefined : { itemIds: [...itemIds] },

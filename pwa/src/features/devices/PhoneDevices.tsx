@@ -1,5 +1,5 @@
 import { useUnlocked } from "#client/features/access/queries.ts";
-import { DeviceList } from "#client/features/devices/DeviceList.tsx";
+import { HouseDevices } from "#client/features/devices/HouseDevices.tsx";
 import { useDevices } from "#client/features/devices/queries.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
@@ -14,7 +14,7 @@ const All = () => {
   const devices = useDevices();
   if (devices.source === "failed")
     return <Notice kind="problem">{errorText(t, devices.error)}</Notice>;
-  return devices.data === undefined ? null : <DeviceList items={devices.data.items} />;
+  return devices.data === undefined ? null : <HouseDevices items={devices.data.items} />;
 };
 
 /** The phones that are signed in, and the walls; a parent's own PIN comes first. */

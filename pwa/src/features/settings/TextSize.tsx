@@ -4,7 +4,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { readLocal, writeLocal } from "#client/platform/local-storage.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { showTextSize, textSizePlace } from "../../app/text-size.ts";
+import { showTextSize, textSizePlace } from "../../ui/text-size.ts";
 
 /** The sizes to choose from, as parts of the usual one. */
 const textSizes = ["1", "1.2", "1.4", "1.7"] as const;

@@ -1,4 +1,4 @@
-import { DeviceList } from "#client/features/devices/DeviceList.tsx";
+import { HouseDevices } from "#client/features/devices/HouseDevices.tsx";
 import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
 import { useDevices } from "#client/features/devices/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
@@ -11,7 +11,7 @@ export const DevicesSection = () => {
   return (
     <>
       <SectionContent of={useDevices()}>
-        {({ items }) => <DeviceList items={items} />}
+        {({ items }) => <HouseDevices items={items} />}
       </SectionContent>
       {urls === undefined ? null : (
         <SettingGroup>

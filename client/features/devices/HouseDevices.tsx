@@ -79,7 +79,7 @@ const DeviceRow = ({
 };
 
 /** Who is signed in where, and which screens open the wall; each can be signed out or forgotten, a wall unlocked. */
-export const DeviceList = ({ items }: { items: readonly Device[] }) => {
+export const HouseDevices = ({ items }: { items: readonly Device[] }) => {
   const s = useMessages(deviceListMessages);
   const { t } = useI18n();
   const makeWord = useMessages(deviceMessages);
