@@ -6,6 +6,7 @@ import { backups } from "./backups.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
+import { calendarGoogle } from "./calendar-google.ts";
 import { devices } from "./devices.ts";
 import { calendarChanges } from "./calendar-changes.ts";
 import { familyCalendar } from "./calendar-family.ts";
@@ -47,6 +48,7 @@ export const api = {
   ...calendar,
   ...familyCalendar,
   ...calendarAccounts,
+  ...calendarGoogle,
   ...calendarChanges,
   ...meals,
   ...grocery,

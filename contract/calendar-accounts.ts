@@ -33,8 +33,13 @@ const accountCalendar = foundCalendar
   .meta({ id: "AccountCalendar" });
 export type CalendarOfAccount = z.infer<typeof accountCalendar>;
 
+/** What an account has, before it is connected. */
+export const foundAccount = z
+  .object({ calendars: z.array(foundCalendar) })
+  .meta({ id: "FoundAccount" });
+
 /** An account at a calendar server; its password is never answered. */
-const account = z
+export const account = z
   .object({
     id,
     host: z.string(),
@@ -42,6 +47,10 @@ const account = z
     fixed: z
       .boolean()
       .meta({ description: "Given when the wall was started: no screen changes it." }),
+    google: z
+      .literal(true)
+      .optional()
+      .meta({ description: "It is at Google, which is asked with a token instead of a password." }),
     state: z.enum(["ok", "error", "pending"]),
     checkedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
@@ -63,7 +72,7 @@ const typedAccount = z.strictObject({
   }),
 });
 
-const choice = z.strictObject({
+export const choice = z.strictObject({
   id,
   chosen: z.boolean().optional(),
   memberIds: memberIds.optional(),
@@ -85,7 +94,8 @@ const calendarExample = {
   todos: false,
   readOnly: false,
 };
-const accountExample = {
+export const foundExample = { calendars: [calendarExample] };
+export const accountExample = {
   id: "account-1a2b3c4d5e",
   host: "cloud.example",
   user: "kim",
@@ -119,11 +129,14 @@ export const calendarAccounts = {
         newEvents: z
           .array(z.object({ memberId: memberId.optional(), calendarId: id }))
           .meta({ description: "Where new events of a member go; without one: everyone's." }),
+        googleClient: z
+          .boolean()
+          .meta({ description: "Whether the family's own client at Google is known." }),
       })
       .meta({ id: "CalendarAccounts" }),
     errors: [401],
     topic: "settings",
-    example: { answer: { items: [accountExample], newEvents: [] } },
+    example: { answer: { items: [accountExample], newEvents: [], googleClient: false } },
   },
   "POST /api/calendar/accounts/test": {
     operationId: "testCalendarAccount",
@@ -132,10 +145,10 @@ export const calendarAccounts = {
       "400 `accountRefused` says what is wrong in `reason`; with `accountLeadsAway`, `host` is the one that the password would go to.",
     ...parentsSettings,
     body: typedAccount,
-    answer: z.object({ calendars: z.array(foundCalendar) }).meta({ id: "FoundAccount" }),
+    answer: foundAccount,
     errors: [409, 429],
     stale: [],
-    example: { body: typedExample, answer: { calendars: [calendarExample] } },
+    example: { body: typedExample, answer: foundExample },
   },
   "POST /api/calendar/accounts": {
     operationId: "connectCalendarAccount",

@@ -4,6 +4,26 @@ const en = {
   accountAnswerBroken: "The server’s answer can’t be read. It is tried again by itself.",
   accountCalendarGone:
     "The server doesn’t have this calendar any more. Choose the account’s calendars again in Settings.",
+  accountGoogleApiOff:
+    "Google doesn’t let this client read calendars yet. Switch on the CalDAV API in your project at console.cloud.google.com.",
+  accountGoogleClientMissing:
+    "Google needs a client of your own. Make one as the guide says, and enter its ID and its secret.",
+  accountGoogleClientRefused:
+    "Google doesn’t know this client ID with this secret. Copy both again from your project at console.cloud.google.com.",
+  accountGoogleCodeUsed:
+    "Google takes this address only once, and not for long. Open the link again, and paste the address that comes then.",
+  accountGoogleDenied:
+    "At Google it wasn’t allowed. Open the link again and allow it; while your app is in testing, only its test users may.",
+  accountGoogleOtherUser:
+    "Google lets us in, but not to the calendars of this address. Enter the address of the account with which you allow it.",
+  accountGooglePasteWrong:
+    "That isn’t the address of the page behind Google’s. Copy all of it; it begins with http://127.0.0.1.",
+  accountGoogleScopeMissing:
+    "The calendars weren’t ticked at Google. Open the link again, and leave the tick beside calendars.",
+  accountGoogleTryOver:
+    "This address belongs to another try, or to one of over ten minutes ago. Open the link again here.",
+  accountGoogleWithdrawn:
+    "Google doesn’t let us in any more: the permission was withdrawn or has run out. Allow it again; a client that is left in testing forgets after seven days.",
   accountLeadsAway:
     "The server leads on to another host, which the password isn’t told without a parent’s yes.",
   accountNoCalendars:
@@ -113,6 +133,26 @@ export const sourceErrors: Readonly<
       "Die Antwort des Servers ist nicht zu lesen. Es wird von selbst wieder versucht.",
     accountCalendarGone:
       "Der Server hat diesen Kalender nicht mehr. Wähle die Kalender des Kontos in den Einstellungen neu.",
+    accountGoogleApiOff:
+      "Google lässt diesen Client noch keine Kalender lesen. Schalte in deinem Projekt auf console.cloud.google.com die CalDAV API ein.",
+    accountGoogleClientMissing:
+      "Google will einen eigenen Client von dir. Lege einen an, wie die Anleitung sagt, und gib seine ID und sein Secret ein.",
+    accountGoogleClientRefused:
+      "Google kennt diese Client-ID mit diesem Secret nicht. Kopiere beide noch einmal aus deinem Projekt auf console.cloud.google.com.",
+    accountGoogleCodeUsed:
+      "Google nimmt diese Adresse nur einmal und nicht lange. Öffne den Link noch einmal und füge die Adresse ein, die dann kommt.",
+    accountGoogleDenied:
+      "Bei Google wurde es nicht erlaubt. Öffne den Link noch einmal und erlaube es; solange deine App im Test ist, dürfen das nur ihre Testnutzer.",
+    accountGoogleOtherUser:
+      "Google lässt uns ein, aber nicht zu den Kalendern dieser Adresse. Gib die Adresse des Kontos ein, mit dem du es erlaubst.",
+    accountGooglePasteWrong:
+      "Das ist nicht die Adresse der Seite hinter der von Google. Kopiere sie ganz; sie beginnt mit http://127.0.0.1.",
+    accountGoogleScopeMissing:
+      "Bei Google war der Haken bei den Kalendern nicht gesetzt. Öffne den Link noch einmal und lass ihn stehen.",
+    accountGoogleTryOver:
+      "Diese Adresse gehört zu einem anderen Versuch oder zu einem vor über zehn Minuten. Öffne den Link hier noch einmal.",
+    accountGoogleWithdrawn:
+      "Google lässt uns nicht mehr ein: die Erlaubnis wurde zurückgezogen oder ist abgelaufen. Erlaube es noch einmal; ein Client, der im Test bleibt, vergisst nach sieben Tagen.",
     accountLeadsAway:
       "Der Server führt zu einem anderen weiter, der das Passwort nicht ohne das Ja eines Elternteils erfährt.",
     accountNoCalendars:

@@ -9,6 +9,7 @@ import {
   accountVariables,
   readAccounts,
 } from "../providers/calendar/caldav/account-variables.ts";
+import type { GoogleConnections } from "./google-connections.ts";
 
 /** Throws a ConfigError that names every variable of an account that can't be used. */
 export const checkAccounts = (variables: Environment): void => {
@@ -19,12 +20,13 @@ export const checkAccounts = (variables: Environment): void => {
 };
 
 interface AccountConnectionsDeps {
+  readonly google: Pick<GoogleConnections, "accessOf" | "addresses">;
   readonly env: Env;
   readonly connections: ConnectionStore;
 }
 
 /** Reads the accounts that the operator gave and those that screens connected, and decides how far each may lead. */
-export const createAccountConnections = ({ env, connections }: AccountConnectionsDeps) => {
+export const createAccountConnections = ({ env, connections, google }: AccountConnectionsDeps) => {
   /** Whether the operator gives the account of a number; then a screen's variables of that number don't count. */
   const fixedBy = (number: number) => connections.fixedBy(accountVariable("CALDAV_URL", number));
 
@@ -45,10 +47,15 @@ export const createAccountConnections = ({ env, connections }: AccountConnection
   };
 
   const accounts = (): AccountConfig[] =>
-    readAccounts(variables()).flatMap((read) => {
+    readAccounts(variables()).flatMap((read): AccountConfig[] => {
       if (!("account" in read)) return [];
       const { isLocal, ...account } = read.account;
       const isOperators = fixedBy(account.number) !== null;
+      const access = google.accessOf(account.url);
+      if (access !== null) {
+        const reach = google.addresses.isOperators;
+        return [{ ...account, reach, showsAll: isOperators, google: access }];
+      }
       const mayBeHere = isLocal || env.CALENDAR_LOCAL_HOSTS.includes(hostAndPort(account.url));
       const reach = isOperators || (mayBeHere ? "machine" : "house");
       return [{ ...account, reach, showsAll: isOperators }];

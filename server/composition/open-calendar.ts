@@ -11,6 +11,7 @@ import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 import { createAccountConnections } from "./account-connections.ts";
+import { createGoogleConnections } from "./google-connections.ts";
 import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
@@ -39,6 +40,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
   const records = createAccountRecords(db);
   const waiting = openWaitingWrites(db, records);
+  const google = createGoogleConnections({ env, connections });
+  const connected = createAccountConnections({ env, connections, google });
   // Both refer to each other, but only after both exist.
   let sendWaiting = (): void => undefined;
   const accounts = createAccounts({
@@ -47,8 +50,10 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
       tools.changed(topic);
       sendWaiting();
     },
+    renewed: (account, refreshToken) => {
+      if (connected.fixedBy(account.number) === null) connected.setPassword(account, refreshToken);
+    },
   });
-  const connected = createAccountConnections({ env, connections });
   accounts.setAccounts(connected.accounts());
   const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
   const family = createFamilyCalendar({
@@ -75,7 +80,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
       source === null ? null : addresses.open(source, tools),
     /** The accounts at calendar servers, which parents connect. */
     accounts: createAccountService({
-      ...{ accounts, records, connected, clock: shared.clock, roster: shared.roster },
+      ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
     }),
     /** The addresses that screens connected, which no answer and no log may show. */

@@ -100,7 +100,7 @@ describe("a broken connections.json", () => {
     [`["${secret}"]`, "FILE: expected an object of variable names"],
     [
       `{ "PORT": "${secret}" }`,
-      "FILE: PORT: is nothing that a screen connects; expected one of CALENDAR_ICS_URL, CALENDAR_ICS_URL_<ID>, CALDAV_URL, CALDAV_URL_<N>, CALDAV_USER, CALDAV_USER_<N>, CALDAV_PASSWORD, CALDAV_PASSWORD_<N>, CALDAV_HOSTS, CALDAV_HOSTS_<N>, CALDAV_LOCAL, CALDAV_LOCAL_<N>",
+      "FILE: PORT: is nothing that a screen connects; expected one of CALENDAR_ICS_URL, CALENDAR_ICS_URL_<ID>, CALDAV_URL, CALDAV_URL_<N>, CALDAV_USER, CALDAV_USER_<N>, CALDAV_PASSWORD, CALDAV_PASSWORD_<N>, CALDAV_HOSTS, CALDAV_HOSTS_<N>, CALDAV_LOCAL, CALDAV_LOCAL_<N>, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET",
     ],
     [
       `{ "CALENDAR_ICS_URL": 1 }`,

@@ -13,6 +13,7 @@ const connectable = [
   ...["CALDAV_URL", "CALDAV_USER", "CALDAV_PASSWORD", "CALDAV_HOSTS", "CALDAV_LOCAL"].flatMap(
     (name) => [name, `${name}_<N>`],
   ),
+  ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 ] as const;
 
 const patterns = connectable.map(

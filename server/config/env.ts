@@ -90,6 +90,11 @@ const shape = z.object({
     )
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([]),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTH_URL: webAddress.optional(),
+  GOOGLE_TOKEN_URL: webAddress.optional(),
+  GOOGLE_CALDAV_URL: webAddress.optional(),
   RECAP_HOUR: whole(0, 23).default(19),
   CHORE_REMINDER_HOUR: whole(0, 23).default(8),
   DINNER_DIGEST_HOUR: whole(0, 23).default(17),
@@ -133,6 +138,10 @@ const pairs = [
   ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
   ["TLS_CERT", "TLS_KEY"],
   ["TLS_KEY", "TLS_CERT"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["GOOGLE_TOKEN_URL", "GOOGLE_CALDAV_URL"],
+  ["GOOGLE_CALDAV_URL", "GOOGLE_TOKEN_URL"],
 ] as const;
 
 /** The operator's choices, checked; provider variables are read by the providers from `raw`. */

@@ -182,6 +182,21 @@ export const addAccount = defineMutation({
   operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
 });
 
+/** Begins to connect an account at Google: `{ body: { user, clientId?, clientSecret? } }`. Fails with 400 `accountRefused`. */
+export const beginGoogle = defineMutation({
+  operation: defineWrite("POST /api/calendar/google", []),
+});
+
+/** Looks what an account at Google has, by the address behind its page. Fails with 400 `accountRefused`. */
+export const pasteGoogleCode = defineMutation({
+  operation: defineWrite("POST /api/calendar/google/{id}/code", []),
+});
+
+/** Connects an account at Google whose address was pasted: `{ params: { id }, body: { calendars? } }`. */
+export const connectGoogle = defineMutation({
+  operation: defineWrite("POST /api/calendar/google/{id}", ["calendar", "settings"]),
+});
+
 interface NewEventCalendar {
   readonly memberId: string | undefined;
   readonly calendarId: string | null;

@@ -5,8 +5,9 @@ import * as styles from "./button.module.css";
 export const OutsideLink = ({
   href,
   download,
+  target,
   children,
-}: Pick<ComponentProps<"a">, "href" | "download" | "children">) => (
+}: Pick<ComponentProps<"a">, "href" | "download" | "target" | "children">) => (
   // The address of a family's own wall is nobody else's business.
   <a
     className={styles.button}
@@ -14,6 +15,7 @@ export const OutsideLink = ({
     data-kind="plain"
     href={href}
     download={download}
+    target={target}
     rel="noreferrer"
   >
     {children}

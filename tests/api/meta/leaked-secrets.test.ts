@@ -25,6 +25,11 @@ const secrets: Readonly<Record<string, string>> = {
   CALDAV_PASSWORD: "canary-caldav-word",
   // Shown to a parent, who has to know which account it is.
   CALDAV_USER: "kim",
+  GOOGLE_CLIENT_ID: "canary-google-client",
+  GOOGLE_CLIENT_SECRET: "canary-google-secret",
+  GOOGLE_AUTH_URL: "http://127.0.0.1:9/canary-google-consent",
+  GOOGLE_TOKEN_URL: "http://127.0.0.1:9/canary-google-token",
+  GOOGLE_CALDAV_URL: "http://127.0.0.1:9/canary-google-caldav",
   PRESENCE_TOKEN: "canary-presence",
   TODOIST_URL: "http://127.0.0.1:9/canary-todoist",
   TODOIST_TOKEN: "canary-todoist-token",

@@ -1,14 +1,13 @@
 import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
-import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { accountProviders } from "./account-providers.ts";
 import { accountMessages } from "./messages/messages.ts";
+import { WhichProvider } from "./WhichProvider.tsx";
 import type { TestedCalendar, AccountInputs } from "./use-typed-account.ts";
 
 /** What is wrong, beside the field that it is about. */
@@ -107,12 +106,7 @@ export const AccountForm = ({
         typed.test(onFound);
       }}
     >
-      <LabeledChoices
-        label={s("which")}
-        value={provider}
-        choices={accountProviders.map((each) => ({ value: each, label: s(each) }))}
-        onChoose={typed.setProvider}
-      />
+      <WhichProvider typed={typed} />
       <Notice kind="hint">{s(`${provider}Help`)}</Notice>
       <AddressField typed={typed} problem={problems.address} />
       <TextField

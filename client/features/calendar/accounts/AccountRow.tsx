@@ -16,6 +16,8 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { refreshAccount, removeAccount } from "../mutations.ts";
+import { AllowAgain } from "./google/AllowAgain.tsx";
+import type { ConsentWay } from "./google/GoogleConsent.tsx";
 import { AccountCalendars } from "./AccountCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
@@ -55,7 +57,13 @@ const AccountWords = ({
 };
 
 /** An account: how it is and what helps, its calendars, and the way to take it away. */
-export const AccountRow = ({ account }: { account: CalendarAccount }) => {
+export const AccountRow = ({
+  account,
+  consent,
+}: {
+  account: CalendarAccount;
+  consent: ConsentWay;
+}) => {
   const s = useMessages(accountMessages);
   const { t } = useI18n();
   const refresh = useMutate(refreshAccount);
@@ -84,6 +92,7 @@ export const AccountRow = ({ account }: { account: CalendarAccount }) => {
           <FeatureIcon name="refresh" />
           {s("try")}
         </Button>
+        {fixed ? null : <AllowAgain account={account} consent={consent} />}
         {fixed ? null : (
           <Button kind="quiet" onClick={() => setLeaving(true)}>
             <FeatureIcon name="trash" label={s("remove")} />

@@ -11,12 +11,13 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { useAccounts } from "./use-accounts.ts";
 import { ConnectAccount } from "./ConnectAccount.tsx";
+import type { ConsentWay } from "./google/GoogleConsent.tsx";
 import { HeldQuestions } from "./HeldQuestions.tsx";
 import { NewEventCalendars } from "./NewEventCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** Every account at a calendar server, and the way to connect another one. */
-export const AccountSettings = ({ title }: { title?: string }) => {
+export const AccountSettings = ({ title, consent }: { title?: string; consent: ConsentWay }) => {
   const s = useMessages(accountMessages);
   const { t } = useI18n();
   const accounts = useAccounts();
@@ -33,7 +34,7 @@ export const AccountSettings = ({ title }: { title?: string }) => {
       {items.length === 0 ? null : (
         <SettingGroup as="ul" {...(title === undefined ? {} : { title })}>
           {items.map((account) => (
-            <AccountRow key={account.id} account={account} />
+            <AccountRow key={account.id} account={account} consent={consent} />
           ))}
         </SettingGroup>
       )}
@@ -51,7 +52,11 @@ export const AccountSettings = ({ title }: { title?: string }) => {
         closeLabel={t("action.close")}
         onClose={() => setAdding(false)}
       >
-        <ConnectAccount onConnected={() => setAdding(false)} />
+        <ConnectAccount
+          consent={consent}
+          hasGoogleClient={accounts.data?.googleClient === true}
+          onConnected={() => setAdding(false)}
+        />
       </Sheet>
     </Stack>
   );

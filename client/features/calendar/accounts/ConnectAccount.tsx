@@ -1,100 +1,42 @@
 import { useState } from "react";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
-import { Notice } from "#client/ui/text/Notice.tsx";
 import { addAccount } from "../mutations.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
-import { accountMessages } from "./messages/messages.ts";
-import { type TestedCalendar, type AccountInputs, useTypedAccount } from "./use-typed-account.ts";
-
-/** Holds which of the found calendars are shown and whose they are; at first all that hold events, as everybody's. */
-const useChosenCalendars = (found: readonly TestedCalendar[]) => {
-  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>(() =>
-    Object.fromEntries(found.filter(({ events }) => events).map(({ id }) => [id, []])),
-  );
-  return {
-    chosen,
-    calendars: Object.entries(chosen).map(([id, memberIds]) => ({ id, memberIds: [...memberIds] })),
-    show: (id: string, isShown: boolean): void => {
-      const { [id]: _before, ...others } = chosen;
-      setChosen(isShown ? { ...others, [id]: [] } : others);
-    },
-    setMembers: (id: string, memberIds: readonly string[]): void =>
-      setChosen({ ...chosen, [id]: memberIds }),
-  };
-};
-
-/** What was found, each with whether it is shown and whose it is; then it is connected. */
-const FoundCalendars = ({
-  typed,
-  found,
-  onBack,
-  onConnected,
-}: {
-  typed: AccountInputs;
-  found: readonly TestedCalendar[];
-  onBack: () => void;
-  onConnected: () => void;
-}) => {
-  const s = useMessages(accountMessages);
-  const refusal = useSourceErrorText();
-  const add = useMutate(addAccount);
-  const { chosen, calendars, show, setMembers } = useChosenCalendars(found);
-  return (
-    <Stack gap={4}>
-      <Stack as="ul" gap={3}>
-        {found.map(({ id, name, events, readOnly }) => (
-          <AccountCalendarFields
-            key={id}
-            name={name}
-            hint={events ? (readOnly ? s("readOnly") : undefined) : s("todosOnly")}
-            disabled={!events}
-            isShown={chosen[id] !== undefined}
-            memberIds={chosen[id] ?? []}
-            onShown={(isShown) => show(id, isShown)}
-            onMemberIds={(memberIds) => setMembers(id, memberIds)}
-          />
-        ))}
-      </Stack>
-      {add.error === null ? null : (
-        <Notice kind="problem" role="alert">
-          {refusal(add.error)}
-        </Notice>
-      )}
-      <Row gap={3} wrap justify="end">
-        <Button kind="quiet" onClick={onBack}>
-          {s("back")}
-        </Button>
-        <Button
-          kind="primary"
-          disabled={calendars.length === 0 || add.isPending}
-          onClick={() =>
-            add.mutate({ body: { ...typed.typed, calendars } }, { onSuccess: onConnected })
-          }
-        >
-          {calendars.length === 0 ? s("connectNone") : s("connect", { count: calendars.length })}
-        </Button>
-      </Row>
-    </Stack>
-  );
-};
+import { FoundCalendars } from "./FoundCalendars.tsx";
+import { ConnectGoogle } from "./google/ConnectGoogle.tsx";
+import type { ConsentWay } from "./google/GoogleConsent.tsx";
+import { type TestedCalendar, useTypedAccount } from "./use-typed-account.ts";
+import { WhichProvider } from "./WhichProvider.tsx";
 
 /** Connects an account: what is typed is tested, and of what was found the family chooses. */
-export const ConnectAccount = ({ onConnected }: { onConnected: () => void }) => {
+export const ConnectAccount = ({
+  consent,
+  hasGoogleClient,
+  onConnected,
+}: {
+  consent: ConsentWay;
+  hasGoogleClient: boolean;
+  onConnected: () => void;
+}) => {
   const typed = useTypedAccount();
+  const add = useMutate(addAccount);
   const [found, setFound] = useState<readonly TestedCalendar[]>();
+  if (typed.provider === "google")
+    return (
+      <ConnectGoogle consent={consent} hasClient={hasGoogleClient} onConnected={onConnected}>
+        <WhichProvider typed={typed} />
+      </ConnectGoogle>
+    );
   if (found === undefined) return <AccountForm typed={typed} onFound={setFound} />;
   return (
     <FoundCalendars
-      typed={typed}
       found={found}
+      error={add.error}
+      isPending={add.isPending}
       onBack={() => setFound(undefined)}
-      onConnected={onConnected}
+      onConnect={(calendars) =>
+        add.mutate({ body: { ...typed.typed, calendars } }, { onSuccess: onConnected })
+      }
     />
   );
 };

@@ -1,5 +1,5 @@
 /** Where families have their calendars. */
-export const accountProviders = ["apple", "nextcloud", "fastmail", "other"] as const;
+export const accountProviders = ["apple", "google", "nextcloud", "fastmail", "other"] as const;
 export type AccountProvider = (typeof accountProviders)[number];
 
 /** The address of a provider that has one for everybody; the others' is typed. */

@@ -21,7 +21,11 @@ it("whose a calendar is shows at once, so that a second face doesn't undo the fi
   const client = createQueryClient();
   const queue = createMutationQueue({ client, send: () => new Promise(() => undefined) });
   const { queryKey } = queryOf(accountsRead, {});
-  const known = { items: [{ ...account, calendars: [family] }], newEvents: [] };
+  const known = {
+    items: [{ ...account, calendars: [family] }],
+    newEvents: [],
+    googleClient: false,
+  };
   const choose = (calendar: { memberIds?: string[]; chosen?: boolean }) =>
     queue.enqueue(changeAccount, {
       params: { id: "a1" },

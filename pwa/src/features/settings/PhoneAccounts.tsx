@@ -13,7 +13,7 @@ export const PhoneAccounts = ({ me }: { me: FamilyMember }) => {
   return (
     <SubPage look={styles.phoneSettings} title={s("title")} back="/settings">
       {useUnlocked("settings") ? (
-        <AccountSettings />
+        <AccountSettings consent="link" />
       ) : (
         <OwnPinGate me={me} lead={s("phoneLead")} opens="settings" />
       )}

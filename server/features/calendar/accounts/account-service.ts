@@ -17,12 +17,16 @@ import { type AccountLookupDeps, createAccountLookup } from "./account-lookup.ts
 import { createAccountTest } from "./account-test.ts";
 import { createCalendarChoices } from "./calendar-choices.ts";
 import { createConnectAccount } from "./connect-account.ts";
+import { createKeepGoogle, type GoogleAccounts } from "./google/keep-google.ts";
+import { createGoogleService } from "./google/google-service.ts";
+import { createRedeemPasted } from "./google/redeem-pasted.ts";
 
 type AccountChange = OperationInput<"PATCH /api/calendar/accounts/{id}">["body"];
 
 interface AccountServiceDeps extends AccountLookupDeps {
   readonly accounts: Accounts;
   readonly connected: AccountConfiguration;
+  readonly google: GoogleAccounts;
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly outbound: Outbound;
@@ -48,10 +52,20 @@ export const createAccountService = (deps: AccountServiceDeps) => {
     return findCalendars(account);
   };
 
+  const connecting = createConnectAccount({
+    ...{ ...deps, lookup, choices, test },
+    keep: (account) => configure((connected) => connected.add(account)),
+  });
+
   return {
-    ...createConnectAccount({
-      ...{ ...deps, lookup, choices, test },
-      keep: (account) => configure((connected) => connected.add(account)),
+    test: connecting.test,
+    connect: connecting.connect,
+    /** Connects accounts at Google. */
+    google: createGoogleService({
+      google: { ...deps.google, consentUrl: deps.google.addresses.consentUrl },
+      ...{ clock, count: countTest, view: connecting.viewFound },
+      redeem: createRedeemPasted({ ...deps, addresses: deps.google.addresses, findCalendars }),
+      keep: createKeepGoogle({ ...deps, lookup, choices, configure, connecting }),
     }),
     list: (): OperationAnswer<"GET /api/calendar/accounts"> => ({
       items: lookup.views(),
@@ -59,6 +73,7 @@ export const createAccountService = (deps: AccountServiceDeps) => {
         ...(memberId === "" ? {} : { memberId }),
         calendarId,
       })),
+      googleClient: deps.google.client() !== null,
     }),
     change: async (
       accountId: string,

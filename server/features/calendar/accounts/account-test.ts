@@ -16,6 +16,8 @@ const mostMs = 45_000;
 
 const fieldOf = (reason: AccountErrorCode): string => {
   if (reason === "accountPasswordRefused") return "password";
+  if (reason.startsWith("accountGoogle"))
+    return reason.startsWith("accountGoogleClient") ? "clientSecret" : "pasted";
   return reason === "accountLeadsAway" ? "hosts" : "url";
 };
 

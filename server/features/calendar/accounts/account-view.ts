@@ -49,6 +49,7 @@ export const accountView = (
   isFixed: boolean,
 ): CalendarAccount => ({
   ...{ id: account.id, host: new URL(account.url).host, user: account.user, fixed: isFixed },
+  ...(account.google === undefined ? {} : { google: true as const }),
   state: failure !== null ? "error" : askedAt === null ? "pending" : "ok",
   ...(askedAt === null ? {} : { checkedAt: iso(askedAt) }),
   ...(failure === null ? {} : { code: failure, error: accountErrorSentence(failure) }),

@@ -55,19 +55,43 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
     return new Map(found.calendars.map((each) => [each.url, chosen(each)]));
   };
 
+  const viewFound = ({ id }: AccountConfig, { calendars }: FoundAccount) => ({
+    calendars: calendars.map((each) => foundCalendarView(calendarIdOf(id, each.url), each)),
+  });
+
+  /** Keeps an account that was tested, and shows the calendars that were chosen. */
+  const keepFound = (
+    account: AccountConfig,
+    found: FoundAccount,
+    given: readonly AccountCalendarChoice[] | undefined,
+  ): CalendarAccount => {
+    // The same account may have been connected meanwhile.
+    lookup.refuseKnown(account);
+    // Before anything is kept, so that a member who is gone refuses it.
+    const chosen = chosenOf(account, found, given);
+    records.putFound(account.id, found, {
+      ...{ now: clock.now(), idOf: (url) => calendarIdOf(account.id, url) },
+      choose: (calendar) => chosen.get(calendar.url) ?? choiceOf(calendar, false),
+    });
+    try {
+      deps.keep(account);
+    } catch (error) {
+      records.removeAccount(account.id);
+      throw error;
+    }
+    return lookup.view(account.id);
+  };
+
   return {
+    viewFound,
+    keepFound,
     /** Finds what an account has, and keeps nothing; 400 `accountRefused` says what is wrong. */
     test: async (
       typed: TypedAccount,
       ownPort: number | undefined,
     ): Promise<OperationAnswer<"POST /api/calendar/accounts/test">> => {
       const account = read(typed, ownPort);
-      const { calendars } = await deps.test(account);
-      return {
-        calendars: calendars.map((each) =>
-          foundCalendarView(calendarIdOf(account.id, each.url), each),
-        ),
-      };
+      return viewFound(account, await deps.test(account));
     },
     /** Tests an account, keeps it, and shows the calendars that were chosen. */
     connect: async (
@@ -75,22 +99,7 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
       ownPort: number | undefined,
     ): Promise<CalendarAccount> => {
       const account = read(typed, ownPort);
-      const found = await deps.test(account);
-      // The same account may have been connected meanwhile.
-      lookup.refuseKnown(account);
-      // Before anything is kept, so that a member who is gone refuses it.
-      const chosen = chosenOf(account, found, given);
-      records.putFound(account.id, found, {
-        ...{ now: clock.now(), idOf: (url) => calendarIdOf(account.id, url) },
-        choose: (calendar) => chosen.get(calendar.url) ?? choiceOf(calendar, false),
-      });
-      try {
-        deps.keep(account);
-      } catch (error) {
-        records.removeAccount(account.id);
-        throw error;
-      }
-      return lookup.view(account.id);
+      return keepFound(account, await deps.test(account), given);
     },
   };
 };

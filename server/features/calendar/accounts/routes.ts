@@ -1,5 +1,6 @@
 import type { calendar } from "#contract/calendar.ts";
 import type { calendarAccounts } from "#contract/calendar-accounts.ts";
+import type { calendarGoogle } from "#contract/calendar-google.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import type { AccountService } from "./account-service.ts";
 
@@ -7,7 +8,9 @@ import type { AccountService } from "./account-service.ts";
 export const accountRoutes = (
   accounts: AccountService,
 ): OperationHandlers<
-  typeof calendarAccounts & Pick<typeof calendar, "POST /api/calendar/feeds/{id}/held">
+  typeof calendarAccounts &
+    typeof calendarGoogle &
+    Pick<typeof calendar, "POST /api/calendar/feeds/{id}/held">
 > => ({
   "POST /api/calendar/feeds/{id}/held": ({ params, body }) =>
     accounts.decideHeld(params.id, body.keep),
@@ -19,6 +22,11 @@ export const accountRoutes = (
   "PATCH /api/calendar/accounts/{id}": ({ params, body }) => accounts.change(params.id, body),
   "DELETE /api/calendar/accounts/{id}": ({ params }) => accounts.disconnect(params.id),
   "POST /api/calendar/accounts/{id}/refresh": ({ params }) => accounts.refresh(params.id),
+  "POST /api/calendar/google": ({ body, caller }) => accounts.google.begin(body, caller),
+  "POST /api/calendar/google/{id}/code": ({ params, body, caller }) =>
+    accounts.google.paste(params.id, body.pasted, caller),
+  "POST /api/calendar/google/{id}": ({ params, body, caller }) =>
+    accounts.google.connect(params.id, body.calendars, caller),
   "PUT /api/calendar/new-events": ({ body }) =>
     accounts.chooseNewEvents(body.memberId, body.calendarId),
 });

@@ -16,6 +16,8 @@ interface AccountSetDeps extends Pick<ProviderTools, "outbound" | "clock" | "log
   readonly changed: () => void;
   /** Called when all calendars of an account were read. */
   readonly settled: () => void;
+  /** Called with a refresh token of Google that takes the place of an account's. */
+  readonly renewed?: ((account: AccountConfig, refreshToken: string) => void) | undefined;
 }
 
 /** A calendar that a family chose, with its account. */

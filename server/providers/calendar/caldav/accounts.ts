@@ -19,6 +19,8 @@ interface AccountsDeps extends Omit<ProviderTools, "cacheDir">, CalendarWorkerDe
   readonly waiting: (calendarId: string) => readonly string[];
   /** The objects after a path as they are shown: what servers have, with what the family wrote since. */
   readonly shownAfter: AccountRecords["objectsAfter"];
+  /** Called with a refresh token of Google that takes the place of an account's. */
+  readonly renewed?: (account: AccountConfig, refreshToken: string) => void;
 }
 
 /** How long a read waits for calendars that were never read, in milliseconds. */
@@ -34,6 +36,7 @@ const openParts = (deps: AccountsDeps, times: PollTimes) => {
   const holds = createHoldRemovals({ records, expander, clock, timeZone, log });
   const set = createAccountSet({
     ...{ outbound, clock, log, records, times, changed, remove: holds.remove },
+    renewed: deps.renewed,
     settled: () => {
       // An event may have moved to a calendar of another account.
       const isNews = set.chosen().map(({ calendar }) => holds.settle(calendar.id));

@@ -6,6 +6,7 @@ export const de: CatalogueOf<typeof en> = {
   add: "Konto hinzufügen",
   address: "Die Adresse des Kalenderservers",
   addressHint: "Zum Beispiel https://cloud.example",
+  allowAgain: "Wieder erlauben",
   apple: "Apple iCloud",
   appleHelp:
     "Apple will ein eigenes Passwort für diese App: auf account.apple.com unter „Anmeldung und Sicherheit“, „Anwendungsspezifische Passwörter“.",
@@ -33,6 +34,22 @@ export const de: CatalogueOf<typeof en> = {
   finding: "Sieht nach …",
   fixed: "Der Wand beim Start mitgegeben",
   gone: "Der Server hat ihn nicht mehr",
+  google: "Google",
+  googleClient: "Einen anderen Client eingeben",
+  googleClientId: "Client-ID",
+  googleClientSecret: "Clientschlüssel (Secret)",
+  googleHelp:
+    "Google will einen eigenen Client von dir, der nichts kostet: docs/calendars/google.md zeigt, wie man ihn anlegt. Sein Secret bleibt bei der Wand.",
+  googleLanding:
+    "Dahinter kommt eine Seite, die sich nicht öffnen lässt, unter http://127.0.0.1. Das ist richtig so: kopiere ihre ganze Adresse und füge sie binnen zehn Minuten hier ein.",
+  googleNext: "Weiter zu Google",
+  googleOpen: "Seite von Google öffnen",
+  googlePasted: "Die Adresse der Seite, die sich nicht öffnen lässt",
+  googlePhone:
+    "Leichter am Handy eines Elternteils: dort ist unter Einstellungen, Konten, nichts abzutippen.",
+  googleScan:
+    "Scanne das mit einem Handy oder öffne es am Computer und erlaube der Wand deine Kalender.",
+  googleUser: "Die Adresse deines Google-Kontos",
   held: {
     one: "{count} Termin ist aus „{name}“ verschwunden",
     other: "{count} Termine sind aus „{name}“ verschwunden",
@@ -40,7 +57,7 @@ export const de: CatalogueOf<typeof en> = {
   heldHint: "Alle auf einmal, darum werden sie noch gezeigt. War das so gemeint?",
   heldKeep: "Weiter zeigen",
   heldLetGo: "Gehen lassen",
-  hint: "Ein Familienkalender bei Apple, Nextcloud oder Fastmail, mit allen seinen Kalendern.",
+  hint: "Ein Familienkalender bei Apple, Google, Nextcloud oder Fastmail, mit allen seinen Kalendern.",
   host: "„{host}“ würde das Passwort erfahren",
   hostAllow: "„{host}“ erlauben",
   local: "Der Server läuft auf dem Gerät der Wand",
@@ -60,7 +77,7 @@ export const de: CatalogueOf<typeof en> = {
   otherHelp: "Alles, was CalDAV spricht: Radicale, mailbox.org, Synology, Baïkal und andere.",
   password: "Passwort für diese App",
   pending: "Wird gelesen …",
-  phoneHint: "Apple, Nextcloud, Fastmail und andere",
+  phoneHint: "Apple, Google, Nextcloud, Fastmail und andere",
   phoneLead: "Danach lassen sich auf diesem Handy 15 Minuten lang Kalender verbinden.",
   readOnly: "Lässt sich nur lesen",
   remove: "Wegnehmen",

@@ -5,6 +5,7 @@ export const en = {
   add: "Add an account",
   address: "The calendar server’s address",
   addressHint: "For example https://cloud.example",
+  allowAgain: "Allow it again",
   apple: "Apple iCloud",
   appleHelp:
     "Apple wants a password for this app alone: at account.apple.com, under Sign-In and Security, App-Specific Passwords.",
@@ -32,6 +33,22 @@ export const en = {
   finding: "Looking …",
   fixed: "Given when the wall was started",
   gone: "The server doesn’t have it any more",
+  google: "Google",
+  googleClient: "Enter another client",
+  googleClientId: "Client ID",
+  googleClientSecret: "Client secret",
+  googleHelp:
+    "Google wants a client of your own, which is free: docs/calendars/google.md shows how to make one. The wall keeps its secret.",
+  googleLanding:
+    "Behind it comes a page that can’t be shown, at http://127.0.0.1. That is right: copy its whole address and paste it here within ten minutes.",
+  googleNext: "Go on to Google",
+  googleOpen: "Open Google’s page",
+  googlePasted: "The address of the page that can’t be shown",
+  googlePhone:
+    "Easier on a parent’s phone: there, under Settings, Accounts, nothing has to be typed off.",
+  googleScan:
+    "Scan this with a phone, or open it on a computer, and allow the wall to see your calendars.",
+  googleUser: "The address of your Google Account",
   held: {
     one: "{count} event has gone from “{name}”",
     other: "{count} events have gone from “{name}”",
@@ -39,7 +56,7 @@ export const en = {
   heldHint: "All at once, so they are still shown. Was it meant?",
   heldKeep: "Keep showing",
   heldLetGo: "Let them go",
-  hint: "A family calendar at Apple, Nextcloud or Fastmail, with all of its calendars.",
+  hint: "A family calendar at Apple, Google, Nextcloud or Fastmail, with all of its calendars.",
   host: "“{host}” would be told the password",
   hostAllow: "Allow “{host}”",
   local: "The server runs on the wall’s own machine",
@@ -59,7 +76,7 @@ export const en = {
   otherHelp: "Whatever speaks CalDAV: Radicale, mailbox.org, Synology, Baïkal and others.",
   password: "Password for this app",
   pending: "Being read …",
-  phoneHint: "Apple, Nextcloud, Fastmail and others",
+  phoneHint: "Apple, Google, Nextcloud, Fastmail and others",
   phoneLead: "Then calendars can be connected on this phone for 15 minutes.",
   readOnly: "Can only be read",
   remove: "Take away",

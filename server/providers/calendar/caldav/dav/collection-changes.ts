@@ -47,6 +47,8 @@ const askChanges = async (
     return await client.ask({ url, method: "REPORT", depth: "0", body: syncBody(token) });
   } catch (error) {
     if (!(error instanceof DavError) || error.status === undefined) throw error;
+    // Of Google's refusals 403 may mean something else than the token.
+    if (error.code !== "accountNotAllowed" && error.status === 403) throw error;
     if (token !== "" && withoutToken.has(error.status)) return "tokenForgotten";
     if (isWithoutReport(error) || withoutToken.has(error.status)) return "unsupported";
     throw error;

@@ -1,21 +1,25 @@
-import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import { OutboundError } from "#server/platform/outbound/failure.ts";
 import type {
   Outbound,
   OutboundAnswer,
   OutboundRequest,
 } from "#server/platform/outbound/outbound.ts";
-import { retryAfter } from "#server/platform/outbound/retry-after.ts";
+import { createAccessTokens } from "../google/access-tokens.ts";
+import type { GoogleAccess } from "../google/google-access.ts";
 import { isInCredentialScope } from "./credential-scope.ts";
 import { DavError } from "./dav-error.ts";
 import { type Multistatus, readMultistatus } from "./multistatus.ts";
+import { refusalOf } from "./refusals.ts";
 import { readXml, type XmlElement, XmlError } from "./xml.ts";
 
 /** What reaches an account: its address and credentials, and where these may be sent. */
 export interface DavAccess {
   readonly url: string;
   readonly user: string;
+  /** At Google the refresh token. */
   readonly password: string;
+  /** Of an account at Google: how tokens for it are had. */
+  readonly google?: GoogleAccess;
   /** Further hosts that may be told the password, as a parent allowed. */
   readonly hosts: readonly string[];
   /** How far into the house the account's own host may lead. */
@@ -36,35 +40,18 @@ export interface DavAnswer extends Pick<OutboundAnswer, "status" | "headers" | "
   readonly url: string;
 }
 
-const dayMs = 24 * 3_600_000;
 const mostRedirects = 5;
 const [timeoutMs, maxBytes] = [20_000, 20 * 1024 * 1024];
 const redirects = new Set([301, 302, 307, 308]);
-
-const wrongStatus = (status: number): AccountErrorCode => {
-  if (status === 401) return "accountPasswordRefused";
-  if (status === 403) return "accountNotAllowed";
-  if (status === 404 || status === 410) return "accountNothingThere";
-  if (status === 405 || status === 501) return "accountNotDav";
-  if (status === 429) return "tooOften";
-  return status >= 500 ? "sourceTrouble" : "strange";
-};
-
-/** The error of an answer that refuses; its body is never quoted. */
-export const refusalOf = (answer: Pick<DavAnswer, "status" | "headers">, now: number): DavError =>
-  new DavError(wrongStatus(answer.status), {
-    status: answer.status,
-    retryAfterMs: retryAfter(answer, now, dayMs),
-  });
 
 const basic = ({ user, password }: DavAccess): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
 const headersOf = (
-  access: DavAccess,
+  authorization: string,
   { depth, body, contentType = "application/xml; charset=utf-8", headers }: DavRequest,
 ): Readonly<Record<string, string>> => ({
-  authorization: basic(access),
+  authorization,
   accept: "application/xml, text/xml, text/calendar;q=0.9",
   ...(depth === undefined ? {} : { depth }),
   ...(body === undefined ? {} : { "content-type": contentType }),
@@ -84,19 +71,43 @@ interface DavClientDeps {
   readonly outbound: Outbound;
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Called with a refresh token of Google that takes the place of the account's. */
+  readonly renewed?: ((refreshToken: string) => void) | undefined;
 }
+
+/** Creates what proves who asks: user and password, or a token of Google's. */
+const createProof = (access: DavAccess, deps: DavClientDeps) => {
+  if (access.google === undefined)
+    return { header: () => basic(access), isRefusedOnce: () => false };
+  const tokens = createAccessTokens(access.google, access.password, deps);
+  return {
+    header: async (): Promise<string> => `Bearer ${await tokens.current()}`,
+    /** Whether a header that was refused may be one that ended early: then the next one is another. */
+    isRefusedOnce: (header: string): boolean => {
+      tokens.giveUp(header.replace("Bearer ", ""));
+      return true;
+    },
+  };
+};
 
 /**
  * Speaks WebDAV with one account's server. The password goes only where `isInCredentialScope` says, unencrypted only to
  * private addresses. Rejects with a DavError where no answer came.
  */
-export const createDavClient = (access: DavAccess, { outbound, now, signal }: DavClientDeps) => {
-  const sendOnce = async (url: URL, request: DavRequest): Promise<OutboundAnswer> => {
+export const createDavClient = (access: DavAccess, deps: DavClientDeps) => {
+  const { outbound, now, signal } = deps;
+  const proof = createProof(access, deps);
+
+  const sendWith = async (
+    header: string,
+    url: URL,
+    request: DavRequest,
+  ): Promise<OutboundAnswer> => {
     const isOwnHost = url.hostname === new URL(access.url).hostname;
     try {
       return await outbound({
         ...{ url: url.href, method: request.method, timeoutMs, maxBytes, signal },
-        headers: headersOf(access, request),
+        headers: headersOf(header, request),
         ...(request.body === undefined ? {} : { body: request.body }),
         ...{ maxRedirects: "answered", keepAlive: true },
         operatorHost: isOwnHost ? access.reach : false,
@@ -107,6 +118,13 @@ export const createDavClient = (access: DavAccess, { outbound, now, signal }: Da
       const isTooOpen = error.reason === "forbiddenAddress" && url.protocol === "http:";
       throw new DavError(isTooOpen ? "accountUnencrypted" : error.reason);
     }
+  };
+
+  const sendOnce = async (url: URL, request: DavRequest): Promise<OutboundAnswer> => {
+    const header = await proof.header();
+    const answer = await sendWith(header, url, request);
+    if (answer.status !== 401 || !proof.isRefusedOnce(header)) return answer;
+    return sendWith(await proof.header(), url, request);
   };
 
   /** The address within the account's scope; throws a DavError with the host where it leads away. */
@@ -141,7 +159,7 @@ export const createDavClient = (access: DavAccess, { outbound, now, signal }: Da
     if (answer.status !== 207) {
       const type = answer.headers["content-type"] ?? "";
       const isPage = answer.status === 200 || (answer.status === 403 && type.includes("html"));
-      throw isPage ? new DavError("accountNotDav") : refusalOf(answer, now());
+      throw isPage ? new DavError("accountNotDav") : refusalOf(answer, now(), access);
     }
     const read = readMultistatus(await xmlOf(answer));
     if (read === null) throw new DavError("accountNotDav");

@@ -1,7 +1,8 @@
 import type { ObjectClient, WriteCondition, WriteOutcome } from "../account-port.ts";
-import { type DavAnswer, type DavClient, refusalOf } from "./dav-client.ts";
+import type { DavAnswer, DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
 import { caldav } from "./names.ts";
+import { refusalOf } from "./refusals.ts";
 import { hrefIn } from "./multistatus.ts";
 import { childOf, readXml } from "./xml.ts";
 
@@ -22,7 +23,7 @@ const isWritten = (status: number): boolean => status >= 200 && status < 300;
 
 /** Reads and writes single objects of an account with their etags. */
 export const createObjectClient = (client: DavClient, now: () => number): ObjectClient => {
-  const { send, within } = client;
+  const { access, send, within } = client;
 
   const outcomeOf = async (answer: DavAnswer): Promise<WriteOutcome> => {
     const { status, headers, url } = answer;
@@ -32,9 +33,9 @@ export const createObjectClient = (client: DavClient, now: () => number): Object
     const taken = await uidConflictOf(answer);
     if (taken !== undefined)
       return { kind: "uidTaken", url: taken === null ? null : within(taken, url).href };
-    const error = refusalOf(answer, now());
+    const error = refusalOf(answer, now(), access);
     // These are tried again, and what they meant for the write is as open as without an answer.
-    if (status === 429 || (status >= 500 && status !== 501)) throw error;
+    if (error.code === "tooOften" || (status >= 500 && status !== 501)) throw error;
     return { kind: "refused", code: error.code, status };
   };
 
@@ -42,7 +43,7 @@ export const createObjectClient = (client: DavClient, now: () => number): Object
     readObject: async (url) => {
       const answer = await send({ url, method: "GET", headers: { accept: "text/calendar" } });
       if (answer.status === 404 || answer.status === 410) return null;
-      if (answer.status !== 200) throw refusalOf(answer, now());
+      if (answer.status !== 200) throw refusalOf(answer, now(), access);
       const ics = answer.text();
       if (!/BEGIN:VCALENDAR/i.test(ics.slice(0, 4_096))) throw new DavError("accountNotDav");
       return { url: answer.url, etag: answer.headers["etag"] ?? null, ics };

@@ -25,6 +25,8 @@ interface AccountSyncDeps {
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
   /** Called when all calendars were read. */
   readonly settled: () => void;
+  /** Called with a refresh token of Google that takes the place of the account's. */
+  readonly renewed?: ((account: AccountConfig, refreshToken: string) => void) | undefined;
 }
 
 /** How reading an account went last. */
@@ -41,7 +43,8 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   const stopping = new AbortController();
   const { signal } = stopping;
   const now = (): number => clock.now();
-  const client = createDavClient(account, { outbound, now, signal });
+  const renewed = (refreshToken: string): void => deps.renewed?.(account, refreshToken);
+  const client = createDavClient(account, { outbound, now, signal, renewed });
   const objects = createObjectClient(client, now);
   const calendars = createReadCalendars({ ...deps, client, objects, now, signal });
   const reading = createReadAccount(account, { client, records, calendars, now, signal });

@@ -19,10 +19,18 @@ export const usualPollTimes: PollTimes = {
   mostRetryMs: 30 * minute,
 };
 
+/** After these nothing helps but a person. */
+const refusals: ReadonlySet<string> = new Set([
+  "accountGoogleClientMissing",
+  "accountGoogleClientRefused",
+  "accountGoogleWithdrawn",
+  "accountPasswordRefused",
+]);
+
 /** The wait after a failure, the `failures`-th in a row; as long as the server asks for, and a refused password locks no account. */
 export const waitAfter = (error: unknown, failures: number, times: PollTimes): number => {
   const asked = error instanceof DavError ? error.retryAfterMs : 0;
-  const isRefused = error instanceof DavError && error.code === "accountPasswordRefused";
+  const isRefused = error instanceof DavError && refusals.has(error.code);
   const doubled = times.retryMs * 2 ** Math.min(failures - 1, 12);
   return Math.max(asked, isRefused ? times.mostRetryMs : Math.min(doubled, times.mostRetryMs));
 };

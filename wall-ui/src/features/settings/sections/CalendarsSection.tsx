@@ -116,7 +116,7 @@ export const CalendarsSection = () => {
         }
       </SectionContent>
       <Stack gap={5}>
-        <AccountSettings title={accounts("title")} />
+        <AccountSettings title={accounts("title")} consent="code" />
         <SettingGroup>
           {found === undefined ? null : <FeedPreview {...found} />}
           <FeedForm onFound={setFound} />
