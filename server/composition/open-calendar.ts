@@ -80,6 +80,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
       source === null ? null : addresses.open(source, tools),
     /** The accounts at calendar servers, which parents connect. */
     accounts: createAccountService({
+      subscribed: feeds,
       ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
     }),

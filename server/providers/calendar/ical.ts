@@ -7,7 +7,8 @@ import { combineFeeds, type ReadFeed } from "./feeds/combine-feeds.ts";
 import { feedAddresses } from "./feeds/feed-address.ts";
 import { feedsHealth } from "./feeds/feed-health.ts";
 import { createFeedReader } from "./feeds/feed-reader.ts";
-import { createFeedSet, type OwnedFeed } from "./feeds/feed-set.ts";
+import { createJudgeGone } from "./feeds/judge-gone.ts";
+import { createFeedSet } from "./feeds/feed-set.ts";
 import type { CalendarSource, DayRange, FeedAddresses } from "./port.ts";
 import { createExpander } from "./worker/expander.ts";
 
@@ -38,20 +39,11 @@ const refuseWithoutAny = (read: readonly ReadFeed[]): void => {
 };
 
 /** The key of an answer; equal keys have equal answers. */
-const answerKey = (
-  range: DayRange,
-  zone: string,
-  owned: readonly OwnedFeed[],
-  read: readonly ReadFeed[],
-): string =>
+const answerKey = (range: DayRange, zone: string, read: readonly ReadFeed[]): string =>
   JSON.stringify([
     range,
     zone,
-    read.map(({ row, feed }, index) => [
-      feed,
-      row.member?.color,
-      owned[index]?.source.status().copy?.hash,
-    ]),
+    read.map(({ row, feed, version }) => [feed, row.member?.color, version]),
   ]);
 
 const refuseWithoutAddress = (feeds: readonly unknown[]): void => {
@@ -74,7 +66,14 @@ export const createIcal = (
     expander.warm();
     tools.changed(topic);
   };
-  const set = createFeedSet({ ...tools, changed }, { refreshMs, retryMs, idleMs: 15 * minute });
+  const judgeGone = createJudgeGone({
+    ...{ expander, clock: tools.clock, timeZone },
+    copies: () => set.copies(),
+  });
+  const set = createFeedSet(
+    { ...tools, changed, judgeGone },
+    { refreshMs, retryMs, idleMs: 15 * minute },
+  );
   const setAddresses = (next: FeedAddresses): void => {
     set.set(next);
     if (set.owned([]).length > 0) expander.warm();
@@ -101,7 +100,7 @@ export const createIcal = (
       );
       refuseWithoutAny(read);
       // The same answer is the same object, so that it is validated and serialized once.
-      const key = answerKey(range, zone, owned, read);
+      const key = answerKey(range, zone, read);
       const before = answers.get(key);
       if (before !== undefined) return before;
       const answer = combineFeeds(read);
@@ -113,6 +112,10 @@ export const createIcal = (
       const found = set.owned(roster()).find(({ row }) => row.id === feedId);
       await found?.source.tryNow();
       return found !== undefined;
+    },
+    decideHeld: (feedId, keep) => {
+      const found = set.owned(roster()).find(({ row }) => row.id === feedId);
+      return found?.source.decideHeld(keep) === true;
     },
     setAddresses: (next) => {
       setAddresses(next);

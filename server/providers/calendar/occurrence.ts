@@ -24,6 +24,10 @@ export interface FeedOccurrence {
   readonly isFixed?: true;
 }
 
+/** The key of the event that an occurrence is of, whether it repeats or not. */
+export const eventKey = ({ key, seriesKey }: Pick<FeedOccurrence, "key" | "seriesKey">): string =>
+  seriesKey ?? key;
+
 /** An event that lies outside the years of the contract, and what became of it. */
 export interface OutOfRangeEvent {
   readonly uid: string;

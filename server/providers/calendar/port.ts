@@ -31,6 +31,8 @@ export interface CalendarSource extends ProviderSource {
   feeds(): readonly CalendarFeed[];
   /** Fetches a feed and waits for its answer, unless it was fetched in the last 10 s; false for an unknown id. */
   refresh(feedId: string): Promise<boolean>;
+  /** Keeps showing events that are gone from a feed all at once, or lets them go; false where nothing is asked. */
+  decideHeld(feedId: string, keep: boolean): boolean;
   /** Replaces the addresses; deletes the copies of those that are gone. */
   setAddresses(addresses: FeedAddresses): void;
 }

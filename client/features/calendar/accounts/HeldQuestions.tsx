@@ -21,7 +21,7 @@ const HeldQuestion = ({ id, name, held = 0 }: CalendarFeed) => {
   return (
     <ListRow as="li" data-testid="held">
       <ListRowText>
-        <b>{s("held", { count: held, name })}</b>
+        <b>{s("held", { count: held, name: name || t("calendar.everyone") })}</b>
         <small>{s("heldHint")}</small>
         {decide.error === null ? null : (
           <Notice as="small" kind="problem" role="alert">

@@ -12,6 +12,7 @@ import type {
   FoundAccount,
 } from "#server/providers/calendar/caldav/account-port.ts";
 import type { Accounts } from "#server/providers/calendar/caldav/accounts.ts";
+import type { CalendarSource } from "#server/providers/calendar/port.ts";
 import { type AccountConfiguration, createConfigureAccounts } from "./account-configuration.ts";
 import { type AccountLookupDeps, createAccountLookup } from "./account-lookup.ts";
 import { createAccountTest } from "./account-test.ts";
@@ -25,6 +26,8 @@ type AccountChange = OperationInput<"PATCH /api/calendar/accounts/{id}">["body"]
 
 interface AccountServiceDeps extends AccountLookupDeps {
   readonly accounts: Accounts;
+  /** The subscribed calendars; null without a source of them. */
+  readonly subscribed: Pick<CalendarSource, "decideHeld" | "feeds"> | null;
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
   readonly clock: Clock;
@@ -37,7 +40,7 @@ interface AccountServiceDeps extends AccountLookupDeps {
 
 /** Connects, changes and takes away accounts while the server runs; passwords are accepted and never returned. */
 export const createAccountService = (deps: AccountServiceDeps) => {
-  const { accounts, records, clock } = deps;
+  const { accounts, subscribed, records, clock } = deps;
   const lookup = createAccountLookup(deps);
   const choices = createCalendarChoices(deps);
   const configure = createConfigureAccounts(deps);
@@ -100,8 +103,11 @@ export const createAccountService = (deps: AccountServiceDeps) => {
     },
     /** Keeps showing the events that are gone from a calendar, or lets them go; 404 where nothing is asked. */
     decideHeld: (calendarId: string, keep: boolean): CalendarFeed => {
-      if (!accounts.decideHeld(calendarId, keep)) throw new NotFound("calendar");
-      const feed = accounts.feeds().find(({ id }) => id === calendarId);
+      const wasAsked =
+        accounts.decideHeld(calendarId, keep) || subscribed?.decideHeld(calendarId, keep) === true;
+      if (!wasAsked) throw new NotFound("calendar");
+      const all = [...accounts.feeds(), ...(subscribed?.feeds() ?? [])];
+      const feed = all.find(({ id }) => id === calendarId);
       if (feed === undefined) throw new NotFound("calendar");
       return feed;
     },

@@ -5,7 +5,7 @@ import type { FeedRow } from "./feed-rows.ts";
 import type { FeedStatus } from "./feed-source.ts";
 import { outOfRangeSentence } from "../ical/series/out-of-range.ts";
 import { feedErrorSentence } from "./feed-errors.ts";
-import { maxEvents } from "../occurrence.ts";
+import { type FeedOccurrence, maxEvents } from "../occurrence.ts";
 import { sharedColor } from "../port.ts";
 import { fairShares } from "./fair-shares.ts";
 
@@ -17,6 +17,10 @@ export interface ReadFeed {
   readonly row: FeedRow;
   readonly feed: CalendarFeed;
   readonly expansion: FeedExpansion;
+  /** The occurrences that are gone from the feed, and shown on. */
+  readonly held: readonly FeedOccurrence[];
+  /** The same for the same content. */
+  readonly version: string;
 }
 
 const expandedOf = (came: FeedExpansion) =>
@@ -35,7 +39,11 @@ export const feedView = (
   status: FeedStatus,
   came: FeedExpansion,
 ): CalendarFeed => {
-  const { copy, failure, askedAt } = status;
+  const { copy, failure, askedAt, holds } = status;
+  const asked = holds.reduce(
+    (sum, { decision, keys }) => sum + (decision === "asked" ? keys.length : 0),
+    0,
+  );
   const tooMuch = came !== null && came !== "slow" && "failed" in came;
   const cuts = [copy?.cut, expandedOf(came)?.cut].filter((cut) => cut !== undefined).join(" ");
   const outOfRange = outOfRangeSentence(expandedOf(came)?.outOfRange ?? []);
@@ -50,17 +58,26 @@ export const feedView = (
     ...(row.member === undefined ? {} : { memberId: row.member.id }),
     state: tooMuch ? "error" : state,
     ...(copy === null ? {} : { fetchedAt: iso(copy.fetchedAt) }),
+    ...(asked === 0 ? {} : { held: asked }),
     ...(code === null
       ? {}
       : { code, error: partSentence(code, cuts, outOfRange) ?? feedErrorSentence(code) }),
   };
 };
 
-const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =>
-  (expandedOf(expansion)?.occurrences ?? [])
+/** A row's occurrences, those that are gone last. */
+const occurrencesOf = ({ expansion, held }: ReadFeed): readonly FeedOccurrence[] => {
+  const there = expandedOf(expansion)?.occurrences ?? [];
+  return held.length === 0 ? there : [...there, ...held];
+};
+
+const eventsOf = (read: ReadFeed, most: number): CalendarEvent[] => {
+  const { row, held } = read;
+  const gone = new Set(held);
+  return occurrencesOf(read)
     .slice(0, most)
-    .map(
-      ({
+    .map((each) => {
+      const {
         key,
         seriesKey,
         isPrivate: _told,
@@ -68,7 +85,8 @@ const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =
         rule: _rule,
         isFixed: _fixed,
         ...occurrence
-      }) => ({
+      } = each;
+      return {
         id: `${key}~${row.id}`,
         ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${row.id}` }),
         feedId: row.id,
@@ -76,8 +94,10 @@ const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =
         memberIds: row.member === undefined ? [] : [row.member.id],
         color: row.member?.color ?? sharedColor,
         editable: false,
-      }),
-    );
+        ...(gone.has(each) ? { held: true as const } : {}),
+      };
+    });
+};
 
 /**
  * Merges all rows into one answer; where there are too many events, each row is cut to its fair share and reports
@@ -86,7 +106,7 @@ const eventsOf = ({ row, expansion }: ReadFeed, most: number): CalendarEvent[] =
 export const combineFeeds = (
   rows: readonly ReadFeed[],
 ): { events: CalendarEvent[]; feeds: CalendarFeed[] } => {
-  const counts = rows.map(({ expansion }) => expandedOf(expansion)?.occurrences.length ?? 0);
+  const counts = rows.map((row) => occurrencesOf(row).length);
   const shares = fairShares(counts, maxEvents);
   return {
     events: rows.flatMap((row, index) => eventsOf(row, shares[index] ?? 0)),

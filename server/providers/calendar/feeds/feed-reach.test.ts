@@ -8,6 +8,7 @@ import type { OutboundRequest } from "#server/platform/outbound/outbound.ts";
 import { familyIcs } from "#tests/fixtures/calendar/family-ics.ts";
 import { clockAt } from "#tests/fixtures/server/clock.ts";
 import { openFeedCache } from "./feed-cache.ts";
+import { openFeedHolds } from "./feed-holds.ts";
 import { createFeedSource } from "./feed-source.ts";
 
 const address = "https://calendar.example/mia.ics";
@@ -24,6 +25,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const readFrom = async (place: AddressPlace, text = familyIcs("2026-10-21")): Promise<void> => {
   const source = createFeedSource({
     ...{ address, cache: openFeedCache(dir, address), clock: clockAt("2026-10-21T10:00:00Z") },
+    ...{ holds: openFeedHolds(dir, address), judgeGone: () => Promise.resolve(null) },
     outbound: (request) => {
       asked.push(request.operatorHost);
       const body = new TextEncoder().encode(text);

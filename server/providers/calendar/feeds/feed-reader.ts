@@ -4,6 +4,9 @@ import type { DayRange } from "../port.ts";
 import type { Expander, ExpansionResult } from "../worker/expander.ts";
 import { type FeedExpansion, feedView, type ReadFeed } from "./combine-feeds.ts";
 import { feedNameOf } from "./feed-address.ts";
+import type { FeedHold } from "./feed-holds.ts";
+import type { FeedStatus } from "./feed-source.ts";
+import { eventKey, type FeedOccurrence } from "../occurrence.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import type { OwnedFeed } from "./feed-set.ts";
 
@@ -21,6 +24,10 @@ interface FeedReading {
   readonly zone: string;
   readonly until: number;
 }
+
+/** Differs for every other copy of a feed, and for what else is held of it. */
+const versionOf = ({ copy, holds }: FeedStatus): string =>
+  JSON.stringify([copy?.hash, holds.map(({ hash, keys }) => [hash, keys.length])]);
 
 /** Reads the events of single feeds, and remembers each feed's name and last result. */
 export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) => {
@@ -45,15 +52,37 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
     return first;
   };
 
+  /** The occurrences of events that are gone from a feed and shown on. */
+  const readHeld = async (
+    holds: readonly FeedHold[],
+    { range, zone, until }: FeedReading,
+  ): Promise<FeedOccurrence[]> => {
+    const came = await Promise.all(
+      holds.map(({ file }) => inTime(expander.expand(file, range, zone, hashes()), until)),
+    );
+    return holds.flatMap(({ keys }, index) => {
+      const of = came[index];
+      const known = new Set(keys);
+      return of === undefined || of === "slow" || !("expanded" in of)
+        ? []
+        : of.expanded.occurrences.filter((each) => known.has(eventKey(each)));
+    });
+  };
+
   const read = async (
     { row, source }: OwnedFeed,
     { range, zone, until }: FeedReading,
   ): Promise<ReadFeed> => {
-    const { copy } = source.status();
-    const readAs = (came: FeedExpansion): ReadFeed => ({
-      row,
-      feed: feedView(row, nameOf(row), source.status(), came),
-      expansion: came,
+    // What is read belongs to this state, whatever comes meanwhile.
+    const status = source.status();
+    const { copy, holds } = status;
+    const readAs = (
+      came: FeedExpansion,
+      held: readonly FeedOccurrence[] = [],
+      of = status,
+    ): ReadFeed => ({
+      ...{ row, held, expansion: came, version: versionOf(of) },
+      feed: feedView(row, nameOf(row), of, came),
     });
     if (copy === null) return readAs(null);
     const came = await inTime(expander.expand(copy, range, zone, hashes()), until);
@@ -62,12 +91,17 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
       // Unless a newer copy has arrived meanwhile, the source has to be fetched completely.
       if (source.status().copy?.hash === copy.hash) source.lose();
       source.refreshIfDue();
-      return readAs(null);
+      return readAs(null, [], source.status());
     }
     last.set(row.address, came);
     const name = "expanded" in came ? came.expanded.name : undefined;
     if (name !== undefined) names.set(row.address, name);
-    return readAs(came);
+    const there = new Set("expanded" in came ? came.expanded.occurrences.map(eventKey) : []);
+    const held = await readHeld(holds, { range, zone, until });
+    return readAs(
+      came,
+      held.filter((each) => !there.has(eventKey(each))),
+    );
   };
 
   return {

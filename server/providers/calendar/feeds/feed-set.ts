@@ -2,6 +2,9 @@ import { chmodSync } from "node:fs";
 import type { Roster } from "#server/config/roster.ts";
 import type { ProviderTools } from "../../provider.ts";
 import { openFeedCache } from "./feed-cache.ts";
+import type { FeedCopy } from "./feed-copy.ts";
+import { openFeedHolds } from "./feed-holds.ts";
+import type { JudgeGone } from "./judge-gone.ts";
 import { type FeedRow, feedRows } from "./feed-rows.ts";
 import { createFeedSource, type FeedSource } from "./feed-source.ts";
 import type { FeedAddresses } from "../port.ts";
@@ -35,10 +38,12 @@ const waitForUnread = async (sources: readonly FeedSource[], waitMs: number): Pr
 
 /** Holds a source for each configured address and refreshes them while somebody reads. */
 export const createFeedSet = (
-  tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed">,
+  tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed"> & {
+    readonly judgeGone: JudgeGone;
+  },
   { refreshMs, retryMs, idleMs }: FeedPollingPolicy,
 ) => {
-  const { outbound, clock, log } = tools;
+  const { outbound, clock, log, judgeGone } = tools;
   let addresses: FeedAddresses = { shared: [], owned: {} };
   const sources = new Map<string, FeedSource>();
   const ending = new Set<Promise<void>>();
@@ -48,9 +53,10 @@ export const createFeedSet = (
     const dir = tools.cacheDir();
     chmodSync(dir, 0o700);
     const cache = openFeedCache(dir, address);
+    const holds = openFeedHolds(dir, address);
     const changed = (): void => tools.changed("calendar");
     return createFeedSource({
-      ...{ address, cache, outbound, clock, log, changed, refreshMs, retryMs },
+      ...{ address, cache, holds, judgeGone, outbound, clock, log, changed, refreshMs, retryMs },
     });
   };
   const all = (): FeedSource[] => [...sources.values()];
@@ -84,7 +90,13 @@ export const createFeedSet = (
         const source = sources.get(row.address);
         return source === undefined ? [] : [{ row, source }];
       }),
-    hashes: (): string[] => all().flatMap((source) => source.status().copy?.hash ?? []),
+    copies: (): FeedCopy[] => all().flatMap((source) => source.status().copy ?? []),
+    /** The hashes of all copies, and of the files that are held. */
+    hashes: (): string[] =>
+      all().flatMap((source) => {
+        const { copy, holds } = source.status();
+        return [...(copy === null ? [] : [copy.hash]), ...holds.map(({ hash }) => hash)];
+      }),
     /** Refreshes what is due, and waits up to `waitMs` for sources that were never read. */
     read: async (waitMs: number): Promise<void> => {
       lastReadAt = clock.monotonic();

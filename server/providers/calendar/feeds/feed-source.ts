@@ -6,6 +6,9 @@ import { retryAfter } from "#server/platform/outbound/retry-after.ts";
 import { type FeedAnswer, judgeAnswer } from "./judge-answer.ts";
 import type { FeedCache } from "./feed-cache.ts";
 import { createFeedCopy, type FeedCopy } from "./feed-copy.ts";
+import type { FeedHold, FeedHolds } from "./feed-holds.ts";
+import { createHoldGone } from "./hold-gone.ts";
+import type { JudgeGone } from "./judge-gone.ts";
 import { cachedFeedAfter, requestFeed } from "./feed-request.ts";
 import type { FeedErrorCode } from "#contract/messages/error-codes.ts";
 
@@ -17,6 +20,8 @@ export interface FeedStatus {
   readonly failure: FeedErrorCode | null;
   /** Milliseconds since 1970; null before the first answer of this run. */
   readonly askedAt: number | null;
+  /** What is gone from the source all at once, and shown on. */
+  readonly holds: readonly FeedHold[];
 }
 
 /** One address, fetched at most once at a time for all readers. */
@@ -30,6 +35,8 @@ export interface FeedSource {
   refreshIfDue(): void;
   /** Discards a copy that can't be read any more. */
   lose(): void;
+  /** Keeps showing what is gone all at once, or lets it go; false where nothing is asked. */
+  decideHeld(keep: boolean): boolean;
   /** Aborts a request in progress and finishes pending writes. */
   stop(): Promise<void>;
   /** Stops, and deletes the copy. */
@@ -41,6 +48,8 @@ const tryAgainMs = 10_000;
 interface FeedSourceDeps {
   readonly address: string;
   readonly cache: FeedCache;
+  readonly holds: FeedHolds;
+  readonly judgeGone: JudgeGone;
   readonly outbound: Outbound;
   readonly clock: Clock;
   readonly log: Logger;
@@ -63,8 +72,9 @@ const codeOf = (error: unknown, log: Logger): FeedErrorCode => {
 
 /** Opens an address with its copy; sends no request yet. */
 export const createFeedSource = (deps: FeedSourceDeps): FeedSource => {
-  const { address, cache, outbound, clock, log, refreshMs, retryMs } = deps;
+  const { address, cache, holds, outbound, clock, log, refreshMs, retryMs } = deps;
   const copy = createFeedCopy(deps);
+  const holdGone = createHoldGone(deps);
   let askedAt: number | null = null;
   let dueAt = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -85,6 +95,8 @@ export const createFeedSource = (deps: FeedSourceDeps): FeedSource => {
       dueAt = clock.monotonic() + Math.max(usualMs, retryAfter(answer, askedAt));
       const next = cachedFeedAfter(answer, judged, before, askedAt);
       if (typeof next === "string") return await copy.fail(next);
+      const isNews = judged.kind === "calendar" && next.hash !== before?.hash;
+      if (isNews) await holdGone(copy.status().copy, { ...next, body: async () => answer.body });
       return await copy.succeed(next, judged.kind === "calendar" ? answer.body : undefined);
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -103,13 +115,15 @@ export const createFeedSource = (deps: FeedSourceDeps): FeedSource => {
     return pending;
   };
 
+  const noteUnwritten = (): void => log.warn("what is held of a calendar can't be kept on disk");
+
   const stop = async (): Promise<void> => {
     stopping.abort();
     await pending;
   };
 
   return {
-    status: () => ({ ...copy.status(), askedAt }),
+    status: () => ({ ...copy.status(), askedAt, holds: holds.all() }),
     refresh,
     tryNow: async () => {
       await (clock.monotonic() - triedAt >= tryAgainMs ? refresh() : pending);
@@ -121,9 +135,16 @@ export const createFeedSource = (deps: FeedSourceDeps): FeedSource => {
       copy.lose();
       dueAt = 0;
     },
+    decideHeld: (keep) => {
+      const decided = holds.decide(keep);
+      decided?.catch(noteUnwritten);
+      if (decided !== null) deps.changed();
+      return decided !== null;
+    },
     stop,
     forget: async () => {
       await stop();
+      await holds.forget().catch(noteUnwritten);
       await cache.forget().catch(() => log.warn("a calendar's copy can't be removed from disk"));
     },
   };

@@ -1,10 +1,8 @@
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
+import { areFew, isSuspiciouslyMany } from "../../mass-deletion.ts";
 import { uidKey } from "../../ical/series/expand.ts";
 import type { AccountRecords } from "../account-records.ts";
 import type { createCalendarExpander } from "../expand-calendar.ts";
-
-/** So many events may go from a calendar without a question, and such a share of what is to come. */
-const [fewEvents, smallShare] = [5, 1 / 5];
 
 /** What removals are judged by. */
 export interface JudgeRemovalsDeps {
@@ -31,11 +29,11 @@ export const createJudgeRemovals = ({ records, expander, clock, timeZone }: Judg
     const { asked } = records.counts(calendarId);
     // What goes while a question is open belongs to it.
     if (asked > 0 && uids.length > 0) return true;
-    if (uids.length <= fewEvents) return false;
+    if (areFew(uids.length)) return false;
     const coming = await comingKeys(calendarId);
     const gone =
       coming === null ? uids.length : uids.filter((uid) => coming.has(uidKey(uid))).length;
     const all = coming?.size ?? records.listed(calendarId).size;
-    return gone > fewEvents && gone > all * smallShare;
+    return isSuspiciouslyMany(gone, all);
   };
 };
