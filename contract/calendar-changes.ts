@@ -3,8 +3,8 @@ import { eventVersions } from "./errors.ts";
 import type { Operations } from "./operation.ts";
 import { id, instant, memberId } from "./values.ts";
 
-/** What the family did to an event of an account. */
-const acts = ["added", "changed", "deleted", "moved", "restored"] as const;
+/** What the family did to an event of an account, or another program to a change of the family's. */
+const acts = ["added", "changed", "deleted", "moved", "restored", "overwritten"] as const;
 
 const change = z
   .object({
@@ -13,7 +13,10 @@ const change = z
     memberId: memberId.optional(),
     feedId: id,
     title: z.string(),
-    what: z.enum(acts),
+    what: z.enum(acts).meta({
+      description:
+        "`overwritten`: another program wrote over a change of the family's without knowing it; undo gives the family's back.",
+    }),
   })
   .meta({ id: "CalendarChange" });
 export type CalendarChangeRow = z.infer<typeof change>;

@@ -170,6 +170,7 @@ export const accountErrorCodes = [
   "accountNotAllowed",
   "accountNotDav",
   "accountNothingThere",
+  "accountOverwritten",
   "accountPasswordRefused",
   "accountUidTaken",
   "accountUnencrypted",

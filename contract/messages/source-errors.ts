@@ -33,6 +33,8 @@ const en = {
   accountNotDav:
     "There is a web page at this address, but no calendar server. Look up the CalDAV address in your provider’s help.",
   accountNothingThere: "There is no calendar server at this address. Check its spelling.",
+  accountOverwritten:
+    "Another program wrote over a change of yours. Recent changes in Settings gives it back.",
   accountPasswordRefused:
     "The server doesn’t accept user name and password. Many providers want a password for this app alone; make one there, and enter it.",
   accountUidTaken:
@@ -162,6 +164,8 @@ export const sourceErrors: Readonly<
     accountNotDav:
       "Unter dieser Adresse ist eine Webseite, aber kein Kalenderserver. Sieh in der Hilfe deines Anbieters nach der CalDAV-Adresse.",
     accountNothingThere: "Unter dieser Adresse ist kein Kalenderserver. Prüfe ihre Schreibweise.",
+    accountOverwritten:
+      "Ein anderes Programm hat eine eurer Änderungen überschrieben. „Letzte Änderungen“ in den Einstellungen gibt sie zurück.",
     accountPasswordRefused:
       "Der Server nimmt Benutzername und Passwort nicht an. Viele Anbieter wollen ein eigenes Passwort für Apps; lege dort eines an und gib es ein.",
     accountUidTaken:

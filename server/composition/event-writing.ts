@@ -6,8 +6,10 @@ import type { FamilyCalendar } from "../features/calendar/family/family-calendar
 import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
 import { createChangeStore } from "../features/calendar/outbox/change-store.ts";
 import { placesOf } from "../features/calendar/outbox/shown-objects.ts";
+import { createNoticeOverwrites } from "../features/calendar/outbox/notice-overwrites.ts";
 import { createShownAfter } from "../features/calendar/outbox/shown-after.ts";
 import { createCalendarWriteStore } from "../features/calendar/outbox/write-store.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
 import type { Accounts } from "../providers/calendar/caldav/accounts.ts";
 import { DavError } from "../providers/calendar/caldav/dav/dav-error.ts";
@@ -17,10 +19,12 @@ import { uidKey } from "../providers/calendar/ical/series/expand.ts";
 import type { SharedTools } from "./source-tools.ts";
 
 /** What is written into calendars of accounts and waits for their servers, as reading them needs it. */
-export const openWaitingWrites = (db: Db, records: AccountRecords) => {
+export const openWaitingWrites = (db: Db, records: AccountRecords, clock: Clock) => {
   const store = createCalendarWriteStore(db);
+  const changes = createChangeStore(db);
+  const overwrites = createNoticeOverwrites({ changes, store, editor: objectEditor, clock });
   return {
-    store,
+    ...{ store, changes, came: overwrites.came, isWrittenOver: overwrites.hasAny },
     shownAfter: createShownAfter(records.objectsAfter, store.all),
     /** The UIDs of what waits for a calendar. */
     waiting: (calendarId: string): string[] =>
@@ -48,7 +52,7 @@ const isAboutObject = ({ status = 0, retryAfterMs }: DavError): boolean =>
 /** Wires how events are written into whichever calendar they live in. */
 export const openEventWriting = (deps: EventWritingDeps) => {
   const { db, records, waiting, accounts, family, shared } = deps;
-  const changes = createChangeStore(db);
+  const { changes } = waiting;
   const atomically = <T>(work: () => T): T => db.transaction(work)();
   const parts = { ...shared, records, changes, editor: objectEditor, atomically };
   const outbox = createCalendarOutbox({

@@ -39,7 +39,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
   const records = createAccountRecords(db);
-  const waiting = openWaitingWrites(db, records);
+  const waiting = openWaitingWrites(db, records, shared.clock);
   const google = createGoogleConnections({ env, connections });
   const connected = createAccountConnections({ env, connections, google });
   // Both refer to each other, but only after both exist.

@@ -88,6 +88,8 @@ export interface ObjectEditor {
   merge(base: string, theirs: string | null, edit: ObjectEdit, context: EditContext): MergedEdit;
   /** Whether two versions say the same to a family, however a server writes it. */
   isSame(a: string, b: string): boolean;
+  /** Whether `theirs` was made of the version before ours, without knowing ours; null: no object in that version. */
+  isWrittenOver(before: string | null, ours: string | null, theirs: string): boolean;
   /** An earlier version of an object, marked as newer than `current`. */
   restore(earlier: string, current: string | null, context: Pick<EditContext, "now">): string;
 }

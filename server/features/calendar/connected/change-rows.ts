@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000;
 const whatOf = (objects: readonly CalendarChange[]): CalendarChangeRow["what"] => {
   if (objects.some(({ kind }) => kind === "movedAway")) return "moved";
   const kind = objects[0]?.kind;
-  return kind === "added" || kind === "deleted" ? kind : "changed";
+  return kind === "added" || kind === "deleted" || kind === "overwritten" ? kind : "changed";
 };
 
 const rowOf = (actId: number, objects: readonly CalendarChange[]): CalendarChangeRow[] => {

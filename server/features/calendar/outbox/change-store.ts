@@ -56,6 +56,9 @@ const changeOf = (row: ChangeRow): CalendarChange => ({
 /** So long changes can be taken back, in milliseconds: thirty days. */
 export const changesKeptMs = 30 * 24 * 3_600_000;
 
+/** The numbers of acts that aren't the family's begin here. */
+const firstNotice = 100_000_000_000_000;
+
 /** Stores what the family changed in calendars of accounts. */
 export const createChangeStore = (db: Db) => {
   const insert = db.prepare(
@@ -69,6 +72,13 @@ export const createChangeStore = (db: Db) => {
   const act = db.prepare<[number], ChangeRow>(
     "SELECT * FROM calendar_changes WHERE act_id = ? ORDER BY id",
   );
+  const lastOfEach = db.prepare<[string, number], ChangeRow>(
+    "SELECT * FROM calendar_changes WHERE calendar_id = ? AND changed_at >= ? ORDER BY id",
+  );
+  // Acts of the family have the numbers of their writes.
+  const nextNotice = db.prepare<[], { id: number }>(
+    `SELECT ${firstNotice} + coalesce(max(id), 0) AS id FROM calendar_changes`,
+  );
   const forget = db.prepare<[number]>("DELETE FROM calendar_changes WHERE changed_at < ?");
   return {
     add: (change: Omit<CalendarChange, "id">): void => {
@@ -78,6 +88,14 @@ export const createChangeStore = (db: Db) => {
     since: (ms: number, most: number): CalendarChange[] => since.all(ms, most).map(changeOf),
     /** The objects of one act, in the order in which they were changed. */
     ofAct: (actId: number): CalendarChange[] => act.all(actId).map(changeOf),
+    /** The last change of each object of a calendar since then, by path. */
+    lastOfEach: (calendarId: string, ms: number): ReadonlyMap<string, CalendarChange> =>
+      new Map(lastOfEach.all(calendarId, ms).map((row) => [row.path, changeOf(row)])),
+    /** Adds that another program wrote over a change of the family's, as an act of its own. */
+    addOverwritten: (change: Omit<CalendarChange, "id" | "actId" | "kind">): void => {
+      const actId = nextNotice.get()?.id ?? firstNotice;
+      insert.run({ ...change, actId, kind: "overwritten" });
+    },
     forgetBefore: (ms: number): void => {
       forget.run(ms);
     },

@@ -2,6 +2,7 @@ import type { ProviderTools } from "../../provider.ts";
 import type { AccountConfig } from "./account-port.ts";
 import type { AccountCalendar, AccountRecords } from "./account-records.ts";
 import { type AccountSync, createAccountSync } from "./sync/account-sync.ts";
+import type { CameFromServer } from "./sync/sync-calendar.ts";
 import type { PollTimes } from "./sync/poll-times.ts";
 
 /** For so long after a read somebody counts as looking. */
@@ -12,6 +13,8 @@ interface AccountSetDeps extends Pick<ProviderTools, "outbound" | "clock" | "log
   readonly times: PollTimes;
   /** Takes away what is gone from a calendar, or holds it. */
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
+  /** Called with objects that are new or were changed, once they are stored. */
+  readonly came?: CameFromServer | undefined;
   /** Called when content or state has changed. */
   readonly changed: () => void;
   /** Called when all calendars of an account were read. */

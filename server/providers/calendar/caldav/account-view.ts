@@ -18,6 +18,8 @@ export interface CalendarStatus {
   readonly asked: number;
   readonly unreadable: number;
   readonly waiting: number;
+  /** Whether another program wrote over a change of the family's. */
+  readonly isWrittenOver: boolean;
 }
 
 /** What is wrong with an account's calendar and how to fix it, in a sentence that names no address. */
@@ -34,11 +36,12 @@ const colorOf = (calendar: AccountCalendar, roster: Roster): string => {
 
 const troubleOf = (
   came: AccountExpansion,
-  { failure, unreadable }: CalendarStatus,
+  { failure, unreadable, isWrittenOver }: CalendarStatus,
 ): { code: AccountErrorCode; error: string } | undefined => {
   const said = (code: AccountErrorCode) => ({ code, error: accountErrorSentence(code) });
   if (came === "tooMuch") return said("tooMuch");
   if (failure !== null) return said(failure);
+  if (isWrittenOver) return said("accountOverwritten");
   if (unreadable > 0) return said("accountUnreadable");
   if (came === null || came === "slow") return undefined;
   if (came.cut !== undefined) return { code: "incomplete", error: came.cut };

@@ -11,6 +11,7 @@ import { type AccountsAnswer, createCombineCalendars } from "./combine-calendars
 import { createCalendarExpander } from "./expand-calendar.ts";
 import { createExpandChosen } from "./expand-chosen.ts";
 import { createHoldRemovals } from "./sync/hold-removals.ts";
+import type { CameFromServer } from "./sync/sync-calendar.ts";
 import { type PollTimes, usualPollTimes } from "./sync/poll-times.ts";
 
 interface AccountsDeps extends Omit<ProviderTools, "cacheDir">, CalendarWorkerDeps {
@@ -19,6 +20,10 @@ interface AccountsDeps extends Omit<ProviderTools, "cacheDir">, CalendarWorkerDe
   readonly waiting: (calendarId: string) => readonly string[];
   /** The objects after a path as they are shown: what servers have, with what the family wrote since. */
   readonly shownAfter: AccountRecords["objectsAfter"];
+  /** Called with objects that are new or were changed, once they are stored. */
+  readonly came: CameFromServer;
+  /** Whether another program wrote over a change of the family's in a calendar. */
+  readonly isWrittenOver: (calendarId: string) => boolean;
   /** Called with a refresh token of Google that takes the place of an account's. */
   readonly renewed?: (account: AccountConfig, refreshToken: string) => void;
 }
@@ -36,7 +41,7 @@ const openParts = (deps: AccountsDeps, times: PollTimes) => {
   const holds = createHoldRemovals({ records, expander, clock, timeZone, log });
   const set = createAccountSet({
     ...{ outbound, clock, log, records, times, changed, remove: holds.remove },
-    renewed: deps.renewed,
+    ...{ renewed: deps.renewed, came: deps.came },
     settled: () => {
       // An event may have moved to a calendar of another account.
       const isNews = set.chosen().map(({ calendar }) => holds.settle(calendar.id));

@@ -12,6 +12,8 @@ interface CombineCalendarsDeps {
   readonly roster: ProviderTools["roster"];
   /** The UIDs of the events whose last change a calendar's server doesn't have yet. */
   readonly waiting: (calendarId: string) => readonly string[];
+  /** Whether another program wrote over a change of the family's in a calendar. */
+  readonly isWrittenOver: (calendarId: string) => boolean;
 }
 
 /** The accounts' answer for a range. */
@@ -21,12 +23,14 @@ const expansionOf = ({ came }: ExpandedChosen) =>
   came === null || typeof came === "string" ? undefined : came;
 
 /** Makes one answer of what is in all calendars. */
-export const createCombineCalendars = ({ records, roster, waiting }: CombineCalendarsDeps) => {
+export const createCombineCalendars = (deps: CombineCalendarsDeps) => {
+  const { records, roster, waiting, isWrittenOver } = deps;
   const feedOf = ({ sync, calendar, came }: ExpandedChosen): CalendarFeed => {
     const { id } = calendar;
     const status = {
       ...records.counts(id),
       ...{ failure: sync.failureOf(id), waiting: waiting(id).length },
+      isWrittenOver: isWrittenOver(id),
     };
     return accountFeed(calendar, roster(), status, came);
   };

@@ -44,6 +44,7 @@ export const de: CatalogueOf<typeof en> = {
   "history.changed": "Geändert",
   "history.deleted": "Gelöscht",
   "history.moved": "In einen anderen Kalender verschoben",
+  "history.overwritten": "Von einem anderen Programm überschrieben; Rückgängig bringt eures zurück",
   "history.restored": "Wiederhergestellt",
   "history.waits": "Noch nicht in seinem Kalender",
   "history.asks": "Jemand muss entscheiden",

@@ -8,6 +8,7 @@ import { findStart, isRepeated, startsIn } from "./object-occurrences.ts";
 import { openObject, type OpenObject } from "./open-object.ts";
 import { hasSameContent } from "./same-content.ts";
 import { stampEvent, withSequence } from "./stamp-event.ts";
+import { isWrittenOver } from "./written-over.ts";
 
 const startOf = (object: OpenObject, occurrence: string | undefined): number =>
   occurrence === undefined || !isRepeated(object)
@@ -30,6 +31,7 @@ export const objectEditor: ObjectEditor = {
   },
   merge: mergeEdit,
   isSame: hasSameContent,
+  isWrittenOver,
   restore: (earlier, current, { now }) => {
     const node = parseNode(earlier);
     if (node === null) return earlier;

@@ -28,6 +28,20 @@ const content = (ics: string): string | null => {
   return JSON.stringify(events.map(eventContent).toSorted());
 };
 
+/** What a family sees of an object, each property with the single time that it is of; nothing where it can't be read. */
+export const seenContent = (ics: string): ReadonlySet<string> => {
+  const events = parseNode(ics)?.components.filter(({ name }) => name === "vevent") ?? [];
+  return new Set(
+    events.flatMap((event) => {
+      const time = event.properties.find(({ name }) => name === "recurrence-id")?.values[0] ?? "";
+      return event.properties
+        .filter(({ name, values }) => seen.has(name) && values[0] !== "")
+        .flatMap(contentOf)
+        .map((each) => `${JSON.stringify(time)} ${each}`);
+    }),
+  );
+};
+
 /** Whether two versions of an object say the same to a family, however a server writes it. */
 export const hasSameContent = (a: string, b: string): boolean => {
   if (a === b) return true;

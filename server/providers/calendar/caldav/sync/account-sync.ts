@@ -10,6 +10,7 @@ import { createPollSchedule } from "./poll-schedule.ts";
 import type { PollTimes } from "./poll-times.ts";
 import { createReadAccount } from "./read-account.ts";
 import { createReadCalendars } from "./read-calendars.ts";
+import type { CameFromServer } from "./sync-calendar.ts";
 import { readFailureCode } from "./read-failures.ts";
 
 interface AccountSyncDeps {
@@ -23,6 +24,8 @@ interface AccountSyncDeps {
   /** Called when content or state has changed. */
   readonly changed: () => void;
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
+  /** Called with objects that are new or were changed, once they are stored. */
+  readonly came?: CameFromServer | undefined;
   /** Called when all calendars were read. */
   readonly settled: () => void;
   /** Called with a refresh token of Google that takes the place of the account's. */

@@ -5,7 +5,7 @@ import type { DavClient } from "../dav/dav-client.ts";
 import type { ObjectReader } from "../dav/read-objects.ts";
 import { type CollectionReader, createCollectionReader } from "../dav/read-collection.ts";
 import { isAboutCalendar, readFailureCode } from "./read-failures.ts";
-import { syncCalendar } from "./sync-calendar.ts";
+import { type CameFromServer, syncCalendar } from "./sync-calendar.ts";
 
 interface ReadCalendarsDeps {
   readonly client: DavClient;
@@ -15,11 +15,13 @@ interface ReadCalendarsDeps {
   readonly now: () => number;
   readonly signal: AbortSignal;
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
+  /** Called with objects that are new or were changed, once they are stored. */
+  readonly came?: CameFromServer | undefined;
 }
 
 /** Reads the single calendars of an account, and remembers what is wrong with each. */
 export const createReadCalendars = (deps: ReadCalendarsDeps) => {
-  const { client, objects, records, log, now, signal, remove } = deps;
+  const { client, objects, records, log, now, signal, remove, came } = deps;
   const readers = new Map<string, CollectionReader>();
   const failures = new Map<string, AccountErrorCode>();
 
@@ -37,7 +39,7 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
       const before = failures.get(calendar.id);
       try {
         const collection = readerOf(calendar.url);
-        const tools = { client, collection, records, now, remove };
+        const tools = { client, collection, records, now, remove, came };
         const hasChanged = await syncCalendar(calendar, tools);
         failures.delete(calendar.id);
         return hasChanged || before !== undefined || calendar.syncedAt === null;

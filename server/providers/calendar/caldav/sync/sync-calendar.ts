@@ -11,6 +11,9 @@ import { type KnownObjects, planSync } from "./plan-sync.ts";
 /** Bytes of a calendar beyond which nothing more of it is kept; ten thousand usual events have ten million. */
 const mostBytes = 100_000_000;
 
+/** Hears of objects of one calendar that its server has now. */
+export type CameFromServer = (objects: readonly StoredObject[]) => void;
+
 interface SyncCalendarDeps {
   readonly client: DavClient;
   readonly collection: CollectionReader;
@@ -18,6 +21,8 @@ interface SyncCalendarDeps {
   readonly now: () => number;
   /** Takes the objects away, or holds them where they are suspiciously many. */
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
+  /** Called with objects that are new or were changed, once they are stored. */
+  readonly came?: CameFromServer | undefined;
 }
 
 /** Whether an object has to be read: it is new, was given up, or its etag isn't the one that is stored. */
@@ -41,7 +46,7 @@ const storedObject = (
 /** Brings the stored objects of a calendar to what its server has; true where any is another one now. Rejects with a DavError. */
 export const syncCalendar = async (
   calendar: AccountCalendar,
-  { client, collection, records, now, remove }: SyncCalendarDeps,
+  { client, collection, records, now, remove, came }: SyncCalendarDeps,
 ): Promise<boolean> => {
   const { id } = calendar;
   const known = records.listed(id);
@@ -67,9 +72,10 @@ export const syncCalendar = async (
       bytes += other.reduce((sum, { ics }) => sum + ics.length, 0);
       if (bytes > mostBytes) throw new DavError("tooMuch");
       records.putObjects(other);
+      came?.(other);
       hasChanged ||= other.length > 0;
-      const came = new Set(objects.map(({ path }) => path));
-      const missing = asked.map(canonicalPath).filter((path) => !came.has(path));
+      const answered = new Set(objects.map(({ path }) => path));
+      const missing = asked.map(canonicalPath).filter((path) => !answered.has(path));
       goneMeanwhile.push(...missing.filter((path) => known.get(path)?.hold === "none"));
     },
   );
