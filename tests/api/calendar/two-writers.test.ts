@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openWallBrowser } from "../../fixtures/access/sign-in.ts";
-import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
+import { hasRadicale, startRadicale } from "../../companions/radicale.ts";
+import { hasSabre, startSabre } from "../../companions/sabre.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
@@ -18,43 +19,53 @@ const lesson = icsFileOf(
   ]),
 );
 
-let radicale: Radicale;
+/** Real servers of different makers, each where it is installed. */
+const makers = [
+  { maker: "Radicale", isHere: hasRadicale, start: startRadicale },
+  { maker: "sabre/dav", isHere: hasSabre, start: startSabre },
+] as const;
+
+let remote: Awaited<ReturnType<typeof startRadicale> | ReturnType<typeof startSabre>>;
 let server: TestServer;
 let wall: TestBrowser;
 let calendar = "";
 
-describe.skipIf(!hasRadicale)("two who write the same event", () => {
+describe.each(makers)("two who write the same event at $maker", ({ isHere, start }) => {
   beforeAll(async () => {
-    radicale = await startRadicale();
+    if (isHere) remote = await start();
   });
-  afterAll(() => radicale.close());
-  beforeEach(async () => {
-    calendar = await radicale.makeCalendar("shared", { title: "Family" });
-    await radicale.send("PUT", `${calendar}lesson.ics`, { body: lesson });
+  afterAll(async () => {
+    if (isHere) await remote.close();
+  });
+  beforeEach(async (context) => {
+    if (!isHere) context.skip();
+    calendar = await remote.makeCalendar("shared");
+    await remote.send("PUT", `${calendar}lesson.ics`, { body: lesson });
     server = await startTestServer({
       env: {
-        CALDAV_URL: radicale.url,
-        CALDAV_USER: radicale.user,
-        CALDAV_PASSWORD: radicale.password,
+        CALDAV_URL: remote.url,
+        CALDAV_USER: remote.user,
+        CALDAV_PASSWORD: remote.password,
       },
     });
     wall = await openWallBrowser(server);
   });
   afterEach(async () => {
+    if (!isHere) return;
     await server.close();
-    await radicale.send("DELETE", calendar);
+    await remote.send("DELETE", calendar);
   });
 
   const url = () => `${calendar}lesson.ics`;
   const read = async () => {
-    const answer = await radicale.send("GET", url());
+    const answer = await remote.send("GET", url());
     return { ics: await answer.text(), etag: answer.headers.get("etag") ?? "" };
   };
   /** Another program of the family, which reads, changes one line, and writes with If-Match until it is taken. */
   const writeElsewhere = async (line: RegExp, to: string): Promise<void> => {
     for (;;) {
       const { ics, etag } = await read();
-      const answer = await radicale.send("PUT", url(), {
+      const answer = await remote.send("PUT", url(), {
         body: ics.replace(line, to),
         headers: { "if-match": etag },
       });
