@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { addAccount } from "../mutations.ts";
+import { addAccount } from "./connect-mutations.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { FoundCalendars } from "./FoundCalendars.tsx";
 import { ConnectGoogle } from "./google/ConnectGoogle.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { testAccount } from "../mutations.ts";
+import { testAccount } from "./connect-mutations.ts";
 import { type AccountProvider, providerAddresses } from "./account-providers.ts";
 
 export type TestedCalendar =

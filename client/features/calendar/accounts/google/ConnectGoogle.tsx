@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { connectGoogle } from "../../mutations.ts";
+import { connectGoogle } from "../connect-mutations.ts";
 import { FoundCalendars } from "../FoundCalendars.tsx";
 import type { TestedCalendar } from "../use-typed-account.ts";
 import { type ConsentWay, GoogleConsent } from "./GoogleConsent.tsx";

@@ -10,7 +10,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { pasteGoogleCode } from "../../mutations.ts";
+import { pasteGoogleCode } from "../connect-mutations.ts";
 import { accountMessages } from "../messages/messages.ts";
 import type { TestedCalendar } from "../use-typed-account.ts";
 import type { GoogleQuestion } from "./ConnectGoogle.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { beginGoogle } from "../../mutations.ts";
+import { beginGoogle } from "../connect-mutations.ts";
 import { accountMessages } from "../messages/messages.ts";
 import type { GoogleQuestion } from "./ConnectGoogle.tsx";
 
