@@ -24,7 +24,10 @@ export const babysitterCard = z
     wifi: z
       .object({ name: z.string().min(1).max(64), password: z.string().max(64) })
       .nullable()
-      .meta({ description: "For the guest, as a QR code on the card." }),
+      .meta({
+        description:
+          "For guests, as a QR code on the card and where a wall has their Wi-Fi on Home.",
+      }),
     notes: z.string().max(4000),
   })
   .meta({ id: "BabysitterCard" });

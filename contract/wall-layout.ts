@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { memberId } from "./values.ts";
 
 /** What a card of a wall's Home shows. */
 export const wallCards = [
@@ -15,6 +16,19 @@ export const wallCards = [
   "mealWeek",
   "grocery",
   "notes",
+  "weather",
+  "today",
+  "tomorrow",
+  "agenda",
+  "month",
+  "person",
+  "todos",
+  "countdowns",
+  "photo",
+  "memory",
+  "stars",
+  "timers",
+  "wifi",
 ] as const;
 export type WallCard = (typeof wallCards)[number];
 
@@ -23,7 +37,15 @@ const fields = z.int().min(1).max(14);
 
 /** A card's place on the grid of a wall, in fields from its upper left corner. */
 const placedCard = z
-  .strictObject({ card: z.enum(wallCards), x: field, y: field, w: fields, h: fields })
+  .strictObject({
+    ...{ card: z.enum(wallCards), x: field, y: field, w: fields, h: fields },
+    memberId: memberId.optional().meta({
+      description: "Whose card it is where it is that of one person; without it the first one's.",
+    }),
+  })
+  .refine(({ card, memberId: whose }) => whose === undefined || card === "person", {
+    message: "expected a member only on the card of one person",
+  })
   .meta({ id: "PlacedCard" });
 export type PlacedCard = z.infer<typeof placedCard>;
 

@@ -40,101 +40,104 @@ export const leastSizes = (width: number, height: number): LeastSizes => {
   };
 };
 
-/** What is wrong with Home as it stands: words that are cut, overlap or are too small, and targets that a finger misses. */
-export const troublesOfHome = (page: Page, least: LeastSizes): Promise<string[]> =>
-  page.evaluate((sizes) => {
-    const home = document.querySelector("[data-testid=home]");
-    if (home === null) return ["there is no Home"];
-    const troubles: string[] = [];
-    const slack = 1.6;
-    const isDrawn = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest(".sr-only, dialog") === null;
-    const wordsOf = (node: Node) => node.textContent?.trim() ?? "";
-    const leaves: { words: string; element: Element; boxes: DOMRect[] }[] = [];
-    const walker = document.createTreeWalker(home, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (element === null || wordsOf(node) === "" || !isDrawn(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
-      if (boxes.length > 0) leaves.push({ words: wordsOf(node), element, boxes });
-    }
-    /** The glyphs of a line stand within the middle of its box. */
-    const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
-      ...{ left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 },
-    });
-    for (const { words, element, boxes } of leaves) {
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (size < sizes.text - 0.1) troubles.push(`small: ${size.toFixed(1)} px "${words}"`);
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around);
-        if (
-          around !== document.documentElement &&
-          overflowX === "visible" &&
-          overflowY === "visible"
-        )
-          continue;
-        const edge = around.getBoundingClientRect();
-        const isCut = boxes
-          .map(inner)
-          .some(
-            ({ left, right, top, bottom }) =>
-              left < edge.left - slack ||
-              right > edge.right + slack ||
-              top < edge.top - slack ||
-              bottom > edge.bottom + slack,
-          );
-        if (isCut) {
-          troubles.push(`cut: "${words}" by ${around.className || around.tagName}`);
-          break;
+/** What is wrong with Home as it stands, or with a part of it: words that are cut, overlap or are too small, and targets that a finger misses. */
+export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promise<string[]> =>
+  page.evaluate(
+    ([sizes, within]) => {
+      const home = document.querySelector(`[data-testid=home] ${within}`);
+      if (home === null) return ["there is no Home"];
+      const troubles: string[] = [];
+      const slack = 1.6;
+      const isDrawn = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest(".sr-only, dialog") === null;
+      const wordsOf = (node: Node) => node.textContent?.trim() ?? "";
+      const leaves: { words: string; element: Element; boxes: DOMRect[] }[] = [];
+      const walker = document.createTreeWalker(home, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (element === null || wordsOf(node) === "" || !isDrawn(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        if (boxes.length > 0) leaves.push({ words: wordsOf(node), element, boxes });
+      }
+      /** The glyphs of a line stand within the middle of its box. */
+      const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
+        ...{ left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 },
+      });
+      for (const { words, element, boxes } of leaves) {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (size < sizes.text - 0.1) troubles.push(`small: ${size.toFixed(1)} px "${words}"`);
+        for (let around: Element | null = element; around !== null; around = around.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(around);
+          if (
+            around !== document.documentElement &&
+            overflowX === "visible" &&
+            overflowY === "visible"
+          )
+            continue;
+          const edge = around.getBoundingClientRect();
+          const isCut = boxes
+            .map(inner)
+            .some(
+              ({ left, right, top, bottom }) =>
+                left < edge.left - slack ||
+                right > edge.right + slack ||
+                top < edge.top - slack ||
+                bottom > edge.bottom + slack,
+            );
+          if (isCut) {
+            troubles.push(`cut: "${words}" by ${around.className || around.tagName}`);
+            break;
+          }
         }
       }
-    }
-    for (const [at, one] of leaves.entries())
-      for (const other of leaves.slice(at + 1)) {
-        const isOver = one.boxes
-          .map(inner)
-          .some((a) =>
-            other.boxes
-              .map(inner)
-              .some(
-                (b) =>
-                  Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
-                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
-              ),
-          );
-        if (isOver) troubles.push(`overlap: "${one.words}" and "${other.words}"`);
+      for (const [at, one] of leaves.entries())
+        for (const other of leaves.slice(at + 1)) {
+          const isOver = one.boxes
+            .map(inner)
+            .some((a) =>
+              other.boxes
+                .map(inner)
+                .some(
+                  (b) =>
+                    Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+                    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+                ),
+            );
+          if (isOver) troubles.push(`overlap: "${one.words}" and "${other.words}"`);
+        }
+      for (const target of home.querySelectorAll("button, a[href]")) {
+        if (!isDrawn(target)) continue;
+        const { width, height } = target.getBoundingClientRect();
+        if (width < 55.5 || height < 55.5)
+          troubles.push(`target: ${width.toFixed(0)}x${height.toFixed(0)} ${target.textContent}`);
       }
-    for (const target of home.querySelectorAll("button, a[href]")) {
-      if (!isDrawn(target)) continue;
-      const { width, height } = target.getBoundingClientRect();
-      if (width < 55.5 || height < 55.5)
-        troubles.push(`target: ${width.toFixed(0)}x${height.toFixed(0)} ${target.textContent}`);
-    }
-    const atLeast = (
-      what: string,
-      selector: string,
-      usual: number,
-      [short, long] = [Infinity, usual],
-    ) => {
-      for (const element of home.querySelectorAll(selector)) {
-        const pixels = (element.textContent ?? "").length <= short ? usual : long;
-        const size = Number.parseFloat(getComputedStyle(element).fontSize);
-        if (isDrawn(element) && size < pixels - 0.1)
-          troubles.push(`${what}: ${size.toFixed(1)} px of ${pixels} "${element.textContent}"`);
-      }
-    };
-    atLeast("clock", "[data-part~=now-clock]", sizes.clock);
-    atLeast("next", "[data-testid=next] h2", sizes.nextTitle, [22, sizes.longNextTitle]);
-    atLeast("minutes", "[data-testid=next] p:not([data-words]) > strong", sizes.minutes);
-    atLeast("chore", "[data-part~=chore] [data-testid=fit-text]", sizes.title);
-    atLeast(
-      "name",
-      "[data-testid=people] :not([data-part~=chore] *)[data-testid=fit-text]",
-      sizes.name,
-      [6, sizes.longName],
-    );
-    return troubles;
-  }, least);
+      const atLeast = (
+        what: string,
+        selector: string,
+        usual: number,
+        [short, long] = [Infinity, usual],
+      ) => {
+        for (const element of home.querySelectorAll(selector)) {
+          const pixels = (element.textContent ?? "").length <= short ? usual : long;
+          const size = Number.parseFloat(getComputedStyle(element).fontSize);
+          if (isDrawn(element) && size < pixels - 0.1)
+            troubles.push(`${what}: ${size.toFixed(1)} px of ${pixels} "${element.textContent}"`);
+        }
+      };
+      atLeast("clock", "[data-part~=now-clock]", sizes.clock);
+      atLeast("next", "[data-testid=next] h2", sizes.nextTitle, [22, sizes.longNextTitle]);
+      atLeast("minutes", "[data-testid=next] p:not([data-words]) > strong", sizes.minutes);
+      atLeast("chore", "[data-part~=chore] [data-testid=fit-text]", sizes.title);
+      atLeast(
+        "name",
+        "[data-testid=people] :not([data-part~=chore] *)[data-testid=fit-text]",
+        sizes.name,
+        [6, sizes.longName],
+      );
+      return troubles;
+    },
+    [least, part] as const,
+  );

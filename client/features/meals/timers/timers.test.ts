@@ -24,6 +24,11 @@ it("two timers run side by side, the next to ring first, and outlive a reload", 
   ]);
 });
 
+it("a timer that was set on Home, for nothing that is cooked, outlives a reload too", () => {
+  createTimers().set({ name: "5 min" }, 5 * 60, noon);
+  expect(createTimers().all()).toMatchObject([{ name: "5 min", endsAt: noon + 5 * minute }]);
+});
+
 it("a timer that rings runs for a minute more from now, one that runs for a minute longer", () => {
   const timers = createTimers();
   timers.set(sauce, 60, noon);

@@ -6,8 +6,8 @@ export interface Timer {
   readonly id: string;
   readonly name: string;
   readonly endsAt: number;
-  /** What is cooked meanwhile. */
-  readonly recipeId: string;
+  /** What is cooked meanwhile, where it was set there. */
+  readonly recipeId?: string;
 }
 
 const place = "timers";
@@ -15,7 +15,8 @@ const place = "timers";
 const isTimer = (value: unknown): value is Timer =>
   typeof value === "object" &&
   value !== null &&
-  ["id", "name", "recipeId"].every((key) => typeof Reflect.get(value, key) === "string") &&
+  ["id", "name"].every((key) => typeof Reflect.get(value, key) === "string") &&
+  ["string", "undefined"].includes(typeof Reflect.get(value, "recipeId")) &&
   Number.isFinite(Reflect.get(value, "endsAt"));
 
 const kept = (): readonly Timer[] => {
@@ -45,7 +46,7 @@ export const createTimers = () => {
       return () => void listeners.delete(listener);
     },
     /** Sets a timer that rings `seconds` after `now` (ms). */
-    set: (about: Pick<Timer, "name" | "recipeId">, seconds: number, now: number) =>
+    set: (about: Omit<Timer, "id" | "endsAt">, seconds: number, now: number) =>
       set([...timers, { id: newId(), ...about, endsAt: now + seconds * 1000 }]),
     /** Lets a timer run on: so many seconds longer, or from `now` (ms) where it rings already. */
     prolong: (id: string, seconds: number, now: number) =>

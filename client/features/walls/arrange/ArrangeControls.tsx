@@ -1,7 +1,10 @@
 import type { WallCard } from "#contract/wall-layout.ts";
+import { useFamily } from "../../../context/family.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
+import { Avatar } from "../../../ui/avatar/Avatar.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { Choices } from "../../../ui/form/Choices.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { Row } from "../../../ui/layout/Row.tsx";
 import { Notice } from "../../../ui/text/Notice.tsx";
@@ -19,6 +22,35 @@ const moves = [
   ["bottom", "down"],
 ] as const;
 const sizes = ["wider", "narrower", "taller", "lower"] as const satisfies readonly CardStep[];
+
+/** Whose the card of one person is; nothing for the other cards. */
+const CardOwner = ({
+  tiling,
+  card,
+  onChange,
+}: {
+  tiling: Tiling;
+  card: WallCard;
+  onChange: (next: Tiling) => void;
+}) => {
+  const w = useMessages(wallMessages);
+  const family = useFamily();
+  const whose = tiling.find((one) => one.card === card)?.memberId;
+  if (card !== "person") return null;
+  return (
+    <Choices
+      label={w("arrange.whose")}
+      value={whose}
+      choices={family.map((member) => ({
+        ...{ value: member.id, label: member.name },
+        picture: <Avatar face={member} />,
+      }))}
+      onChoose={(memberId) =>
+        onChange(tiling.map((one) => (one.card === card ? { ...one, memberId } : one)))
+      }
+    />
+  );
+};
 
 /** What can be done with the chosen card without carrying it. */
 export const CardSteps = ({
@@ -40,6 +72,7 @@ export const CardSteps = ({
   return (
     <div role="group" aria-label={w(`card.${card}`)} className={styles.group}>
       <p className={styles.groupTitle}>{w(`card.${card}`)}</p>
+      <CardOwner {...{ tiling, card, onChange }} />
       <Row gap={2} wrap>
         {moves.map(([step, icon]) => (
           <IconButton key={step} icon={icon} label={w(`arrange.${step}`)} {...stepping(step)} />

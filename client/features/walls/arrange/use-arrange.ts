@@ -23,7 +23,7 @@ const isSame = (one: WallLayout, other: WallLayout): boolean =>
 /** Cards row by row, as they are read. */
 const inOrder = (tiling: Tiling): Tiling[number][] =>
   tiling
-    .map(({ card, x, y, w, h }) => ({ card, x, y, w, h }))
+    .map(({ card, x, y, w, h, memberId }) => ({ card, x, y, w, h, ...(memberId && { memberId }) }))
     .toSorted((one, other) => one.y - other.y || one.x - other.x);
 
 /** Arranges a wall's cards: each change is on the wall at once, and can be taken back exactly. */

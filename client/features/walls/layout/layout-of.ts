@@ -37,7 +37,7 @@ export const layoutOf = (wall: Arranged, isLow = false): Layouts => {
 
 /** The same without what is only about drawing. */
 export const tilingOf = (wall: Arranged, orientation: WallOrientation, isLow: boolean): Tiling =>
-  layoutOf(wall, isLow)[orientation].map(({ card, x, y, w, h }) => ({ card, x, y, w, h }));
+  layoutOf(wall, isLow)[orientation].map(({ scale: _drawn, ...place }) => place);
 
 /** Whether a wall's cards stand otherwise than its preset comes, on a screen of one orientation. */
 export const isArranged = (

@@ -145,3 +145,30 @@ describe("Kitchen", () => {
     ]);
   });
 });
+
+it("the card of one person stays that person's wherever it is carried, and nobody else's", () => {
+  const tiling: Tiling = [
+    { card: "person", memberId: "mia", x: 0, y: 0, w: 6, h: 8 },
+    { card: "notes", x: 6, y: 0, w: 6, h: 2 },
+    { card: "grocery", x: 6, y: 2, w: 6, h: 6 },
+  ];
+  const whose = (arranged: Tiling | undefined) =>
+    arranged?.map(({ card, memberId }) => `${card} ${memberId ?? ""}`.trim()).toSorted();
+  const same = ["grocery", "notes", "person mia"];
+  expect(whose(swapCards(tiling, "person", "grocery"))).toEqual(same);
+  expect(whose(moveBeside(tiling, "person", "grocery", "bottom", leastCardSizes))).toEqual(same);
+  expect(whose(addBeside(tiling, "photo", "person", "bottom"))).toEqual([
+    ...same.slice(0, 2),
+    "person mia",
+    "photo",
+  ]);
+});
+
+it("only the card of one person may be somebody's", () => {
+  const layoutWith = (card: WallCard) => ({
+    landscape: [{ card, memberId: "mia", x: 0, y: 0, w: 12, h: 8 }],
+    portrait: null,
+  });
+  expect(wallLayout.safeParse(layoutWith("person")).success).toBe(true);
+  expect(wallLayout.safeParse(layoutWith("people")).success).toBe(false);
+});

@@ -32,6 +32,12 @@ const endOf = (card: PlacedCard, axis: Axis): number => card[axis] + card[extent
 const cardIn = (tiling: Tiling, card: WallCard): PlacedCard | undefined =>
   tiling.find((one) => one.card === card);
 
+/** What a card shows, at another place. */
+const shownAt = (
+  { x, y, w, h }: PlacedCard,
+  { card, memberId }: Pick<PlacedCard, "card" | "memberId">,
+): PlacedCard => ({ card, x, y, w, h, ...(memberId === undefined ? {} : { memberId }) });
+
 /** What a tiling became, where no card of it is too small that wasn't before. */
 const ifReadable = (before: Tiling, after: Tiling, least: CardSizes): Tiling | undefined =>
   after.every((card) => {
@@ -153,7 +159,7 @@ export const addBeside = (
   const size = Math.min(wanted[extent], most, fair);
   const [start, end] = [startOf(host, axis), endOf(host, axis)];
   const line = isFar ? end - size : start + size;
-  const here = { ...host, card };
+  const here = shownAt(host, { card });
   const added = [
     ...tiling.map((one) => {
       if (one !== host) return one;
@@ -171,12 +177,12 @@ export const swapCards = (
   other: WallCard,
   least: CardSizes = leastCardSizes,
 ): Tiling | undefined => {
-  if (one === other) return undefined;
-  const names = new Map([
-    [one, other],
-    [other, one],
-  ]);
-  const swapped = tiling.map((card) => ({ ...card, card: names.get(card.card) ?? card.card }));
+  const [first, second] = [cardIn(tiling, one), cardIn(tiling, other)];
+  if (one === other || first === undefined || second === undefined) return undefined;
+  const swapped = tiling.map((card) => {
+    if (card === first) return shownAt(card, second);
+    return card === second ? shownAt(card, first) : card;
+  });
   return ifReadable(tiling, swapped, least);
 };
 
@@ -190,7 +196,8 @@ export const moveBeside = (
 ): Tiling | undefined => {
   const from = cardIn(tiling, card);
   const left = card === beside ? undefined : removeCard(tiling, card);
-  return left && from && addBeside(left, card, beside, side, { wanted: from, least });
+  const moved = left && from && addBeside(left, card, beside, side, { wanted: from, least });
+  return moved?.map((one) => (one.card === card && from ? shownAt(one, from) : one));
 };
 
 /** Puts a card where there is most room for it; undefined where there is none. */

@@ -1,4 +1,6 @@
-import type { WallCard } from "#contract/wall-layout.ts";
+import { Suspense } from "react";
+import type { PlacedCard, WallCard } from "#contract/wall-layout.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { DinnerCard } from "../food/DinnerCard.tsx";
 import { GroceryCard } from "../food/GroceryCard.tsx";
 import { NextCard } from "../next/NextCard.tsx";
@@ -10,8 +12,16 @@ import { ClockCard } from "./ClockCard.tsx";
 import { DayCard } from "./DayCard.tsx";
 import { MealWeekCard } from "./MealWeekCard.tsx";
 
-/** A card of a wall's Home by its name. */
-export const CardOfWall = ({ card }: { card: WallCard }) => {
+const SeldomCard = lazyPart(async () => (await import("../cards/SeldomCard.tsx")).SeldomCard);
+
+/** A card of a wall's Home by its name; `memberId` is whose it is where it is one person's. */
+export const CardOfWall = ({
+  card,
+  memberId,
+}: {
+  card: WallCard;
+  memberId: PlacedCard["memberId"];
+}) => {
   switch (card) {
     case "now":
       return <NowBlock />;
@@ -39,5 +49,11 @@ export const CardOfWall = ({ card }: { card: WallCard }) => {
       return <NotesCard />;
     case "grocery":
       return <GroceryCard />;
+    default:
+      return (
+        <Suspense fallback={null}>
+          <SeldomCard card={card} memberId={memberId} />
+        </Suspense>
+      );
   }
 };

@@ -60,7 +60,7 @@ export const WallHome = ({
         {/* What doesn't know its size yet would be measured in vain. */}
         {size === undefined
           ? null
-          : cards.map(({ card, x, y, w, h, scale = 1 }) => (
+          : cards.map(({ card, memberId, x, y, w, h, scale = 1 }) => (
               <div
                 key={card}
                 className={styles.cell}
@@ -74,7 +74,7 @@ export const WallHome = ({
                 data-card={card}
               >
                 <CardScaleContext value={scale}>
-                  <CardOfWall card={card} />
+                  <CardOfWall card={card} memberId={memberId} />
                 </CardScaleContext>
               </div>
             ))}

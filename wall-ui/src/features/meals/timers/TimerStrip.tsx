@@ -27,17 +27,30 @@ const Running = ({ timer, now }: { timer: Timer; now: number }) => {
       undo: () => timers.putBack(timer),
     });
   };
+  const words = (
+    <>
+      <Icon name="timer" />
+      <span className={styles.timerName} dir="auto">
+        {name}
+      </span>
+      <Text as="b" figures>
+        {timeLeftUntil(endsAt, now)}
+      </Text>
+    </>
+  );
   return (
     <Row as="li" className={styles.timer}>
-      <Link href={cookHref(recipeId, undefined)} aria-label={s("toRecipe", { name })}>
-        <Icon name="timer" />
-        <span className={styles.timerName} dir="auto">
-          {name}
-        </span>
-        <Text as="b" figures>
-          {timeLeftUntil(endsAt, now)}
-        </Text>
-      </Link>
+      {recipeId === undefined ? (
+        <span className={styles.timerWords}>{words}</span>
+      ) : (
+        <Link
+          className={styles.timerWords}
+          href={cookHref(recipeId, undefined)}
+          aria-label={s("toRecipe", { name })}
+        >
+          {words}
+        </Link>
+      )}
       <IconButton icon="close" label={s("stopTimer", { name })} onClick={stop} />
     </Row>
   );
@@ -69,7 +82,15 @@ const Strip = ({ running }: { running: readonly Timer[] }) => {
   const rings = running.some(({ endsAt }) => endsAt <= now);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   return (
-    <Row as="ul" gap={2} wrap align="stretch" className={styles.timers} aria-label={s("timers")}>
+    <Row
+      as="ul"
+      gap={2}
+      wrap
+      align="stretch"
+      className={styles.timers}
+      data-part="timer-strip"
+      aria-label={s("timers")}
+    >
       {running.map((timer) =>
         timer.endsAt <= now ? (
           <Ringing key={timer.id} timer={timer} />
