@@ -104,7 +104,12 @@ for (const [count, from, locale] of [
         [1080, 1920],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await expect(page.getByTestId("home-note").first()).toBeVisible();
+        const seen = page.getByTestId("home-note");
+        await expect(seen.first()).toBeVisible();
+        if (text === long) {
+          await expect(seen.first()).toContainText("kommt um vier Uhr");
+          await expect(seen.nth(1)).toContainText("Grandma comes at 4");
+        }
         await expect
           .configure({ soft: true })
           .poll(() => troublesOfHome(page, leastSizes(width, height)), {

@@ -4,8 +4,6 @@ import type { en } from "./en.ts";
 /** What is said of notes, in German. */
 export const de: CatalogueOf<typeof en> = {
   add: "Aufhängen",
-  brief: "Ein Zettel",
-  briefFor: "Ein Zettel für {name}",
   by: "von {name}",
   down: "Abnehmen",
   downNamed: "Abnehmen: {text}",

@@ -3,8 +3,6 @@ import type { Message } from "../../../i18n/catalogue.ts";
 /** What is said of notes, in English. */
 export const en = {
   add: "Put it up",
-  brief: "A note",
-  briefFor: "A note for {name}",
   by: "from {name}",
   down: "Take down",
   downNamed: "Take down: {text}",

@@ -1,11 +1,10 @@
 import { Link } from "wouter";
 import type { Note } from "#contract/notes.ts";
-import { noteMessages } from "#client/features/notes/messages/messages.ts";
 import type { NoteWords } from "#client/features/notes/use-note-words.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
+import { firstWords } from "#client/ui/text/first-words.ts";
 import * as styles from "./home-notes.module.css";
 
 /** Whether a note needs a line for itself. */
@@ -15,26 +14,25 @@ export const isLong = ({ text }: Note): boolean => text.length > 60;
 export const HomeNote = ({
   note,
   words: { whom, detail },
-  isBrief = false,
+  most = Infinity,
+  isBare = false,
   lines = 2,
 }: {
   note: Note;
   words: NoteWords;
-  /** Where there isn't room for a long one: that there is one, which a tap shows whole. */
-  isBrief?: boolean;
+  /** How many characters of it there is room for: its first words, which a tap shows whole. */
+  most?: number;
+  /** Only its words, where there is no room for from whom it is and how long. */
+  isBare?: boolean;
   lines?: number;
-}) => {
-  const w = useMessages(noteMessages);
-  const brief = whom === undefined ? w("brief") : w("briefFor", { name: whom.name });
-  return (
-    <Link href="/notes" className={styles.homeNote} data-member={whom?.id} data-testid="home-note">
-      {whom === undefined ? <Icon name="note" /> : <Avatar face={whom} />}
-      <span className={styles.homeNoteWords}>
-        <FitText as="b" lines={lines}>
-          {isBrief && isLong(note) ? brief : note.text}
-        </FitText>
-        <small>{detail}</small>
-      </span>
-    </Link>
-  );
-};
+}) => (
+  <Link href="/notes" className={styles.homeNote} data-member={whom?.id} data-testid="home-note">
+    {whom === undefined ? <Icon name="note" /> : <Avatar face={whom} />}
+    <span className={styles.homeNoteWords}>
+      <FitText as="b" lines={lines}>
+        {firstWords(note.text, most)}
+      </FitText>
+      {isBare ? null : <small>{detail}</small>}
+    </span>
+  </Link>
+);
