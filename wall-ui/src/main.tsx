@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { Router } from "wouter";
 import { Providers } from "#client/app/Providers.tsx";
 import "#client/ui/theme/tokens.css";
 import "#client/ui/theme/fonts.css";
@@ -9,6 +10,7 @@ import { ActingProvider, useActing } from "./context/acting.tsx";
 import { registerWaitingPage } from "./app/register-waiting-page.ts";
 import { createGuardedQueue } from "./rights/guarded-queue.ts";
 import { App } from "./app/App.tsx";
+import { changeRoom } from "./app/change-room.ts";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 import { createFirstClient } from "#client/app/first-client.ts";
@@ -39,7 +41,9 @@ const draw = (root: HTMLElement): void =>
         <FamilyProvider>
           <ActingProvider>
             <Ticking>
-              <App />
+              <Router aroundNav={changeRoom}>
+                <App />
+              </Router>
             </Ticking>
           </ActingProvider>
         </FamilyProvider>

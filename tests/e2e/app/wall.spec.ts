@@ -173,3 +173,40 @@ test("the addresses that people type lead to their pages, and one that leads now
   await expect(wallPage).toHaveURL(`${wall.server.url}/`);
   await wallPage.context().close();
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`rooms ${reducedMotion === "reduce" ? "change at once where nothing is to move" : "come and go by fading and moving alone"}`, async ({
+    browser,
+    wall,
+  }) => {
+    await wall.start();
+    const context = await browser.newContext({ reducedMotion, locale: "en-GB" });
+    const wallPage = await context.newPage();
+    await wallPage.addInitScript(() => {
+      Reflect.set(window, "moved", []);
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const transition = start(change);
+        void transition.ready.then(() => {
+          const names = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+            .flat(2)
+            .flatMap((keyframe) => Object.keys(keyframe));
+          Reflect.set(window, "moved", [...new Set(names)]);
+        });
+        return transition;
+      };
+    });
+    await wallPage.goto(wall.server.url);
+    await wallPage.getByRole("link", { name: "Calendar", exact: true }).click();
+    await expect(wallPage).toHaveURL(/\/calendar\/week/);
+    const moved = () => wallPage.evaluate<string[]>("window.moved");
+    const about = ["offset", "computedOffset", "easing", "composite"];
+    if (reducedMotion === "reduce") expect(await moved()).toEqual([]);
+    else
+      await expect
+        .poll(async () => (await moved()).filter((name) => !about.includes(name)).toSorted())
+        .toEqual(["opacity", "transform"]);
+    await context.close();
+  });
