@@ -31,22 +31,44 @@ const sizeOf = ({ element: { clientWidth: width, clientHeight: height } }: Fitte
   height,
 });
 
-/** Takes boxes from their first step on side by side: all are written before any is measured, so that a page is laid out once a step, not once a box. */
+/** With more steps than these a box is searched by halves: a list of sixty rows takes six layouts then, not sixty. */
+const manySteps = 12;
+
+/** What is known of a box: content doesn't fit in step `low`, and `high` is the tightest that it may need. */
+interface Search {
+  readonly box: FittedBox;
+  readonly byHalves: boolean;
+  low: number;
+  high: number;
+  applied: number;
+}
+
+const apply = (search: Search, step: number): void => {
+  search.applied = step;
+  search.box.apply(step);
+};
+
+/** Takes boxes to the first step in which each fits, side by side: all are written before any is measured, so that a page is laid out once a step, not once a box. */
 const fitTogether = (boxes: readonly FittedBox[]): ReadonlyMap<FittedBox, number> => {
-  const steps = new Map(boxes.map((box) => [box, 0]));
-  let open = boxes;
-  for (const box of open) box.apply(0);
-  while (open.length > 0) {
-    open = open.filter((box) => (steps.get(box) ?? 0) < box.last() && !box.fits());
-    for (const box of open) {
-      const step = (steps.get(box) ?? 0) + 1;
-      steps.set(box, step);
-      box.apply(step);
+  const searches = boxes.map((box): Search => {
+    const high = box.last();
+    return { box, byHalves: high > manySteps, low: -1, high, applied: 0 };
+  });
+  for (const search of searches) apply(search, 0);
+  for (let open: readonly Search[] = searches; open.length > 0;) {
+    for (const search of open)
+      if (search.applied < search.high && !search.box.fits()) search.low = search.applied;
+      else search.high = search.applied;
+    open = open.filter(({ low, high }) => high - low > 1);
+    for (const search of open) {
+      const { low, high, byHalves } = search;
+      apply(search, byHalves ? Math.floor((low + high) / 2) : low + 1);
     }
   }
+  for (const search of searches) if (search.applied !== search.high) apply(search, search.high);
   // Noted before the next turn, which may give them another size.
   for (const box of boxes) fittedSizes.set(box, sizeOf(box));
-  return steps;
+  return new Map(searches.map(({ box, high }) => [box, high]));
 };
 
 const fitWaiting = (): void => {
