@@ -14,12 +14,12 @@ import { SampleBar } from "./SampleBar.tsx";
 import { isLowScreen, useIsLow } from "./low-screen.ts";
 import { useHomeUnit } from "./use-home-unit.ts";
 import { loadWallHome } from "./load-wall-home.ts";
-import { useArrangedLayouts, usePreset } from "./use-preset.ts";
+import { useHasArrangement, usePreset } from "./use-preset.ts";
 import { useHomePages } from "./use-home-pages.ts";
 import { WeekCard } from "./week/WeekCard.tsx";
 import * as styles from "./home.module.css";
 
-const WallHome = lazyPart(async () => (await loadWallHome()).WallHome);
+const ArrangedHome = lazyPart(async () => (await loadWallHome()).ArrangedHome);
 
 const placeIn = (size: BoxSize): "small" | "wide" | "narrow" => {
   if (isLowScreen(size)) return "small";
@@ -71,14 +71,13 @@ const Kitchen = () => {
 export const HomePage = () => {
   const preset = usePreset();
   const isLow = useIsLow();
-  const layouts = useArrangedLayouts(preset);
-  const isAsItComes = layouts === undefined;
+  const hasArrangement = useHasArrangement(preset);
   // Kitchen is what a small screen shows there.
-  if (isAsItComes && (preset === "kitchen" || (preset === "smallScreen" && isLow)))
-    return <Kitchen />;
+  const isKitchen = preset === "kitchen" || (preset === "smallScreen" && isLow);
+  if (isKitchen && !hasArrangement) return <Kitchen />;
   return (
     <Suspense fallback={null}>
-      <WallHome key={preset} preset={preset} {...(isAsItComes ? {} : { layouts })} />
+      <ArrangedHome key={preset} preset={preset} otherwise={isKitchen ? <Kitchen /> : undefined} />
     </Suspense>
   );
 };

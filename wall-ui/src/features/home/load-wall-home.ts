@@ -1,4 +1,4 @@
 import { keepTrying } from "#client/platform/keep-trying.ts";
 
-/** Fetches what a wall shows in other presets than Kitchen. */
-export const loadWallHome = () => keepTrying(() => import("./layout/WallHome.tsx"));
+/** Fetches what a wall shows in other presets than Kitchen, and where a parent arranged it. */
+export const loadWallHome = () => keepTrying(() => import("./layout/ArrangedHome.tsx"));

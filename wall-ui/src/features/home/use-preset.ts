@@ -2,11 +2,9 @@ import type { WallPreset } from "#contract/wall-view.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useWall } from "#client/context/wall.ts";
-import { isArranged, layoutOf } from "#client/features/walls/layout/layout-of.ts";
-import type { Layouts } from "#client/features/walls/preset-layouts.ts";
 import { presetAt } from "#client/features/walls/preset-at.ts";
 import { addDays, minuteOfDay } from "#client/i18n/time.ts";
-import { useIsLow, useOrientation } from "./low-screen.ts";
+import { useOrientation } from "./low-screen.ts";
 import { useNow } from "#client/platform/clock.ts";
 
 /** The preset that this wall shows now. */
@@ -18,12 +16,9 @@ export const usePreset = (): WallPreset => {
   return presetAt(wall, today, addDays(today, -1), minute);
 };
 
-/** Where this wall's cards are now, where a parent has arranged them; undefined while it shows a preset as it comes. */
-export const useArrangedLayouts = (preset: WallPreset): Layouts | undefined => {
+/** Whether a parent has arranged the preset that this wall shows now, for screens that hang as this one does. */
+export const useHasArrangement = (preset: WallPreset): boolean => {
   const wall = useWall();
-  const isLow = useIsLow();
   const orientation = useOrientation();
-  return preset === wall.preset && isArranged(wall, orientation, isLow)
-    ? layoutOf(wall, isLow)
-    : undefined;
+  return preset === wall.preset && wall.layout[orientation] !== null;
 };
