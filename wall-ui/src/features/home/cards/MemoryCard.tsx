@@ -66,7 +66,6 @@ export const MemoryCard = () => {
       data-testid="home-memory"
       data-part="fit-box"
       data-pictured={(entry?.photos.length ?? 0) > 0}
-      aria-label={s("memory")}
     >
       {entry === undefined ? null : <Memory entry={entry} />}
       <span className={styles.state}>

@@ -21,6 +21,7 @@ const Savings = ({ member, rewards }: { member: FamilyMember; rewards: RewardsAn
   const { t } = useI18n();
   const stars = balanceOfMember(rewards, member.id);
   const [goal] = savingGoalsOf(rewards, member.id);
+  const saved = goal && Math.max(0, goal.reward.cost - goal.missing);
   return (
     <li>
       <Link
@@ -33,16 +34,16 @@ const Savings = ({ member, rewards }: { member: FamilyMember; rewards: RewardsAn
           {member.name}
         </FitText>
         <StarCount count={stars} label={t("chores.stars", { count: stars })} />
-        {goal === undefined ? null : (
+        {goal === undefined || saved === undefined ? null : (
           <span className={styles.goal}>
             <Picture name={goal.reward.icon} words={goal.reward.name} neutral="wrapped-gift" />
             <span dir="auto">
               <HyphenatedText>{goal.reward.name}</HyphenatedText>
             </span>
             <span className={styles.saved}>
-              {goal.reward.cost - goal.missing}/{goal.reward.cost}
+              {saved}/{goal.reward.cost}
             </span>
-            <Progress max={goal.reward.cost} value={goal.reward.cost - goal.missing} />
+            <Progress max={goal.reward.cost} value={saved} />
           </span>
         )}
       </Link>
