@@ -22,7 +22,7 @@ import * as styles from "./countdowns-card.module.css";
 const pictures: Readonly<Record<CountdownEvent["kind"], string>> = {
   birthday: "birthday-cake",
   holiday: "luggage",
-  marked: "calendar",
+  marked: "party-popper",
 };
 
 const Countdown = ({ event, kind, days }: CountdownEvent) => {
@@ -34,7 +34,7 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
         className={styles.countdown}
         href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
       >
-        <Picture name={event.icon} neutral={pictures[kind]} />
+        <Picture name={event.icon} words={event.title} neutral={pictures[kind]} />
         <span className={styles.words}>
           <b>{relativeDay(days)}</b>
           <bdi>

@@ -11,7 +11,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { isNotConnected } from "#client/query/query-state.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
-import { HomeInvite } from "../HomeInvite.tsx";
+import { connectAddresses } from "../../../ui/connect-addresses.ts";
 import { HomeLine } from "../HomeLine.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import { showRows } from "../show-rows.ts";
@@ -67,20 +67,14 @@ export const WeatherCard = () => {
   const shown = useWeather();
   const weather = shown.data;
   if (weather === undefined) {
-    if (isNotConnected(shown))
-      return (
-        <HomeInvite to="weather" icon="sun">
-          {s("choosePlace")}
-        </HomeInvite>
-      );
-    return shown.source === "loading" ? (
-      <div className={styles.weather} aria-busy="true" />
-    ) : (
+    if (shown.source === "loading") return <div className={styles.weather} aria-busy="true" />;
+    const isMissing = isNotConnected(shown);
+    return (
       <HomeLine
-        href="/weather"
+        href={isMissing ? connectAddresses.weather : "/weather"}
         icon="sun"
         words={t("weather.title")}
-        action={t("state.unknown")}
+        action={isMissing ? s("choosePlace") : t("state.unknown")}
         data-testid="home-weather"
       />
     );

@@ -27,7 +27,7 @@ import * as styles from "./later-line.module.css";
 const pictures: Readonly<Record<CountdownEvent["kind"], string>> = {
   birthday: "birthday-cake",
   holiday: "luggage",
-  marked: "calendar",
+  marked: "party-popper",
 };
 
 /** What stands out of the weeks after a day: whole days, and what comes once. */
@@ -45,7 +45,7 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
         data-kind="countdown"
         href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
       >
-        <Picture name={event.icon} neutral={pictures[kind]} />
+        <Picture name={event.icon} words={event.title} neutral={pictures[kind]} />
         <bdi>{withoutStar(event.title) || t("calendar.untitled")}</bdi>
         <b>{relativeDay(days)}</b>
       </Link>
