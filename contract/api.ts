@@ -24,6 +24,7 @@ import { photos } from "./photos.ts";
 import { presence } from "./presence.ts";
 import { push } from "./push.ts";
 import { recipes } from "./recipes.ts";
+import { reminders } from "./reminders.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
@@ -67,6 +68,7 @@ export const api = {
   ...journal,
   ...notes,
   ...push,
+  ...reminders,
   ...kiosk,
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
+import { eventReminders } from "./reminders.ts";
 import type { Operations } from "./operation.ts";
 import { day, icon, id, instant, line, memberId, memberIds, recurrenceRule } from "./values.ts";
 
@@ -17,6 +18,7 @@ const writable = {
   location: z.string().trim().max(300),
   notes: z.string().trim().max(4000),
   icon,
+  reminders: eventReminders,
   recurrence: recurrenceRule.meta({
     description: "An RRULE value of whole days, DAILY to YEARLY.",
   }),
@@ -33,6 +35,7 @@ const newEvent = z
     location: writable.location.optional(),
     notes: writable.notes.optional(),
     icon: icon.optional(),
+    reminders: eventReminders.optional(),
     recurrence: writable.recurrence.optional(),
     feedId: writable.feedId.optional(),
   })
@@ -45,6 +48,7 @@ const eventPatch = z
     location: writable.location.nullable(),
     notes: writable.notes.nullable(),
     icon: icon.nullable(),
+    reminders: eventReminders.nullable(),
     recurrence: writable.recurrence.nullable(),
   })
   .partial()
@@ -88,6 +92,7 @@ const understood = z
     memberIds: z.array(memberId),
     recurrence: z.string().optional(),
     location: z.string().optional(),
+    reminders: eventReminders.optional(),
     asks: z.array(
       z.object({
         about: z.enum(askables),

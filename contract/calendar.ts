@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sourceErrorCode } from "./errors.ts";
 import type { Operations } from "./operation.ts";
+import { eventReminders } from "./reminders.ts";
 import { day, icon, id, instant, memberId } from "./values.ts";
 
 /** One occurrence as screens show it. */
@@ -30,6 +31,15 @@ export const event = z
     editable: z.boolean(),
     busy: z.literal(true).optional().meta({
       description: "It is private: its calendar doesn't want its title, place and notes told.",
+    }),
+    reminders: eventReminders.optional().meta({
+      description: "What the family chose for it; left out: as usual.",
+    }),
+    alarms: z.array(instant).optional().meta({
+      description: "When its calendar says that it rings: at most five alarms that can be heard.",
+    }),
+    onTheWay: z.array(memberId).optional().meta({
+      description: "Who said that they are on their way.",
     }),
     waiting: z.literal(true).optional().meta({
       description: "Its calendar's server doesn't have its last change yet.",

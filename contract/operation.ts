@@ -19,6 +19,7 @@ export const topics = [
   "settings",
   "babysitter",
   "presence",
+  "reminders",
 ] as const;
 export type Topic = (typeof topics)[number];
 

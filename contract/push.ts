@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { memberId } from "./values.ts";
+import { ianaZone, memberId } from "./values.ts";
 
 /** What a notification may be about. */
-export const pushKinds = ["chores", "dinner", "approval", "test"] as const;
+export const pushKinds = ["chores", "dinner", "approval", "reminder", "test"] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** Languages that notifications are written in. */
@@ -12,7 +12,7 @@ export type PushLanguage = (typeof pushLanguages)[number];
 
 /** What a phone can do about a notification while its page is closed; the request carries the session's cookie. */
 const action = z.object({
-  action: z.enum(["done", "approve"]),
+  action: z.enum(["done", "approve", "snooze", "onMyWay"]),
   title: z.string(),
   call: z.object({
     method: z.literal("POST"),
@@ -32,6 +32,7 @@ export const pushMessage = z.object({
   tag: z.string().meta({ description: "A later notification of the same tag replaces it." }),
   url: z.string().meta({ description: "The page that a tap opens." }),
   actions: z.array(action).exactOptional(),
+  urgent: z.literal(true).exactOptional().meta({ description: "It is sent in quiet hours too." }),
 });
 export type PushMessage = z.infer<typeof pushMessage>;
 
@@ -48,6 +49,10 @@ const subscription = z
     endpoint,
     keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
     expirationTime: z.number().min(0).max(8.64e15).nullable().optional(),
+    timeZone: ianaZone.optional().meta({
+      description:
+        "The IANA zone in which the phone is: reminders say both times where it differs.",
+    }),
   })
   .meta({ id: "PushSubscription", description: "As a browser's `toJSON()` spells it." });
 export type PushSubscription = z.output<typeof subscription>;
@@ -57,7 +62,7 @@ const example = z
     configured: z.boolean().meta({ description: "The house has its keys." }),
     reason: z.enum(pushReasons).optional().meta({
       description:
-        "`needsHttps`: only a page on https can be told of things. `openByHttps`: so can the wall's public address, which this page isn't. `notForYou`: this member isn't told of anything.",
+        "`needsHttps`: only a page on https can be told of things. `openByHttps`: so can the wall's public address, which this page isn't. `notForYou`: the operator named others who are told.",
     }),
     publicKey: z.string().optional().meta({
       description: "The `applicationServerKey` to subscribe with.",
@@ -65,7 +70,7 @@ const example = z
     subscribed: z.boolean().meta({ description: "This phone is, under that key." }),
     told: z.array(memberId).meta({
       description:
-        "Who in this house is told of things: the parents, or whom the operator named, and whom Settings name beside them (`notifications.alsoTold`).",
+        "Who in this house is told of chores, dinner and approvals: the parents, or whom the operator named, and whom Settings name beside them (`notifications.alsoTold`). Of their own events everybody is reminded.",
     }),
   })
   .meta({ id: "Push" });

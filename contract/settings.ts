@@ -1,15 +1,8 @@
 import * as z from "zod";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
-import { instant, memberIds, timeOfDay } from "./values.ts";
-
-const accepts = (check: () => unknown): boolean => {
-  try {
-    return Boolean(check());
-  } catch {
-    return false;
-  }
-};
+import { reminderSettings } from "./reminders.ts";
+import { accepts, ianaZone, instant, memberIds, timeOfDay } from "./values.ts";
 
 /** A place with coordinates as coarse as the weather needs them. */
 export const place = z
@@ -22,7 +15,7 @@ export const place = z
 
 const nobody = memberIds.default([]);
 
-/** What the server notifies phones of by itself; never during the hours of sleep. */
+/** What the server notifies phones of by itself; during the hours of sleep only of urgent events. */
 const notifications = z
   .strictObject({
     chores: z
@@ -30,11 +23,15 @@ const notifications = z
       .meta({ description: "In the morning: what the children still have to do." }),
     dinner: z.boolean().meta({ description: "In the afternoon: what is for dinner." }),
     approvals: z.boolean().meta({ description: "At once: what waits for a parent's word." }),
+    reminders: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Before events: to those whose they are." }),
     withoutChoresOf: memberIds.meta({
       description: "Children whose open chores nobody is told of.",
     }),
     notTo: z
-      .strictObject({ chores: nobody, dinner: nobody, approvals: nobody })
+      .strictObject({ chores: nobody, dinner: nobody, approvals: nobody, reminders: nobody })
       .prefault({})
       .meta({ description: "Who of those that are told of things doesn't want to hear of these." }),
     alsoTold: nobody.meta({
@@ -60,13 +57,7 @@ const kiosk = z
 export type KioskSettings = z.infer<typeof kiosk>;
 
 const values = {
-  timeZone: z
-    .string()
-    .max(64)
-    .refine(
-      (name) => accepts(() => new Intl.DateTimeFormat("en", { timeZone: name })),
-      "expected an IANA time zone such as Europe/Berlin",
-    ),
+  timeZone: ianaZone,
   locale: z
     .string()
     .max(35)
@@ -90,6 +81,7 @@ const values = {
   }),
   place: place.nullable(),
   notifications,
+  reminders: reminderSettings,
   kiosk,
 };
 
@@ -154,8 +146,12 @@ const chosen = {
   preReaders: ["leo"],
   place: { name: "Potsdam", latitude: 52.4, longitude: 13.06 },
   notifications: {
-    ...{ chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
-    notTo: { chores: [], dinner: ["dad"], approvals: [] },
+    ...{ chores: true, dinner: true, approvals: true, reminders: true, withoutChoresOf: [] },
+    notTo: { chores: [], dinner: ["dad"], approvals: [], reminders: [] },
+  },
+  reminders: {
+    members: { mom: { timed: [{ minutes: 30 }], allDay: [{ days: 1, at: "18:00" }], quiet: null } },
+    calendars: { family: { usual: null, phones: true } },
   },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 } as const;

@@ -11,6 +11,24 @@ export const day = z.iso
   .date()
   .regex(/^(19|20|21)\d\d-/, `expected a date between ${firstDay} and ${lastDay}`);
 
+/** Whether a check gives something true; one that throws doesn't. */
+export const accepts = (check: () => unknown): boolean => {
+  try {
+    return Boolean(check());
+  } catch {
+    return false;
+  }
+};
+
+/** The name of a time zone, such as Europe/Berlin. */
+export const ianaZone = z
+  .string()
+  .max(64)
+  .refine(
+    (name) => accepts(() => new Intl.DateTimeFormat("en", { timeZone: name })),
+    "expected an IANA time zone such as Europe/Berlin",
+  );
+
 /** A time of day, `HH:MM`. */
 export const timeOfDay = z
   .string()

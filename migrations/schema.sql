@@ -177,6 +177,22 @@ CREATE TABLE devices (
   CHECK ((kind = 'phone') = (member_id IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE event_departures (
+  event_key TEXT NOT NULL,
+  starts_at INTEGER NOT NULL,
+  member_id TEXT NOT NULL,
+  said_at INTEGER NOT NULL,
+  PRIMARY KEY (event_key, starts_at, member_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE event_reminders (
+  event_key TEXT NOT NULL,
+  -- The original start of the one time of a series that is meant; '' where it is every time.
+  occurrence TEXT NOT NULL,
+  reminders TEXT NOT NULL CHECK (json_valid(reminders)),
+  PRIMARY KEY (event_key, occurrence)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE family_calendar (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   version INTEGER NOT NULL
@@ -586,7 +602,7 @@ CREATE TABLE push_subscriptions (
   language TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   expires_at INTEGER
-) STRICT, WITHOUT ROWID;
+, time_zone TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE recipes (
   -- In the order in which they were added.
@@ -626,6 +642,34 @@ CREATE TABLE redemptions (
 CREATE INDEX redemptions_of_member ON redemptions (member_id, id);
 
 CREATE INDEX redemptions_of_reward ON redemptions (reward_id);
+
+CREATE TABLE reminder_snoozes (
+  event_key TEXT NOT NULL,
+  starts_at INTEGER NOT NULL,
+  member_id TEXT NOT NULL,
+  due_at INTEGER NOT NULL,
+  PRIMARY KEY (event_key, starts_at, member_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE reminders_checked (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  until INTEGER
+) STRICT;
+
+CREATE TABLE reminders_sent (
+  event_key TEXT NOT NULL,
+  -- In milliseconds since 1970, as all moments here.
+  starts_at INTEGER NOT NULL,
+  -- '' stands for the walls.
+  member_id TEXT NOT NULL,
+  due_at INTEGER NOT NULL,
+  sent_at INTEGER NOT NULL,
+  -- When somebody tapped the card away; NULL while it is on the walls, and for members.
+  dismissed_at INTEGER,
+  PRIMARY KEY (event_key, starts_at, member_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX reminders_sent_at ON reminders_sent (starts_at);
 
 CREATE TABLE reward_assignments (
   member_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInQuietHours, nextQuietStart } from "#server/features/push/quiet-hours.ts";
+import { isInQuietHours, nextQuietStart } from "#server/jobs/quiet-hours.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "../i18n/time.ts";
 import { isNight, nextNightChange, type SleepTimes, wakesAt, weekdays } from "./nights.ts";
 

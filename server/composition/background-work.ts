@@ -1,4 +1,5 @@
 import type { Scheduler } from "../jobs/scheduler.ts";
+import type { Reminders } from "../features/reminders/reminders.ts";
 import type { connectElectronHost } from "./electron-host.ts";
 import type { Identity } from "./identity.ts";
 import type { openNotifications } from "./notifications.ts";
@@ -11,6 +12,7 @@ interface BackgroundWorkDeps {
   readonly electronHost: Pick<ReturnType<typeof connectElectronHost>, "begin">;
   readonly services: Pick<Services, "tasks">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
+  readonly reminders: Pick<Reminders, "wake" | "stop">;
   readonly sources: Pick<OpenSources, "calendarOutbox" | "photos" | "stop">;
   readonly scheduler: Scheduler;
   readonly members: Pick<Identity["members"], "stop">;
@@ -18,13 +20,14 @@ interface BackgroundWorkDeps {
 
 /** Begins and stops what the server does without a request: deliveries, jobs, watchers and workers. */
 export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
-  const { electronHost, services, push, sources, scheduler, members } = deps;
+  const { electronHost, services, push, reminders, sources, scheduler, members } = deps;
   return {
     /** Called once the server listens. */
     begin: (): void => {
       if (!electronHost.begin() || !deps.isStored) return;
       services.tasks.resume();
       push.resume();
+      reminders.wake();
       sources.calendarOutbox.resume();
       sources.photos?.begin?.();
       void scheduler.runDue();
@@ -32,11 +35,12 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
     /** Aborts requests to other servers, so that stopping doesn't wait for them. */
     stopDeliveries: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), push.stop(), sources.calendarOutbox.stop()]);
+      await reminders.stop();
     },
     /** Stops jobs and workers. */
     stop: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
-      await sources.calendarOutbox.stop();
+      await Promise.all([sources.calendarOutbox.stop(), reminders.stop()]);
       await sources.stop();
     },
   };

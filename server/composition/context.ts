@@ -25,6 +25,7 @@ import { startJobs } from "./jobs.ts";
 import { createMounting } from "./mounting.ts";
 import { createNotices } from "./notices.ts";
 import { openNotifications } from "./notifications.ts";
+import { openReminders } from "./reminders.ts";
 import { createRoutes } from "./routes/routes.ts";
 import { createServices } from "./services.ts";
 import { openSources } from "./sources.ts";
@@ -85,6 +86,10 @@ const openParts = async (options: ContextOptions) => {
     ...{ db, env, sources, services, roster, clock, hub, log, keys },
     settings: settings.current,
   });
+  const reminders = openReminders({
+    ...{ db, sources, push, roster, clock, hub, log },
+    settings: settings.current,
+  });
   const electronHost = connectElectronHost({
     electronHost: options.electronHost,
     settings,
@@ -92,7 +97,18 @@ const openParts = async (options: ContextOptions) => {
     changed,
     contacted: sources.contacts.recorderFor("update"),
   });
-  return { hub, changed, timeZone, people, sources, services, push, electronHost, outOfRange };
+  return {
+    hub,
+    changed,
+    timeZone,
+    people,
+    sources,
+    services,
+    push,
+    reminders,
+    electronHost,
+    outOfRange,
+  };
 };
 
 /** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
@@ -101,8 +117,8 @@ export const createContext = async (options: ContextOptions) => {
   const { db, schemaVersion } = wall;
   const { env } = options.config;
   const parts = await openParts(options);
-  const { hub, changed, timeZone, people, sources, services, push, electronHost, outOfRange } =
-    parts;
+  const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
+  const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
   const backupDetails = createBackupDetails({ wall, timeZone });
@@ -139,13 +155,14 @@ export const createContext = async (options: ContextOptions) => {
     }),
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
-      ...{ backupDetails, notices, docs, sources, people, services, push, outOfRange },
+      ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
       settings: electronHost.settings,
       electronHost: options.electronHost,
     }),
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
+    reminders,
     ...{ isStored: options.isStored, backups, backupDetails },
     noticesChanged: () => changed("settings"),
   });
@@ -157,7 +174,16 @@ export const createContext = async (options: ContextOptions) => {
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     ...createBackgroundWork({
-      ...{ isStored: options.isStored, electronHost, services, push, sources, scheduler, members },
+      ...{
+        isStored: options.isStored,
+        electronHost,
+        services,
+        push,
+        reminders,
+        sources,
+        scheduler,
+      },
+      members,
     }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Db } from "../db/connection.ts";
 import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
-import { createEventWriting } from "../features/calendar/connected/event-writing.ts";
+import { createEventWriting, type KeepOwn } from "../features/calendar/connected/event-writing.ts";
 import { createCalendarHistory } from "../features/calendar/connected/calendar-history.ts";
 import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
@@ -41,6 +41,7 @@ interface EventWritingDeps {
   readonly waiting: ReturnType<typeof openWaitingWrites>;
   readonly accounts: Accounts;
   readonly family: FamilyCalendar;
+  readonly own: KeepOwn;
   readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log">;
   readonly changed: () => void;
 }
@@ -51,7 +52,7 @@ const isAboutObject = ({ status = 0, retryAfterMs }: DavError): boolean =>
 
 /** Wires how events are written into whichever calendar they live in. */
 export const openEventWriting = (deps: EventWritingDeps) => {
-  const { db, records, waiting, accounts, family, shared } = deps;
+  const { db, records, waiting, accounts, family, own, shared } = deps;
   const { changes } = waiting;
   const atomically = <T>(work: () => T): T => db.transaction(work)();
   const parts = { ...shared, records, changes, editor: objectEditor, atomically };
@@ -68,7 +69,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   });
   return {
     eventWriting: createEventWriting({
-      ...{ family: family.writing, connected: events, records },
+      ...{ family: family.writing, connected: events, records, own },
     }),
     calendarHistory: createCalendarHistory({ ...parts, outbox, events }),
     outbox,

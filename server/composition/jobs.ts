@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../db/connection.ts";
 import type { BackupDetails, BackupService } from "../features/backups/backups.ts";
 import { nightlyBackup } from "../features/backups/nightly.ts";
+import type { Reminders } from "../features/reminders/reminders.ts";
 import type { Idempotency } from "../http/operations/idempotency.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 import { type Scheduler, startScheduler } from "../jobs/scheduler.ts";
@@ -23,6 +24,7 @@ interface JobsDeps {
   readonly sources: Pick<OpenSources, "uploads" | "forgetPhotos">;
   readonly services: Pick<Services, "jobs">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "jobs" | "prune">;
+  readonly reminders: Pick<Reminders, "prune">;
   /** Whether what jobs write stays. */
   readonly isStored: boolean;
   readonly backups: BackupService;
@@ -42,6 +44,7 @@ export const startJobs = (deps: JobsDeps): Scheduler => {
       sources.uploads.forget,
       sources.forgetPhotos,
       push.prune,
+      deps.reminders.prune,
     ]),
     nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
     ...services.jobs,

@@ -6,6 +6,7 @@ import { createAccountService } from "../features/calendar/accounts/account-serv
 import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
+import { createOwnOfEvents, openOwnOfEvents } from "../features/reminders/own-of-events.ts";
 import type { Directories } from "../platform/directories.ts";
 import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
@@ -60,15 +61,19 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ ...shared, db, locale },
     ical: createFamilyIcal(tools),
   });
+  const ownStores = openOwnOfEvents(db);
+  const own = createOwnOfEvents({ ...ownStores, timeZone: shared.timeZone });
   const writing = openEventWriting({
-    ...{ db, records, waiting, accounts, family, shared },
+    ...{ db, records, waiting, accounts, family, own, shared },
     changed: () => tools.changed("calendar"),
   });
   sendWaiting = writing.outbox.start;
-  const merged = source === null ? null : family.beside(source);
+  const merged = source === null ? null : own.beside(family.beside(source));
   return {
     calendar: merged,
     family,
+    /** What only this house knows about events, and where it is stored. */
+    own: { ...own, stores: ownStores },
     /** Writes events into whichever calendar they live in. */
     eventWriting: writing.eventWriting,
     /** What was changed in calendars of accounts. */

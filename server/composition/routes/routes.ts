@@ -26,6 +26,7 @@ import { presenceRoutes } from "../../features/presence/routes.ts";
 import { noteRoutes } from "../../features/notes/routes.ts";
 import { recipeRoutes } from "../../features/recipes/routes.ts";
 import { healthOfSources } from "../../features/meta/source-health.ts";
+import type { Reminders } from "../../features/reminders/reminders.ts";
 import { rewardRoutes } from "../../features/rewards/routes.ts";
 import type { CurrentSettings } from "../../features/settings/settings.ts";
 import { starRoutes } from "../../features/stars/routes.ts";
@@ -65,6 +66,7 @@ interface RoutesDeps {
   readonly people: Identity;
   readonly services: Services;
   readonly push: ReturnType<typeof openNotifications>;
+  readonly reminders: Reminders;
   readonly outOfRange: OutOfRangeItems;
 }
 
@@ -126,6 +128,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...journalRoutes(services.journal),
     ...noteRoutes(services.notes),
     ...deps.push.routes,
+    ...deps.reminders.routes,
     ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
     ...groceryRoutes({
       read: services.meals.readGrocery,

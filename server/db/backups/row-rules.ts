@@ -2,6 +2,7 @@ import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
+import { eventReminders } from "#contract/reminders.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
 import { day, icon, id, line, memberId } from "#contract/values.ts";
@@ -110,6 +111,8 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ id, member_id: memberId.nullable(), label: z.string().max(200) },
     ...{ created_at: ms, seen_at: ms.nullable(), expires_at: ms },
   }),
+  event_departures: z.object({ member_id: memberId, starts_at: ms, said_at: ms }),
+  event_reminders: z.object({ event_key: id, reminders: json(eventReminders) }),
   family_event_changes: z.object({
     ...{ original_day: day, member_ids: members.nullable(), day: day.nullable(), ...placement },
     ...{ title: eventTitle.nullable(), length: count.nullable() },
@@ -171,6 +174,9 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   redemption_requests: z.object({ member_id: memberId, reward_id: id, asked_at: ms }),
   redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),
   reward_assignments: z.object({ member_id: memberId, reward_id: id }),
+  reminder_snoozes: z.object({ member_id: memberId, starts_at: ms, due_at: ms }),
+  reminders_checked: z.object({ until: ms.nullable() }),
+  reminders_sent: z.object({ starts_at: ms, due_at: ms, sent_at: ms, dismissed_at: ms.nullable() }),
   rewards: z.object({ id, cost: star.nullable() }),
   settings: setting,
   // Where a number is used up, nothing can be added to its table any more.

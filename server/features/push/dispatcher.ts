@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock.ts";
 import type { PushJob, PushOutbox } from "./outbox-store.ts";
 import type { SendPush } from "./send.ts";
-import { isInQuietHours, nextQuietStart, type QuietHours } from "./quiet-hours.ts";
+import { isInQuietHours, nextQuietStart, type QuietHours } from "../../jobs/quiet-hours.ts";
 import type { SubscriptionStore } from "./subscription-store.ts";
 
 interface PushDispatcherDeps {
@@ -11,7 +11,8 @@ interface PushDispatcherDeps {
   readonly subscriptions: SubscriptionStore;
   readonly post: SendPush;
   readonly clock: Clock;
-  readonly quietHours: () => QuietHours;
+  /** The quiet hours of the member whose phone it is. */
+  readonly quietHours: (memberId: string) => QuietHours;
   /** Whether the message is still wanted; it may have been switched off since it was queued. */
   readonly isWanted: (job: PushJob) => boolean;
   readonly log: Logger;
@@ -33,6 +34,11 @@ const second = 1000;
 const minute = 60 * second;
 const waits = [30 * second, 2 * minute, 10 * minute, 30 * minute] as const;
 const longestWait = 60 * minute;
+
+const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+];
 
 const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -68,12 +74,18 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
   const dispatchDue = async (): Promise<number | null> => {
     const now = clock.now();
     outbox.removeExpired(now);
-    if (isInQuietHours(now, quietHours())) return outbox.nextTryAt() === null ? null : minute;
-    const sleep = nextQuietStart(now, quietHours());
+    const [held, free] = partition(outbox.due(now), ({ to, message }) => {
+      return message.urgent !== true && isInQuietHours(now, quietHours(to.memberId));
+    });
     await Promise.all(
-      outbox.due(now).map((job) => deliver(job, Math.min(job.expiresAt, sleep ?? job.expiresAt))),
+      free.map((job) => {
+        const isUrgent = job.message.urgent === true;
+        const sleep = isUrgent ? null : nextQuietStart(now, quietHours(job.to.memberId));
+        return deliver(job, Math.min(job.expiresAt, sleep ?? job.expiresAt));
+      }),
     );
     const next = outbox.nextTryAt();
+    if (held.length > 0) return minute;
     // The clock and the quiet hours may change meanwhile, so the wait is short.
     return next === null ? null : Math.min(Math.max(next - clock.now(), second), minute);
   };

@@ -14,6 +14,16 @@ interface Words {
   readonly wants: (name: string) => string;
   readonly costs: (reward: string, stars: number) => string;
   readonly allow: string;
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly allDay: string;
+  /** A time where the phone is, beside the one at home. */
+  readonly whereYouAre: (time: string) => string;
+  readonly busy: string;
+  readonly snooze: string;
+  readonly onMyWay: string;
+  readonly over: string;
+  readonly notYet: string;
   readonly testTitle: string;
   readonly testBody: string;
 }
@@ -38,6 +48,15 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     wants: (name) => `${name} asks for a reward`,
     costs: (reward, stars) => `“${reward}” for ${stars === 1 ? "1 star" : `${stars} stars`}.`,
     allow: "Yes",
+    today: "Today",
+    tomorrow: "Tomorrow",
+    allDay: "all day",
+    whereYouAre: (time) => `${time} where you are`,
+    busy: "Busy",
+    snooze: "In 10 minutes",
+    onMyWay: "On my way",
+    over: "This event is at another time now, or gone.",
+    notYet: "That didn’t get through. Tap here: it waits in the app until you’re in reach of home.",
     testTitle: "It works",
     testBody: "The family wall reaches this phone.",
   },
@@ -59,6 +78,15 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     wants: (name) => `${name} möchte eine Belohnung`,
     costs: (reward, stars) => `„${reward}“ für ${stars === 1 ? "1 Stern" : `${stars} Sterne`}.`,
     allow: "Ja",
+    today: "Heute",
+    tomorrow: "Morgen",
+    allDay: "ganztägig",
+    whereYouAre: (time) => `bei dir ${time}`,
+    busy: "Beschäftigt",
+    snooze: "In 10 Minuten",
+    onMyWay: "Bin unterwegs",
+    over: "Dieser Termin ist inzwischen verschoben oder abgesagt.",
+    notYet: "Das kam nicht an. Tippe hierauf: Es wartet in der App, bis du zu Hause erreichst.",
     testTitle: "Es klappt",
     testBody: "Die Familienwand erreicht dieses Handy.",
   },

@@ -22,6 +22,7 @@ interface Row {
   p256dh: string;
   auth: string;
   language: string;
+  time_zone: string | null;
   topic: string;
   message: string;
   tries: number;
@@ -40,7 +41,7 @@ export const createPushOutbox = (db: Db) => {
     "DELETE FROM push_outbox WHERE device_id = ? AND topic = ?",
   );
   const due = db.prepare<[number], Row>(
-    `SELECT o.id, o.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language, o.topic, o.message,
+    `SELECT o.id, o.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language, s.time_zone, o.topic, o.message,
        o.tries, o.expires_at
      FROM push_outbox o JOIN push_subscriptions s ON s.device_id = o.device_id
      JOIN devices d ON d.id = o.device_id

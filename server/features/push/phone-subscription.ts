@@ -67,7 +67,7 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
     request,
   }: HandlerContext): PushReason | null => {
     const memberId = session?.memberId ?? unlocks.settings?.memberId;
-    if (memberId === undefined || !recipients.told().includes(memberId)) return "notForYou";
+    if (memberId === undefined || !recipients.mayBeTold(memberId)) return "notForYou";
     if (isSecure(request)) return null;
     return publicUrl?.startsWith("https:") === true ? "openByHttps" : "needsHttps";
   };
@@ -93,6 +93,7 @@ export const createPhoneSubscription = (deps: PhoneSubscriptionDeps) => {
         ...{ deviceId, endpoint: given.endpoint, auth: plain(given.keys.auth) },
         p256dh: checkKey(plain(given.keys.p256dh)),
         language: pushLanguages.find((language) => language === wished) ?? "en",
+        timeZone: given.timeZone ?? null,
         createdAt: clock.now(),
         expiresAt:
           typeof given.expirationTime === "number" ? Math.floor(given.expirationTime) : null,

@@ -156,7 +156,7 @@ describe("children and grandparents who are told too", () => {
 });
 
 describe("a parent who wants to hear of some things and not of others", () => {
-  const notTo = { chores: [], dinner: [], approvals: [] };
+  const notTo = { chores: [], dinner: [], approvals: [], reminders: [] };
   beforeEach(() => open("2026-11-20T05:00:00Z"));
 
   it("is told of what they left on, and the other of what that one left on", async () => {

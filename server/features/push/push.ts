@@ -6,7 +6,9 @@ import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import type { ProviderTools } from "../../providers/provider.ts";
 import { createAskForApproval } from "./ask-for-approval.ts";
+import { createRemindOfEvent } from "./remind-of-event.ts";
 import { createAskForReward } from "./ask-for-reward.ts";
+import { quietHoursOf } from "../../jobs/quiet-hours.ts";
 import { createPushDispatcher } from "./dispatcher.ts";
 import { dailyReminder } from "./reminders/daily-reminder.ts";
 import { dailyReminders, type ReminderSources } from "./reminders/daily-reminders.ts";
@@ -75,13 +77,15 @@ export const createPush = (deps: PushDeps) => {
     notifications: () => settings().notifications,
   });
   const dispatcher = createPushDispatcher({
-    ...{ outbox, subscriptions, post, clock, log, ended: ended.signal, quietHours: settings },
+    ...{ outbox, subscriptions, post, clock, log, ended: ended.signal },
+    quietHours: (memberId) => quietHoursOf(settings(), memberId),
     isWanted: ({ to, message: { kind } }) => kind === "test" || recipients.wants(to.memberId, kind),
     ...(deps.pause === undefined ? {} : { pause: deps.pause }),
   });
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { sentLog, recipients, dispatcher, clock, quietHours: settings, atomically };
   const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
+  const remindOfEvent = createRemindOfEvent({ recipients, roster, settings });
   const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher, clock });
 
   return {
@@ -100,6 +104,10 @@ export const createPush = (deps: PushDeps) => {
     askForApproval,
     /** Asks whether a child gets a reward. */
     askForReward,
+    /** Queues the reminder of an event for a member's phones, in the caller's transaction. */
+    remindOfEvent,
+    /** Sends what was queued. */
+    wake: dispatcher.wake,
     /** Resumes sending what was queued when the program ended. */
     resume: (): void => {
       askForApproval();

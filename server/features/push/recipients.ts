@@ -18,9 +18,14 @@ interface RecipientsDeps {
 }
 
 /** Notifications that the server sends by itself; a parent's test isn't filtered. */
-type NewsKind = Exclude<PushKind, "test">;
+export type NewsKind = Exclude<PushKind, "test">;
 
-const switchOf = { chores: "chores", dinner: "dinner", approval: "approvals" } as const;
+const switchOf = {
+  chores: "chores",
+  dinner: "dinner",
+  approval: "approvals",
+  reminder: "reminders",
+} as const;
 
 /** Composes a message in a language for a member; null where there is nothing to tell them. */
 export type MessageFor = (language: PushLanguage, memberId: string) => PushMessage | null;
@@ -44,13 +49,17 @@ export const createRecipients = (deps: RecipientsDeps) => {
     return roster().filter((member) => hearsOfFamily(member) || alsoTold.includes(member.id));
   };
 
+  /** Whether somebody may be told of anything: of their own events everybody, unless the operator named others. */
+  const mayBeTold = (memberId: string): boolean =>
+    chosen.length === 0 ? roster().some(({ id }) => id === memberId) : chosen.includes(memberId);
+
   const wants = (memberId: string, kind: NewsKind): boolean => {
     const name = switchOf[kind];
     const { [name]: isOn, notTo } = notifications();
-    return (
-      isOn &&
-      !notTo[name].includes(memberId) &&
-      informedMembers().some(({ id, parent }) => id === memberId && (parent || kind !== "approval"))
+    if (!isOn || notTo[name].includes(memberId)) return false;
+    if (kind === "reminder") return mayBeTold(memberId);
+    return informedMembers().some(
+      ({ id, parent }) => id === memberId && (parent || kind !== "approval"),
     );
   };
   const phonesFor = (kind: NewsKind): StoredSubscription[] =>
@@ -59,6 +68,7 @@ export const createRecipients = (deps: RecipientsDeps) => {
   return {
     /** The ids of members who may get notifications, in the roster's order. */
     told: (): string[] => informedMembers().map(({ id }) => id),
+    mayBeTold,
     /**
      * Whether a member gets such a notification, by the family's switches and their own; only parents get requests
      * for approval.
@@ -72,6 +82,23 @@ export const createRecipients = (deps: RecipientsDeps) => {
       subscriptions.list(clock.now()).filter((phone) => phone.memberId === memberId),
     languageOf: ({ language }: StoredSubscription): PushLanguage =>
       notificationLanguage(locale(), language),
+    /** Queues a message for each phone of a member who wants it, as that phone is to read it. */
+    tellMember: (
+      memberId: string,
+      kind: NewsKind,
+      news: {
+        readonly topic: string;
+        readonly expiresAt: number;
+        readonly message: (phone: StoredSubscription, language: PushLanguage) => PushMessage;
+      },
+    ): void => {
+      if (!wants(memberId, kind)) return;
+      for (const phone of subscriptions.list(clock.now())) {
+        if (phone.memberId !== memberId) continue;
+        const message = news.message(phone, notificationLanguage(locale(), phone.language));
+        outbox.put(phone.deviceId, { ...news, message }, clock.now());
+      }
+    },
     /** Queues a message for each phone that wants it, in the phone's language. */
     tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
       for (const { deviceId, memberId, language } of phonesFor(kind)) {

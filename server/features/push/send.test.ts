@@ -27,7 +27,7 @@ it("a known push service whose name leads into the house isn't asked", async () 
     signal: new AbortController().signal,
   });
   const phone = {
-    ...{ deviceId: "1", memberId: "mom", language: "en" as const },
+    ...{ deviceId: "1", memberId: "mom", language: "en" as const, timeZone: null },
     endpoint: "https://fcm.googleapis.com/fcm/send/abc",
     p256dh: webpush.generateVAPIDKeys().publicKey,
     auth: randomBytes(16).toString("base64url"),

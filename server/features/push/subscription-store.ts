@@ -10,6 +10,8 @@ export interface StoredSubscription {
   readonly auth: string;
   /** The language of its browser, used where the family chose none. */
   readonly language: PushLanguage;
+  /** The IANA zone in which it is; null where it never said it. */
+  readonly timeZone: string | null;
 }
 
 export interface NewSubscription extends Omit<StoredSubscription, "memberId"> {
@@ -25,6 +27,7 @@ interface Row {
   p256dh: string;
   auth: string;
   language: string;
+  time_zone: string | null;
 }
 
 /** Reads a subscription's columns. */
@@ -35,12 +38,13 @@ export const readSubscription = (row: Row): StoredSubscription => ({
   p256dh: row.p256dh,
   auth: row.auth,
   language: pushLanguages.find((language) => language === row.language) ?? "en",
+  timeZone: row.time_zone,
 });
 
 /** Stores the subscriptions under the server's VAPID key; a phone that signed out loses its own. */
 export const createSubscriptionStore = (db: Db, houseKey: string) => {
   const list = db.prepare<[string, number, number], Row>(
-    `SELECT s.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language
+    `SELECT s.device_id, d.member_id, s.endpoint, s.p256dh, s.auth, s.language, s.time_zone
      FROM push_subscriptions s JOIN devices d ON d.id = s.device_id
      WHERE s.house_key = ? AND d.member_id IS NOT NULL AND d.expires_at > ?
        AND (s.expires_at IS NULL OR s.expires_at > ?) ORDER BY s.device_id`,
@@ -49,10 +53,10 @@ export const createSubscriptionStore = (db: Db, houseKey: string) => {
     "DELETE FROM push_subscriptions WHERE endpoint = ? AND device_id <> ?",
   );
   const put = db.prepare<[NewSubscription & { houseKey: string }]>(
-    `INSERT INTO push_subscriptions (device_id, endpoint, p256dh, auth, house_key, language, created_at, expires_at)
-     VALUES (@deviceId, @endpoint, @p256dh, @auth, @houseKey, @language, @createdAt, @expiresAt)
+    `INSERT INTO push_subscriptions (device_id, endpoint, p256dh, auth, house_key, language, time_zone, created_at, expires_at)
+     VALUES (@deviceId, @endpoint, @p256dh, @auth, @houseKey, @language, @timeZone, @createdAt, @expiresAt)
      ON CONFLICT (device_id) DO UPDATE SET endpoint = excluded.endpoint, p256dh = excluded.p256dh,
-       auth = excluded.auth, house_key = excluded.house_key, language = excluded.language,
+       auth = excluded.auth, house_key = excluded.house_key, language = excluded.language, time_zone = excluded.time_zone,
        created_at = excluded.created_at, expires_at = excluded.expires_at`,
   );
   const remove = db.prepare<[string, string]>(

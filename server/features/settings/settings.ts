@@ -33,10 +33,11 @@ const fromEnvironment = (env: Env): Settings => ({
   preReaders: [],
   place: placeOf(env),
   notifications: {
-    ...{ chores: true, dinner: true, approvals: true, withoutChoresOf: [] },
-    notTo: { chores: [], dinner: [], approvals: [] },
+    ...{ chores: true, dinner: true, approvals: true, reminders: true, withoutChoresOf: [] },
+    notTo: { chores: [], dinner: [], approvals: [], reminders: [] },
     alsoTold: [],
   },
+  reminders: { members: {}, calendars: {} },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 

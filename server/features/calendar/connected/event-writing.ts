@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch, NewEvent } from "#contract/calendar-family.ts";
+import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
+import type { EventReminders } from "#contract/reminders.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
@@ -12,12 +13,25 @@ interface EventWritingDeps {
   readonly family: EventWrites;
   readonly connected: ConnectedEvents;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
+  readonly own: KeepOwn;
+}
+
+/** Keeps what no calendar has of an event, but this house: when it reminds of it. */
+export interface KeepOwn {
+  /** Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. */
+  keep(
+    event: CalendarEvent,
+    reminders: EventReminders | null | undefined,
+    edit?: { readonly id: string; readonly which: EditTarget },
+  ): CalendarEvent;
+  /** Forgets what was chosen for an event that is deleted. */
+  forget(id: string): void;
 }
 
 const familyId = "family";
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
-export const createEventWriting = ({ family, connected, records }: EventWritingDeps) => {
+export const createEventWriting = ({ family, connected, records, own }: EventWritingDeps) => {
   /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
   const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
     const [only, another] = memberIds;
@@ -40,23 +54,42 @@ export const createEventWriting = ({ family, connected, records }: EventWritingD
   return {
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     add: (
-      event: NewEvent,
+      { reminders, ...event }: NewEvent,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
       const feedId = event.feedId ?? usualCalendar(event, caller);
-      if (feedId === familyId) return family.add(event);
+      if (feedId === familyId) return own.keep(family.add(event), reminders);
       requireKnownBrowser(caller);
-      return connected.add(feedId, event, caller, request);
+      return connected
+        .add(feedId, event, caller, request)
+        .then((added) => own.keep(added, reminders));
     },
-    change: (id: string, which: ConnectedTarget, patch: EventPatch, caller: Caller) => {
-      if (isConnected(id, caller)) return connected.change(id, which, patch, caller);
+    change: (
+      id: string,
+      which: ConnectedTarget,
+      { reminders, ...patch }: EventPatch,
+      caller: Caller,
+    ) => {
+      const edit = { id, which };
+      if (isConnected(id, caller)) {
+        // What only this house keeps is no news to the guests.
+        const isOurs = reminders !== undefined && Object.keys(patch).length === 0;
+        const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
+        return connected
+          .change(id, told, patch, caller)
+          .then((event) => own.keep(event, reminders, edit));
+      }
       if (patch.feedId !== undefined && patch.feedId !== familyId)
         throw new InvalidInput("feedId", "feedId: an event of the family calendar stays there.");
-      return family.change(id, which, patch);
+      return own.keep(family.change(id, which, patch), reminders, edit);
     },
-    remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> =>
-      isConnected(id, caller) ? connected.remove(id, which, caller) : family.remove(id, which),
+    remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
+      // An event of an account may be given back.
+      if (isConnected(id, caller)) return connected.remove(id, which, caller);
+      family.remove(id, which);
+      if (which.scope === "all" || which.occurrence === undefined) own.forget(id);
+    },
   };
 };
 export type EventWriting = ReturnType<typeof createEventWriting>;

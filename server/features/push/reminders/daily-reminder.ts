@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { type Clock, dayAt } from "#server/platform/clock.ts";
 import type { ScheduledJob } from "#server/jobs/scheduler.ts";
 import type { PushDispatcher } from "../dispatcher.ts";
-import { isInQuietHours, type QuietHours, timeOfDayAt } from "../quiet-hours.ts";
+import { isInQuietHours, type QuietHours, timeOfDayAt } from "#server/jobs/quiet-hours.ts";
 import type { MessageFor, Recipients } from "../recipients.ts";
 import type { PushSentLog } from "../sent-log.ts";
 
 /** A reminder that comes at most once a day. */
-export interface Reminder {
+export interface DailyReminder {
   readonly kind: "chores" | "dinner";
   /** The earliest hour of the family's day. */
   readonly hour: number;
@@ -32,7 +32,7 @@ const eveningHour = 20;
  * machine was off or the source failed.
  */
 export const dailyReminder = (
-  { kind, hour, compose }: Reminder,
+  { kind, hour, compose }: DailyReminder,
   deps: DailyReminderDeps,
 ): ScheduledJob => {
   const { sentLog, recipients, dispatcher, clock, quietHours, atomically } = deps;

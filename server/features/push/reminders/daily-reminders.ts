@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Roster } from "#server/config/roster.ts";
-import type { Reminder } from "./daily-reminder.ts";
+import type { DailyReminder } from "./daily-reminder.ts";
 import { dinnerMessage } from "./dinner-message.ts";
 import { type DueTodo, ownDayMessage } from "./own-day-message.ts";
 import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";
@@ -31,7 +31,7 @@ const choresReminder = ({
   settings,
   hours,
   hearsOfFamily,
-}: DailyRemindersDeps): Reminder => ({
+}: DailyRemindersDeps): DailyReminder => ({
   kind: "chores",
   hour: hours.choreHour,
   compose: async (day) => {
@@ -46,14 +46,14 @@ const choresReminder = ({
 });
 
 /** The reminder of the planned dinner. */
-const dinnerReminder = ({ dinner, hours }: DailyRemindersDeps): Reminder => ({
+const dinnerReminder = ({ dinner, hours }: DailyRemindersDeps): DailyReminder => ({
   kind: "dinner",
   hour: hours.dinnerHour,
   compose: async (day) => dinnerMessage(day, await dinner(day)),
 });
 
 /** The family's daily reminders: open chores and dinner. */
-export const dailyReminders = (deps: DailyRemindersDeps): readonly Reminder[] => [
+export const dailyReminders = (deps: DailyRemindersDeps): readonly DailyReminder[] => [
   choresReminder(deps),
   dinnerReminder(deps),
 ];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startOfDay } from "#server/platform/clock.ts";
 import { openPushFixture } from "#tests/fixtures/push/push-fixture.ts";
 import { startPushService } from "#tests/fixtures/push/push-service.ts";
-import { isInQuietHours } from "../quiet-hours.ts";
+import { isInQuietHours } from "#server/jobs/quiet-hours.ts";
 
 const minute = 60_000;
 const sleep = { sleepStart: "21:00", sleepEnd: "08:30", sleepNights: {} };

@@ -4,6 +4,17 @@ import type { Settings } from "#contract/settings.ts";
 /** The quiet hours, `HH:MM` in the family's zone, with exceptions for single nights; equal times mean none. */
 export type QuietHours = Pick<Settings, "sleepStart" | "sleepEnd" | "sleepNights" | "timeZone">;
 
+/** A member's own quiet hours, else the house's. */
+export const quietHoursOf = (
+  settings: QuietHours & Pick<Settings, "reminders">,
+  memberId: string,
+): QuietHours => {
+  const own = settings.reminders.members[memberId]?.quiet ?? null;
+  return own === null
+    ? settings
+    : { ...settings, sleepStart: own.start, sleepEnd: own.end, sleepNights: {} };
+};
+
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const noon = "12:00";
 
@@ -31,9 +42,16 @@ const nights = (ms: number, days: readonly number[], hours: QuietHours) => {
   });
 };
 
+/** The night around an instant, in milliseconds since 1970; null outside of quiet hours. */
+export const quietNightAt = (
+  ms: number,
+  hours: QuietHours,
+): { readonly start: number; readonly end: number } | null =>
+  nights(ms, [-2, -1, 0], hours).find(({ start, end }) => start <= ms && ms < end) ?? null;
+
 /** Whether an instant is within the quiet hours. */
 export const isInQuietHours = (ms: number, hours: QuietHours): boolean =>
-  nights(ms, [-2, -1, 0], hours).some(({ start, end }) => start <= ms && ms < end);
+  quietNightAt(ms, hours) !== null;
 
 const week = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 

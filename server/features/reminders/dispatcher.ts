@@ -1,0 +1,179 @@
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { SourceMissing } from "../../platform/errors.ts";
+import type { DayRange } from "../../providers/calendar/port.ts";
+import { quietHoursOf } from "../../jobs/quiet-hours.ts";
+import { eventAt, reminderDays } from "./event-key.ts";
+import { dueRings, nextRingAt, type Ring, ringsWithin } from "./rings.ts";
+import type { SentReminders, Snooze } from "./sent-store.ts";
+import { walls } from "./who-is-reminded.ts";
+
+/** What a phone is told of an event. */
+export interface PhoneReminder extends Pick<Ring, "event" | "key" | "startsAt"> {
+  readonly memberId: string;
+  /** From when it is no longer sent; milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface ReminderDispatcherDeps {
+  /** Reads the events of some days; rejects where no calendar can be read. */
+  readonly events: (range: DayRange) => Promise<readonly CalendarEvent[]>;
+  readonly sent: SentReminders;
+  readonly settings: () => Settings;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly atomically: (work: () => void) => void;
+  /** Queues a message for a member's phones, in the transaction of the caller. */
+  readonly tellPhones: (reminder: PhoneReminder, now: number) => void;
+  /** Called after something was queued or the walls ring. */
+  readonly rang: (onWalls: boolean) => void;
+  readonly log: Logger;
+  /** Waits, or less when the signal aborts; real time, a minute at most, where left out. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Rings reminders when they are due. */
+export interface ReminderDispatcher {
+  /** Reads the calendar anew and checks what is due. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** An event that came to be after its reminder's time rings at once, but not later than this. */
+const lateAtMost = hour;
+/** How old a plan may be: feeds change without a word. */
+const planMs = 5 * minute;
+/** How far a plan reaches. */
+const planAhead = 12 * hour;
+/** More at once than anybody reads is a mistake of a feed. */
+const mostAtOnce = 20;
+/** Push messages wait for a phone that is off for a day at most. */
+const longestWanted = 24 * hour;
+/** A snoozed reminder may come after the event began, but not much later. */
+const snoozeAfterStart = 15 * minute;
+
+// The clock may be set meanwhile, so the wait is short.
+const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(Math.min(ms, minute), undefined, { signal, ref: false }).catch(() => undefined);
+
+interface Plan {
+  readonly rings: readonly Ring[];
+  readonly events: readonly CalendarEvent[];
+  readonly readAt: number;
+}
+
+/**
+ * Creates the house's only dispatcher of reminders. It sleeps from one due time to the next. What it sends is recorded in
+ * the same transaction, so each reminder rings once; what was due while the machine was off rings until its event begins.
+ */
+export const createReminderDispatcher = (deps: ReminderDispatcherDeps): ReminderDispatcher => {
+  const { events, sent, settings, roster, clock, atomically, tellPhones, rang, log } = deps;
+  const { pause = realPause } = deps;
+  const ended = new AbortController();
+  let woken = new AbortController();
+  let plan: Plan | null = null;
+  /** Whether something changed since the plan's calendar was read. */
+  let isStale = false;
+  let running: Promise<void> | null = null;
+
+  const planAt = async (now: number, from: number): Promise<Plan> => {
+    const house = settings();
+    const { timeZone, reminders } = house;
+    isStale = false;
+    const found = await events(reminderDays(now, timeZone));
+    const rules = {
+      ...{ timeZone, roster: roster(), settings: reminders },
+      quietHours: (target: string) => quietHoursOf(house, target),
+    };
+    const rings = ringsWithin(found, rules, { from, to: now + planAhead });
+    return { rings, events: found, readAt: now };
+  };
+
+  /** At most so many for each target; the others of a flood count as sent. */
+  const spread = (due: readonly Ring[]) => {
+    const byTarget = Map.groupBy(due, ({ target }) => target);
+    const loud = new Set([...byTarget.values()].flatMap((each) => each.slice(0, mostAtOnce)));
+    if (loud.size < due.length)
+      log.warn({ rings: due.length }, "a calendar rings more often than anybody can hear");
+    return loud;
+  };
+
+  const tellAgain = (snooze: Snooze, { events: known }: Plan, now: number): void => {
+    const { key, startsAt, memberId } = snooze;
+    sent.endSnooze(snooze, memberId);
+    const event = eventAt(known, snooze, settings().timeZone);
+    const until = Math.max(startsAt, snooze.dueAt) + snoozeAfterStart;
+    if (event === undefined || now >= until) return;
+    const expiresAt = Math.min(until, now + longestWanted);
+    tellPhones({ event, key, startsAt, memberId, expiresAt }, now);
+  };
+
+  const ringNow = (now: number, from: number, current: Plan): void => {
+    const { rings } = current;
+    const sentUntil = (ring: Ring): number | null => sent.sentUntil(ring, ring.target);
+    const due = dueRings(rings, { now, from, sentUntil });
+    const again = sent.snoozedUntil(now);
+    const last = sent.checkedUntil();
+    // What was sent is recorded at once; that nothing was due, every few minutes.
+    if (due.length + again.length === 0 && last !== null && Math.abs(now - last) < planMs) return;
+    const loud = spread(due);
+    atomically(() => {
+      for (const ring of due) {
+        sent.note(ring, ring.target, ring.dueAt, now);
+        if (!loud.has(ring) || ring.target === walls) continue;
+        const expiresAt = Math.min(ring.until, now + longestWanted);
+        tellPhones({ ...ring, memberId: ring.target, expiresAt }, now);
+      }
+      for (const snooze of again) tellAgain(snooze, current, now);
+      sent.setChecked(now);
+    });
+    if (due.length + again.length > 0) rang(due.some(({ target }) => target === walls));
+  };
+
+  /** Rings what is due; resolves with the milliseconds until something may be. */
+  const look = async (): Promise<number> => {
+    const now = clock.now();
+    const from = Math.min(sent.checkedUntil() ?? now, now - lateAtMost);
+    const isFresh = plan !== null && !isStale && now >= plan.readAt && now < plan.readAt + planMs;
+    const current = plan !== null && isFresh ? plan : await planAt(now, from);
+    if (ended.signal.aborted) return 0;
+    plan = current;
+    ringNow(now, from, current);
+    const next = [nextRingAt(current.rings, now), sent.nextSnoozeAt()]
+      .filter((at) => at !== null)
+      .concat(current.readAt + planMs);
+    return Math.max(1, Math.min(...next) - now);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      woken = new AbortController();
+      const wait = await look().catch((error: unknown) => {
+        isStale = true;
+        if (!(error instanceof SourceMissing))
+          log.error({ err: error }, "reminders can't be worked out");
+        return minute;
+      });
+      if (!woken.signal.aborted && !ended.signal.aborted)
+        await pause(wait, AbortSignal.any([woken.signal, ended.signal]));
+    }
+  };
+
+  return {
+    wake: () => {
+      isStale = true;
+      woken.abort();
+      running ??= run();
+    },
+    stop: async () => {
+      ended.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { Reminder } from "#contract/reminders.ts";
+import { type LastStep, lastStep } from "../../http/handlers.ts";
+import { type Clock, iso } from "../../platform/clock.ts";
+import { NotFound, SourceMissing } from "../../platform/errors.ts";
+import type { DayRange } from "../../providers/calendar/port.ts";
+import type { Departures } from "./departure-store.ts";
+import {
+  eventAt,
+  type EventTime,
+  momentMs,
+  reminderDays,
+  reminderId,
+  reminderIdParts,
+} from "./event-key.ts";
+import type { SentReminders } from "./sent-store.ts";
+
+interface ReminderServiceDeps {
+  readonly events: (range: DayRange) => Promise<readonly CalendarEvent[]>;
+  readonly sent: SentReminders;
+  readonly departures: Departures;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** Counts a change of what is ours about events. */
+  readonly changed: () => void;
+  /** Called after a due time was added. */
+  readonly wake: () => void;
+}
+
+const minute = 60_000;
+const snoozeMs = 10 * minute;
+/** So long a card of something that began already stays. */
+const cardAfterStart = 60 * minute;
+/** What rang earlier is over. */
+const longestCard = 2 * 24 * 60 * minute;
+
+const timeOf = (id: string): EventTime => {
+  const parts = reminderIdParts(id);
+  if (parts === null) throw new NotFound("reminder");
+  return parts;
+};
+
+/** Creates what screens do with reminders that ring. */
+export const createReminderService = (deps: ReminderServiceDeps) => {
+  const { events, sent, departures, clock, timeZone } = deps;
+
+  const view = (event: CalendarEvent, time: EventTime, rangAt?: number): Reminder => {
+    const { title, icon, start, end, allDay, memberIds, color, location } = event;
+    return {
+      ...{ id: reminderId(time.key, time.startsAt), eventId: event.id },
+      ...{ title, start, end, allDay, memberIds, color },
+      ...(icon === undefined ? {} : { icon }),
+      ...(location === undefined ? {} : { location }),
+      ...(event.reminders?.urgent === true ? { urgent: true } : {}),
+      onTheWay: [...departures.of(time)],
+      ...(rangAt === undefined ? {} : { rangAt: iso(rangAt) }),
+    };
+  };
+  const known = () =>
+    events(reminderDays(clock.now(), timeZone())).catch((error: unknown) => {
+      // Where no calendar can be read, there is nothing to be reminded of.
+      if (error instanceof SourceMissing) return [];
+      throw error;
+    });
+
+  /** Throws 404 where the event is gone or is at another time. */
+  const find = async (id: string): Promise<{ event: CalendarEvent; time: EventTime }> => {
+    const time = timeOf(id);
+    const event = eventAt(await known(), time, timeZone());
+    if (event === undefined) throw new NotFound("reminder");
+    return { event, time };
+  };
+
+  const isOnWalls = (event: CalendarEvent, startsAt: number, rangAt: number): boolean => {
+    const now = clock.now();
+    if (rangAt < startsAt) return now < startsAt;
+    const endsAt = momentMs(event.end, event.allDay, timeZone());
+    return now < Math.min(Math.max(endsAt, rangAt + 5 * minute), rangAt + cardAfterStart);
+  };
+
+  return {
+    list: async (): Promise<{ items: Reminder[] }> => {
+      const rung = sent.onWalls(clock.now() - longestCard);
+      if (rung.length === 0) return { items: [] };
+      const all = await known();
+      return {
+        items: rung.flatMap(({ rangAt, ...time }) => {
+          const event = eventAt(all, time, timeZone());
+          return event !== undefined && isOnWalls(event, time.startsAt, rangAt)
+            ? [view(event, time, rangAt)]
+            : [];
+        }),
+      };
+    },
+    get: async (id: string): Promise<Reminder> => {
+      const { event, time } = await find(id);
+      return view(event, time);
+    },
+    /** Returns false where somebody else did before; 404 where it never rang. */
+    dismiss: (id: string): boolean => sent.dismiss(timeOf(id), clock.now()),
+    snooze: async (id: string, memberId: string): Promise<LastStep<{ ringsAt: string }>> => {
+      const { time } = await find(id);
+      return lastStep(() => {
+        const dueAt = clock.now() + snoozeMs;
+        sent.snooze(time, memberId, dueAt);
+        // Not within the transaction: if that rolled back, nothing would be due.
+        queueMicrotask(deps.wake);
+        return { ringsAt: iso(dueAt) };
+      });
+    },
+    onMyWay: async (id: string, memberId: string): Promise<LastStep<Reminder>> => {
+      const { event, time } = await find(id);
+      return lastStep(() => {
+        departures.say(time, memberId, clock.now());
+        deps.changed();
+        return view(event, time);
+      });
+    },
+  };
+};
+export type ReminderService = ReturnType<typeof createReminderService>;

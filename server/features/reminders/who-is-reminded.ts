@@ -1,0 +1,81 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { ReminderLead, ReminderSettings } from "#contract/reminders.ts";
+import type { Roster } from "../../config/roster.ts";
+import { leadInstant } from "./lead-instant.ts";
+
+/** What the rules of reminders need to know of the house. */
+export interface HouseRules {
+  readonly timeZone: string;
+  readonly roster: Roster;
+  readonly settings: ReminderSettings;
+}
+
+/** Stands for the walls where a member's id stands else. */
+export const walls = "";
+
+/** Whose an event is: its members', and everybody's where it names none that are here. */
+const ownersOf = ({ memberIds }: Pick<CalendarEvent, "memberIds">, roster: Roster): Roster => {
+  const owners = roster.filter(({ id }) => memberIds.includes(id));
+  return owners.length === 0 ? roster : owners;
+};
+
+/** Who is reminded of an event, with those for whom: members for themselves, and parents for their children. */
+const remindedFor = (event: CalendarEvent, roster: Roster): ReadonlyMap<string, string[]> => {
+  const owners = ownersOf(event, roster);
+  const children = owners.filter(({ kid }) => kid).map(({ id }) => id);
+  const parents = children.length === 0 ? [] : roster.filter(({ parent }) => parent);
+  return new Map(
+    [...new Set([...owners, ...parents])].map(({ id, parent }) => [
+      id,
+      [...(owners.some((owner) => owner.id === id) ? [id] : []), ...(parent ? children : [])],
+    ]),
+  );
+};
+
+/** When an event's calendar or somebody's usual reminders ring, in milliseconds since 1970. */
+const usualInstants = (
+  event: CalendarEvent,
+  memberIds: readonly string[],
+  { settings, timeZone }: HouseRules,
+): number[] => {
+  const ofCalendar = settings.calendars[event.feedId]?.usual ?? null;
+  const usual =
+    ofCalendar === null ? memberIds.map((id) => settings.members[id] ?? null) : [ofCalendar];
+  return usual
+    .flatMap((each): readonly ReminderLead[] => each?.[event.allDay ? "allDay" : "timed"] ?? [])
+    .map((lead) => leadInstant(lead, event, timeZone));
+};
+
+/**
+ * When whom an event's reminders are due, by member and for the walls, in milliseconds since 1970, each time once: as the
+ * family chose for it; else as its calendar's alarms say, which ring on phones only where a parent wants it; else as usual.
+ */
+export const dueInstants = (
+  event: CalendarEvent,
+  house: HouseRules,
+): ReadonlyMap<string, readonly number[]> => {
+  const { roster, timeZone, settings } = house;
+  const reminded = remindedFor(event, roster);
+  const chosen = event.reminders?.before.map((lead) => leadInstant(lead, event, timeZone));
+  const alarms = event.alarms?.map((at) => Date.parse(at)) ?? [];
+  const alarmsOnPhones = settings.calendars[event.feedId]?.phones === true ? alarms : [];
+  const of = (target: string, memberIds: readonly string[]): readonly number[] =>
+    chosen ??
+    (alarms.length === 0
+      ? usualInstants(event, memberIds, house)
+      : target === walls
+        ? alarms
+        : alarmsOnPhones);
+  const owners = ownersOf(event, roster).map(({ id }) => id);
+  const targets: readonly (readonly [string, readonly string[]])[] = [
+    ...reminded,
+    // What is nobody else's business isn't on the wall.
+    ...(event.busy === true ? [] : [[walls, owners] as const]),
+  ];
+  return new Map(
+    targets.map(([target, memberIds]) => [
+      target,
+      [...new Set(of(target, memberIds))].toSorted((a, b) => a - b),
+    ]),
+  );
+};
