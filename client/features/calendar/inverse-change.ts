@@ -23,6 +23,7 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
   ...(patch.location === undefined ? {} : { location: event.location ?? null }),
   ...(patch.notes === undefined ? {} : { notes: event.notes ?? null }),
   ...(patch.icon === undefined ? {} : { icon: event.icon ?? null }),
+  ...(patch.reminders === undefined ? {} : { reminders: event.reminders ?? null }),
   ...(patch.feedId === undefined ? {} : { feedId: event.feedId }),
   ...(patch.start === undefined
     ? {}

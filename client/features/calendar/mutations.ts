@@ -31,12 +31,14 @@ const readAgain = (cache: SettledCache): void => {
 
 const bodyOf = (event: CalendarEvent): NewEvent => {
   const { title, start, end, allDay, memberIds, location, notes, icon, recurrence } = event;
+  const { reminders } = event;
   return {
     ...{ title, start, end, allDay, memberIds },
     ...(location === undefined ? {} : { location }),
     ...(notes === undefined ? {} : { notes }),
     ...(icon === undefined ? {} : { icon }),
     ...(recurrence === undefined ? {} : { recurrence }),
+    ...(reminders === undefined ? {} : { reminders }),
   };
 };
 

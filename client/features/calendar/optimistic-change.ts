@@ -92,8 +92,9 @@ const without = <K extends keyof CalendarEvent>(event: CalendarEvent, key: K) =>
 };
 
 const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
-  const { title, memberIds, location, notes, icon, feedId } = patch;
-  const unplaced = location === undefined ? event : without(event, "location");
+  const { title, memberIds, location, notes, icon, feedId, reminders } = patch;
+  const unreminded = reminders === undefined ? event : without(event, "reminders");
+  const unplaced = location === undefined ? unreminded : without(unreminded, "location");
   const bare = {
     ...(icon === undefined ? unplaced : without(unplaced, "icon")),
     ...(title === undefined ? {} : { title }),
@@ -105,6 +106,7 @@ const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
     ...(location ? { location } : {}),
     ...(notes ? { notes } : {}),
     ...(icon ? { icon } : {}),
+    ...(reminders ? { reminders } : {}),
   };
 };
 

@@ -34,6 +34,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
     { kind: "chores", to: told },
     { kind: "dinner", to: told },
     { kind: "approvals", to: told.filter(({ parent }) => parent) },
+    { kind: "reminders", to: family },
   ] as const;
   return (
     <>

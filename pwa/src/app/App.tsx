@@ -23,6 +23,7 @@ import {
   loadLists,
   loadNotes,
   loadPhotos,
+  loadReminder,
   loadRewards,
   loadSettings,
   loadWalls,
@@ -81,6 +82,9 @@ const AppLayout = () => {
             <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
             </PageSourceProvider>
+          </Route>
+          <Route path="/reminder/:id">
+            {({ id }) => <LazyRoute load={loadReminder} give={{ id }} />}
           </Route>
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />

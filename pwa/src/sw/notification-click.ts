@@ -58,10 +58,12 @@ export const handleNotificationClick = async (
   const status = await call(action, key);
   if (status >= 200 && status < 300) return;
   const { actions: _, ...done } = message;
+  // Out of the house's reach its page keeps what was tapped until it is back.
+  const url = message.kind === "reminder" ? `${message.url}?say=${action.action}` : message.url;
   await showNotification(
     worker,
     settled.has(status)
       ? { message: { ...done, body: action.settled }, key }
-      : { message: { ...message, body: action.failed }, key },
+      : { message: { ...message, url, body: action.failed }, key },
   );
 };

@@ -10,7 +10,7 @@ import { quietHoursOf } from "../../jobs/quiet-hours.ts";
 import { eventAt, reminderDays } from "./event-key.ts";
 import { dueRings, nextRingAt, type Ring, ringsWithin } from "./rings.ts";
 import type { SentReminders, Snooze } from "./sent-store.ts";
-import { walls } from "./who-is-reminded.ts";
+import { everyWall } from "./who-is-reminded.ts";
 
 /** What a phone is told of an event. */
 export interface PhoneReminder extends Pick<Ring, "event" | "key" | "startsAt"> {
@@ -47,8 +47,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** An event that came to be after its reminder's time rings at once, but not later than this. */
 const lateAtMost = hour;
-/** How old a plan may be: feeds change without a word. */
-const planMs = 5 * minute;
+/** How old a plan may be: a feed that nobody looks at is read by it. */
+const planMs = 15 * minute;
 /** How far a plan reaches. */
 const planAhead = 12 * hour;
 /** More at once than anybody reads is a mistake of a feed. */
@@ -65,6 +65,10 @@ const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
 interface Plan {
   readonly rings: readonly Ring[];
   readonly events: readonly CalendarEvent[];
+  /** What it was worked out from. */
+  readonly house: Settings;
+  readonly roster: Roster;
+  readonly madeAt: number;
   readonly readAt: number;
 }
 
@@ -91,8 +95,14 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
       ...{ timeZone, roster: roster(), settings: reminders },
       quietHours: (target: string) => quietHoursOf(house, target),
     };
+    const known = roster();
+    const isSame =
+      plan?.events === found && plan.house === house && plan.roster === known && now >= plan.madeAt;
+    // Nothing changed, and it reaches beyond the next look.
+    if (plan !== null && isSame && now + planMs < plan.madeAt + planAhead)
+      return { ...plan, readAt: now };
     const rings = ringsWithin(found, rules, { from, to: now + planAhead });
-    return { rings, events: found, readAt: now };
+    return { rings, events: found, house, roster: known, readAt: now, madeAt: now };
   };
 
   /** At most so many for each target; the others of a flood count as sent. */
@@ -126,14 +136,14 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     atomically(() => {
       for (const ring of due) {
         sent.note(ring, ring.target, ring.dueAt, now);
-        if (!loud.has(ring) || ring.target === walls) continue;
+        if (!loud.has(ring) || ring.target === everyWall) continue;
         const expiresAt = Math.min(ring.until, now + longestWanted);
         tellPhones({ ...ring, memberId: ring.target, expiresAt }, now);
       }
       for (const snooze of again) tellAgain(snooze, current, now);
       sent.setChecked(now);
     });
-    if (due.length + again.length > 0) rang(due.some(({ target }) => target === walls));
+    if (due.length + again.length > 0) rang(due.some(({ target }) => target === everyWall));
   };
 
   /** Rings what is due; resolves with the milliseconds until something may be. */

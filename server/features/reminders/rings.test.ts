@@ -5,7 +5,7 @@ import { isInQuietHours } from "../../jobs/quiet-hours.ts";
 import { testRoster } from "#tests/fixtures/tasks/task-fixture.ts";
 import { leadInstant } from "./lead-instant.ts";
 import { dueRings, type Ring, ringsWithin } from "./rings.ts";
-import { walls } from "./who-is-reminded.ts";
+import { everyWall } from "./who-is-reminded.ts";
 
 const timeZone = "Europe/Berlin";
 const noQuiet = { sleepStart: "00:00", sleepEnd: "00:00", sleepNights: {}, timeZone };
@@ -86,7 +86,7 @@ describe("who is reminded", () => {
   it("each member as they are used to it, and the walls of all of it", () => {
     const rings = ringsOf(event({ memberIds: ["mom", "mia"] }), { settings });
     expect(timesFor("mia", rings)).toEqual([hourBefore]);
-    expect(timesFor(walls, rings).toSorted()).toEqual([hourBefore, tenBefore]);
+    expect(timesFor(everyWall, rings).toSorted()).toEqual([hourBefore, tenBefore]);
   });
 
   it("a parent for a child, as the child is", () => {
@@ -101,7 +101,7 @@ describe("who is reminded", () => {
   it("by the family's choice rather than by the calendar's alarm, and by that rather than as usual", () => {
     const alarms = ["2026-11-24T14:00:00.000Z"];
     const rang = event({ alarms });
-    expect(timesFor(walls, ringsOf(rang, { settings }))).toEqual(alarms);
+    expect(timesFor(everyWall, ringsOf(rang, { settings }))).toEqual(alarms);
     expect(timesFor("mom", ringsOf(rang, { settings }))).toEqual([]);
     const onPhones = { ...settings, calendars: { family: { usual: null, phones: true } } };
     expect(timesFor("mom", ringsOf(rang, { settings: onPhones }))).toEqual(alarms);
@@ -111,7 +111,7 @@ describe("who is reminded", () => {
 
   it("no wall of what a private calendar only calls busy", () => {
     const rings = ringsOf(event({ busy: true, title: "" }), { settings });
-    expect([timesFor("mom", rings), timesFor(walls, rings)]).toEqual([[tenBefore], []]);
+    expect([timesFor("mom", rings), timesFor(everyWall, rings)]).toEqual([[tenBefore], []]);
   });
 });
 
@@ -192,7 +192,7 @@ describe("what rings now", () => {
   it("is an alarm that its calendar means for the end, while the event goes on", () => {
     const alarm = event({ alarms: ["2026-11-24T15:05:00.000Z"] });
     const [ring] = ringsOf(alarm);
-    expect([ring?.target, ring?.until]).toEqual([walls, at("2026-11-24T15:15:00Z")]);
+    expect([ring?.target, ring?.until]).toEqual([everyWall, at("2026-11-24T15:15:00Z")]);
     expect(
       ringsOf(event({ alarms: ["2021-01-01T00:00:00.000Z", "2026-11-24T15:20:00.000Z"] })).filter(
         ({ dueAt }) => dueAt > at("2026-01-01T00:00:00Z"),

@@ -11,7 +11,7 @@ export interface HouseRules {
 }
 
 /** Stands for the walls where a member's id stands else. */
-export const walls = "";
+export const everyWall = "";
 
 /** Whose an event is: its members', and everybody's where it names none that are here. */
 const ownersOf = ({ memberIds }: Pick<CalendarEvent, "memberIds">, roster: Roster): Roster => {
@@ -63,14 +63,14 @@ export const dueInstants = (
     chosen ??
     (alarms.length === 0
       ? usualInstants(event, memberIds, house)
-      : target === walls
+      : target === everyWall
         ? alarms
         : alarmsOnPhones);
   const owners = ownersOf(event, roster).map(({ id }) => id);
   const targets: readonly (readonly [string, readonly string[]])[] = [
     ...reminded,
     // What is nobody else's business isn't on the wall.
-    ...(event.busy === true ? [] : [[walls, owners] as const]),
+    ...(event.busy === true ? [] : [[everyWall, owners] as const]),
   ];
   return new Map(
     targets.map(([target, memberIds]) => [

@@ -14,7 +14,7 @@ const dentist = {
 };
 
 /** The house reads its calendar first, which takes a loaded machine a while. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+const patience = { timeout: 15_000 };
 
 let service: PushService;
 let server: TestServer;
@@ -65,12 +65,12 @@ describe("a reminder half an hour before the dentist", () => {
     await at("2026-11-20T17:29:00Z");
     expect([phone.titles(), await cards()]).toEqual([[], []]);
     await at("2026-11-20T17:30:00Z");
-    await eventually(phone.titles).toEqual(["Dentist"]);
+    await expect.poll(phone.titles, patience).toEqual(["Dentist"]);
     expect(bodies()).toEqual(["Today, 7:00 PM · Mom"]);
     expect(await cards()).toMatchObject([{ title: "Dentist", rangAt: "2026-11-20T17:30:00.000Z" }]);
     await server.restart();
     await at("2026-11-20T17:31:00Z");
-    await eventually(cards).toHaveLength(1);
+    await expect.poll(cards, patience).toHaveLength(1);
     expect(queryDatabase(server, "SELECT id FROM push_outbox")).toEqual([]);
     expect(phone.titles()).toEqual(["Dentist"]);
   });
@@ -83,14 +83,14 @@ describe("a reminder half an hour before the dentist", () => {
       end: "2026-11-20T17:50:00.000Z",
     });
     await server.restart(undefined, () => server.clock.set("2026-11-20T17:45:00Z"));
-    await eventually(phone.titles).toEqual(["Dentist"]);
+    await expect.poll(phone.titles, patience).toEqual(["Dentist"]);
     expect((await cards()).map(({ title }) => title)).toEqual(["Dentist"]);
   });
 
   it("rings again when the dentist moves to a later hour, and not when only the place changes", async () => {
     const { id } = await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(phone.titles).toHaveLength(1);
+    await expect.poll(phone.titles, patience).toHaveLength(1);
     await wall.send("PATCH", `/api/calendar/events/${id}`, { location: "Main Street" });
     await at("2026-11-20T17:35:00Z");
     expect(phone.titles()).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("a reminder half an hour before the dentist", () => {
     await wall.send("PATCH", `/api/calendar/events/${id}`, later);
     expect(await cards()).toEqual([]);
     await at("2026-11-20T18:30:00Z");
-    await eventually(phone.titles).toHaveLength(2);
+    await expect.poll(phone.titles, patience).toHaveLength(2);
     expect(bodies()[1]).toBe("Today, 8:00 PM · Mom · Main Street");
   });
 
@@ -112,7 +112,7 @@ describe("a reminder half an hour before the dentist", () => {
   it("leaves the wall when somebody taps the card away", async () => {
     await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(cards).toHaveLength(1);
+    await expect.poll(cards, patience).toHaveLength(1);
     const [card] = await cards();
     const path = `/api/reminders/${card?.id}/dismiss`;
     expect((await wall.send("POST", path)).status).toBe(204);
@@ -141,16 +141,16 @@ describe("a reminder of one time of a series", () => {
   it("goes on with the series that begins anew from a day on, and what rang doesn't ring again", async () => {
     const { id } = await add(weekly);
     await at("2026-11-20T17:30:00Z");
-    await eventually(phone.titles).toHaveLength(1);
+    await expect.poll(phone.titles, patience).toHaveLength(1);
     await at("2026-11-21T17:30:00Z");
-    await eventually(phone.titles).toHaveLength(2);
+    await expect.poll(phone.titles, patience).toHaveLength(2);
     const following = `/api/calendar/events/${id}?scope=following&occurrence=2026-11-21T18:00:00.000Z`;
     const { body } = await wall.send("PATCH", following, { title: "Orthodontist" });
     expect(body.reminders).toEqual({ before: [{ minutes: 30 }] });
     await at("2026-11-21T17:35:00Z");
     expect(phone.titles()).toHaveLength(2);
     await at("2026-11-22T17:30:00Z");
-    await eventually(phone.titles).toEqual(["Dentist", "Dentist", "Orthodontist"]);
+    await expect.poll(phone.titles, patience).toEqual(["Dentist", "Dentist", "Orthodontist"]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("on a phone", () => {
   it("“On my way” shows on the event and on the wall's card, said twice too", async () => {
     await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(phone.titles).toHaveLength(1);
+    await expect.poll(phone.titles, patience).toHaveLength(1);
     const [, onMyWay] = phone.deliveries[0]?.message.actions ?? [];
     const { path = "", body } = onMyWay?.call ?? {};
     expect((await mom.send("POST", path, body)).body.onTheWay).toEqual(["mom"]);
@@ -172,7 +172,7 @@ describe("on a phone", () => {
   it("a snoozed reminder comes ten minutes later, once, over a restart", async () => {
     await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(phone.titles).toHaveLength(1);
+    await expect.poll(phone.titles, patience).toHaveLength(1);
     const [snooze] = phone.deliveries[0]?.message.actions ?? [];
     const { body } = await mom.send("POST", snooze?.call.path ?? "", {});
     expect(body).toEqual({ ringsAt: "2026-11-20T17:40:00.000Z" });
@@ -180,7 +180,7 @@ describe("on a phone", () => {
     await at("2026-11-20T17:39:00Z");
     expect(phone.titles()).toHaveLength(1);
     await at("2026-11-20T17:40:00Z");
-    await eventually(phone.titles).toHaveLength(2);
+    await expect.poll(phone.titles, patience).toHaveLength(2);
     await at("2026-11-20T17:55:00Z");
     expect(phone.titles()).toHaveLength(2);
   });
@@ -190,7 +190,7 @@ describe("on a phone", () => {
     phone = await subscribed(mom, { timeZone: "America/New_York" });
     await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(bodies).toEqual(["Today, 7:00 PM (1:00 PM where you are) · Mom"]);
+    await expect.poll(bodies, patience).toEqual(["Today, 7:00 PM (1:00 PM where you are) · Mom"]);
   });
 
   it("a child is reminded of what is theirs, and the parents with them", async () => {
@@ -201,8 +201,8 @@ describe("on a phone", () => {
     await add({ memberIds: ["mia"] });
     await add({ title: "Book club" });
     await at("2026-11-20T17:30:00Z");
-    await eventually(hers.titles).toEqual(["Dentist"]);
-    await eventually(() => phone.titles().toSorted()).toEqual(["Book club", "Dentist"]);
+    await expect.poll(hers.titles, patience).toEqual(["Dentist"]);
+    await expect.poll(() => phone.titles().toSorted(), patience).toEqual(["Book club", "Dentist"]);
   });
 
   it("nothing rings for who switched reminders off", async () => {
@@ -212,7 +212,7 @@ describe("on a phone", () => {
     expect((await mom.send("PATCH", "/api/settings", patch)).status).toBe(200);
     await add();
     await at("2026-11-20T17:30:00Z");
-    await eventually(cards).toHaveLength(1);
+    await expect.poll(cards, patience).toHaveLength(1);
     expect(phone.titles()).toEqual([]);
   });
 
@@ -221,10 +221,10 @@ describe("on a phone", () => {
     await add({ ...early, title: "Flight", reminders: { before: [{ hours: 1 }], urgent: true } });
     await add({ ...early, title: "Market" });
     await at("2026-11-20T20:45:00Z");
-    await eventually(phone.titles).toEqual(["Market"]);
+    await expect.poll(phone.titles, patience).toEqual(["Market"]);
     expect(bodies()).toEqual(["Tomorrow, 4:30 AM · Mom"]);
     await at("2026-11-21T02:30:00Z");
-    await eventually(phone.titles).toEqual(["Market", "Flight"]);
+    await expect.poll(phone.titles, patience).toEqual(["Market", "Flight"]);
   });
 });
 

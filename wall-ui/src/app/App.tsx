@@ -23,6 +23,9 @@ import * as styles from "./app.module.css";
 const TimerStrip = lazyPart(
   async () => (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
 );
+const ReminderCards = lazyPart(
+  async () => (await import("../features/reminders/ReminderCards.tsx")).ReminderCards,
+);
 const Setup = lazyPart(async () => (await import("../setup/Setup.tsx")).Setup);
 const AskParent = lazyPart(
   async () => (await import("../features/access/AskParent.tsx")).AskParent,
@@ -60,6 +63,9 @@ const AppLayout = () => {
           <AppRoutes />
         </main>
         {isCooking(address) ? null : <Dock />}
+        <Suspense fallback={null}>
+          <ReminderCards />
+        </Suspense>
         <Toaster
           undoLabel={t("action.undo")}
           closeLabel={t("action.close")}

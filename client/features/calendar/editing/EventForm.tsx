@@ -24,6 +24,7 @@ import {
 } from "./event-draft.ts";
 import { useWritableCalendars } from "../queries.ts";
 import { CalendarField } from "./CalendarField.tsx";
+import { RemindersField } from "../reminders/RemindersField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
 import { eventRefusalText } from "./refusal-text.ts";
@@ -206,6 +207,11 @@ export const EventForm = ({
       <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />
+      <RemindersField
+        allDay={draft.allDay}
+        reminders={draft.reminders}
+        onReminders={(reminders) => change({ reminders })}
+      />
       <PlaceAndNotes draft={draft} problemOf={problemOf} onChange={change} />
       <EventFormFooter
         {...{ isNew, busy, error }}

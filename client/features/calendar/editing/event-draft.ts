@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent, UnderstoodEvent } from "#contract/calendar-family.ts";
+import type { EventReminders } from "#contract/reminders.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "#client/i18n/time.ts";
 import type { EventPeriod } from "../move-event.ts";
 import type { Repetition } from "#client/recurrence/repetition.ts";
@@ -25,6 +26,8 @@ export interface EventDraft {
   readonly location: string;
   readonly notes: string;
   readonly repetition: Repetition;
+  /** When it reminds of itself; undefined: as usual. */
+  readonly reminders?: EventReminders | undefined;
   /** The calendar in which it is; undefined for a new one that goes where its members' events usually go. */
   readonly feedId?: string | undefined;
 }
@@ -93,6 +96,7 @@ export const eventDraftOf = (event: CalendarEvent, timeZone: string): EventDraft
     ...place,
     ...{ title: event.title, icon: event.icon, memberIds: event.memberIds },
     ...{ location: event.location ?? "", notes: event.notes ?? "", feedId: event.feedId },
+    ...(event.reminders === undefined ? {} : { reminders: event.reminders }),
     repetition: eventRepetitionOf(event.recurrence, place.from.day),
   };
 };
@@ -112,6 +116,7 @@ export const draftOfParsedLine = (
     ...place,
     ...{ title: understood.title, icon: undefined, memberIds: understood.memberIds },
     ...{ location: understood.location ?? "", notes: "" },
+    ...(understood.reminders === undefined ? {} : { reminders: understood.reminders }),
     repetition: eventRepetitionOf(understood.recurrence, place.from.day),
   };
 };
@@ -198,6 +203,7 @@ export const newEventOf = (draft: EventDraft, timeZone: string): NewEvent => {
     ...(location === "" ? {} : { location }),
     ...(notes === "" ? {} : { notes }),
     ...(draft.icon === undefined ? {} : { icon: draft.icon }),
+    ...(draft.reminders === undefined ? {} : { reminders: draft.reminders }),
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(draft.feedId === undefined ? {} : { feedId: draft.feedId }),
   };
@@ -224,6 +230,7 @@ export const eventPatchOf = (
     ...text("location"),
     ...text("notes"),
     ...(draft.icon === before.icon ? {} : { icon: draft.icon ?? null }),
+    ...(isSame(before.reminders, draft.reminders) ? {} : { reminders: draft.reminders ?? null }),
     ...(isPlaced ? {} : whenOf(draft, timeZone)),
     ...(draft.feedId === undefined || draft.feedId === before.feedId
       ? {}

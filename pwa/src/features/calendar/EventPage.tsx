@@ -10,6 +10,7 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
+import { ReminderFacts } from "#client/features/calendar/reminders/ReminderFacts.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -81,6 +82,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
         </Row>
       )}
       <MemberList whose={whose} />
+      <ReminderFacts event={event} />
       {clashes.map(({ memberId, other }) => (
         <Row as="p" wrap key={`${memberId} ${other.id}`}>
           <Icon name="warning" />

@@ -26,6 +26,7 @@ export const subscribeWithKey = async (
   return {
     endpoint: subscription.endpoint,
     expirationTime: subscription.expirationTime,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" },
   };
 };

@@ -1,4 +1,5 @@
 import type { FamilyMember } from "#client/context/family.ts";
+import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { usePush } from "#client/features/push/queries.ts";
 import { useSettings } from "#client/features/settings/queries.ts";
@@ -13,7 +14,12 @@ const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {
   const settings = useSettings();
   if (settings.source === "failed")
     return isTold ? null : <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
-  return settings.data === undefined ? null : <HouseholdNotifications values={settings.data} />;
+  return settings.data === undefined ? null : (
+    <>
+      <HouseholdNotifications values={settings.data} />
+      <UsualReminders values={settings.data} />
+    </>
+  );
 };
 
 /** What this phone tells its owner; for a parent also what the house tells at all. */

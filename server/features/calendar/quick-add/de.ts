@@ -66,6 +66,9 @@ export const germanLanguage: PhraseLanguage = {
     everyone: "alle(?=:)|für alle|für uns alle|für die ganze familie|für die familie|mit allen",
     forWhom: "für|mit",
     and: "und|&|,|\\+",
+    remind:
+      "(?:mit )?(?:einer )?erinnerung|(?:bitte )?erinner(?:e|t)? (?:mich|uns)|erinnern|erinnere",
+    before: "vorher|davor|zuvor|vor beginn|im voraus",
     // "Schule fängt wieder an": a verb's own word stays.
     small:
       "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",

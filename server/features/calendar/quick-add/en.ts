@@ -66,6 +66,8 @@ export const englishLanguage: PhraseLanguage = {
       "everyone(?=:)|everybody(?=:)|for everyone|for everybody|for all of us|for all|for the family",
     forWhom: "for|with",
     and: "and|&|,|\\+",
+    remind: "(?:please )?remind(?: me| us)?|(?:with )?(?:a )?reminder",
+    before: "before|beforehand|earlier|ahead|in advance",
     small: "on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",
   },
   frequencies: { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" },

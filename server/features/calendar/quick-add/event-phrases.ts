@@ -3,6 +3,7 @@ import { consumeDates } from "./dates/dates.ts";
 import { consumeDuration } from "./duration.ts";
 import type { PhraseLanguage } from "./language.ts";
 import { consumeMembers, type NamedMember } from "./members.ts";
+import { consumeReminders } from "./reminders.ts";
 import { consumeRepetition } from "./repeats.ts";
 import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end.ts";
 import { consumedMark, type Scanner } from "./scanner.ts";
@@ -33,6 +34,7 @@ export const consumeEventPhrases = (
 ) => {
   const { says } = language;
   const isForAll = scanner.take(says.everyone) !== null;
+  const reminders = consumeReminders(scanner, language);
   const repeat = consumeRepetition(scanner, language);
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
@@ -51,7 +53,7 @@ export const consumeEventPhrases = (
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
   const title = titleOf(scanner, language);
-  return { repeat, ending, dates, length, times, isBirthday, whose, location, title };
+  return { reminders, repeat, ending, dates, length, times, isBirthday, whose, location, title };
 };
 
 /** What the phrases of an event say. */

@@ -53,6 +53,9 @@ export interface PhraseLanguage {
     readonly everyone: string;
     readonly forWhom: string;
     readonly and: string;
+    /** To be reminded, and before. */
+    readonly remind: string;
+    readonly before: string;
     /** Small words that are dropped where what followed was consumed. */
     readonly small: string;
   };

@@ -3,6 +3,7 @@ import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.t
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
+import { ReminderFacts } from "#client/features/calendar/reminders/ReminderFacts.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
@@ -77,6 +78,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
             </li>
           ))}
       </ul>
+      <ReminderFacts event={event} />
       {event.notes === undefined ? null : (
         <Text as="p" size="body" tone="soft" className={styles.eventDetailsNotes} dir="auto">
           {event.notes}

@@ -1,3 +1,4 @@
+import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
@@ -24,6 +25,7 @@ export const NotificationsSection = () => {
             {isOutOfReach ? <Notice>{pushStatusText(t, "needsHttps")}</Notice> : null}
           </SettingGroup>
           <HouseholdNotifications values={values} />
+          <UsualReminders values={values} />
         </>
       )}
     </SectionContent>

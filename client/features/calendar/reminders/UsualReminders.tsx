@@ -1,0 +1,185 @@
+import type {
+  ReminderLead,
+  ReminderSettings,
+  RemindersOfCalendar,
+  RemindersOfMember,
+} from "#contract/reminders.ts";
+import type { Settings } from "#contract/settings.ts";
+import { useFamily } from "../../../context/family.ts";
+import { useSaveSettings } from "../../settings/queries.ts";
+import { useI18n } from "../../../i18n/use-i18n.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { MultipleChoice } from "../../../ui/form/MultipleChoice.tsx";
+import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
+import { Stepper } from "../../../ui/form/Stepper.tsx";
+import { Switch } from "../../../ui/form/Switch.tsx";
+import { addMinutesToTime } from "../../../ui/form/time-of-day.ts";
+import { Notice } from "../../../ui/text/Notice.tsx";
+import { useFeeds } from "../feeds.ts";
+import { chosenLeads, leadChoices, leadKey } from "./lead-choices.ts";
+import { eventReminderMessages } from "./messages/messages.ts";
+import { useLeadText } from "./use-lead-text.ts";
+
+const stepMin = 15;
+const familyId = "family";
+const nothing: RemindersOfMember = { timed: [], allDay: [], quiet: null };
+
+/** How long before, by choices of which several may hold. */
+const Leads = ({
+  label,
+  allDay,
+  leads,
+  onLeads,
+}: {
+  label: string;
+  allDay: boolean;
+  leads: readonly ReminderLead[];
+  onLeads: (leads: ReminderLead[]) => void;
+}) => {
+  const s = useMessages(eventReminderMessages);
+  const words = useLeadText();
+  const choices = leadChoices(allDay, leads);
+  return (
+    <MultipleChoice
+      label={label}
+      {...(leads.length === 0 ? { hint: s("nobody") } : {})}
+      chosen={leads.map(leadKey)}
+      choices={choices.map((lead) => ({ value: leadKey(lead), label: words(lead) }))}
+      onChoose={(keys) => onLeads(chosenLeads(choices, keys))}
+    />
+  );
+};
+
+const OwnQuietHours = ({
+  name,
+  usual,
+  house,
+  onUsual,
+}: {
+  name: string;
+  usual: RemindersOfMember;
+  house: Pick<Settings, "sleepStart" | "sleepEnd">;
+  onUsual: (usual: RemindersOfMember) => void;
+}) => {
+  const s = useMessages(eventReminderMessages);
+  const { timeOfDay } = useI18n();
+  const { quiet } = usual;
+  const { sleepStart: start, sleepEnd: end } = house;
+  const row = (label: string, key: "start" | "end") =>
+    quiet === null ? null : (
+      <Stepper
+        label={label}
+        shown={timeOfDay(quiet[key])}
+        lessLabel={`− ${label}`}
+        moreLabel={`+ ${label}`}
+        onLess={() =>
+          onUsual({ ...usual, quiet: { ...quiet, [key]: addMinutesToTime(quiet[key], -stepMin) } })
+        }
+        onMore={() =>
+          onUsual({ ...usual, quiet: { ...quiet, [key]: addMinutesToTime(quiet[key], stepMin) } })
+        }
+      />
+    );
+  return (
+    <>
+      <Switch
+        label={s("ownQuiet")}
+        hint={s("ownQuietHint", { start: timeOfDay(start), end: timeOfDay(end) })}
+        on={quiet !== null}
+        onChange={(on) => onUsual({ ...usual, quiet: on ? { start, end } : null })}
+      />
+      {row(s("quietFrom", { name }), "start")}
+      {row(s("quietUntil", { name }), "end")}
+    </>
+  );
+};
+
+/** What is usual in each calendar, and whether its alarms ring on phones. */
+const RemindersOfCalendars = ({
+  reminders,
+  choose,
+}: {
+  reminders: ReminderSettings;
+  choose: (change: Partial<ReminderSettings>) => void;
+}) => {
+  const s = useMessages(eventReminderMessages);
+  const feeds = useFeeds().data ?? [];
+  return [{ id: familyId, name: s("family") }, ...feeds].map(({ id, name }) => {
+    const own = reminders.calendars[id] ?? { usual: null, phones: false };
+    const { usual } = own;
+    const change = (part: Partial<RemindersOfCalendar>) =>
+      choose({ calendars: { ...reminders.calendars, [id]: { ...own, ...part } } });
+    return (
+      <SettingGroup key={id} title={name}>
+        <Switch
+          label={s("asMembers")}
+          on={usual === null}
+          onChange={(on) => change({ usual: on ? null : { timed: [], allDay: [] } })}
+        />
+        {usual === null ? null : (
+          <>
+            <Leads
+              label={s("timed")}
+              allDay={false}
+              leads={usual.timed}
+              onLeads={(timed) => change({ usual: { ...usual, timed } })}
+            />
+            <Leads
+              label={s("allDay")}
+              allDay
+              leads={usual.allDay}
+              onLeads={(allDay) => change({ usual: { ...usual, allDay } })}
+            />
+          </>
+        )}
+        {id === familyId ? null : (
+          <Switch
+            label={s("alarmsOnPhones")}
+            hint={s("alarmsOnPhonesHint")}
+            on={own.phones}
+            onChange={(phones) => change({ phones })}
+          />
+        )}
+      </SettingGroup>
+    );
+  });
+};
+
+/** When each of the family is usually reminded of events, and which calendars' alarms ring on phones; for a parent. */
+export const UsualReminders = ({ values }: { values: Settings }) => {
+  const s = useMessages(eventReminderMessages);
+  const { mutate } = useSaveSettings();
+  const { reminders } = values;
+  const choose = (change: Partial<ReminderSettings>) =>
+    mutate({ reminders: { ...reminders, ...change } });
+  return (
+    <>
+      <SettingGroup title={s("usualTitle")}>
+        <Notice>{s("usualHint")}</Notice>
+      </SettingGroup>
+      {useFamily().map(({ id, name }) => {
+        const usual = reminders.members[id] ?? nothing;
+        const onUsual = (next: RemindersOfMember) =>
+          choose({ members: { ...reminders.members, [id]: next } });
+        return (
+          <SettingGroup key={id} title={name}>
+            <Leads
+              label={s("timed")}
+              allDay={false}
+              leads={usual.timed}
+              onLeads={(timed) => onUsual({ ...usual, timed })}
+            />
+            <Leads
+              label={s("allDay")}
+              allDay
+              leads={usual.allDay}
+              onLeads={(allDay) => onUsual({ ...usual, allDay })}
+            />
+            <OwnQuietHours name={name} usual={usual} house={values} onUsual={onUsual} />
+          </SettingGroup>
+        );
+      })}
+      <RemindersOfCalendars reminders={reminders} choose={choose} />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { FeatureMessages } from "../../../i18n/use-messages.ts";
+import type { en } from "./en.ts";
+
+export const de: FeatureMessages<typeof en>["de"] = {
+  busy: "Beschäftigt",
+  dismiss: "Verstanden",
+  gone: "Dieser Termin ist verschoben oder abgesagt",
+  onMyWay: "Bin unterwegs",
+  onTheWay: { one: "{names} ist unterwegs", other: "{names} sind unterwegs" },
+  saidOnMyWay: "Du bist unterwegs",
+  snooze: "In 10 Minuten",
+  snoozed: "Klingelt in 10 Minuten noch einmal",
+  there: "bei dir {time}",
+  title: "Erinnerung",
+  waits: "Außer Reichweite von zu Hause: Es wartet hier, bis du zurück bist",
+  whole: "Termin zeigen",
+};
