@@ -91,6 +91,7 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
     const begin = instantAt(addDays(day, inDays), from, timeZone);
     return {
       ...base(`${what}-${inDays}`, what, who),
+      ...(what === "dentist" ? { reminders: { before: [{ hours: 1 }] } } : {}),
       start: new Date(begin).toISOString(),
       end: new Date(begin + minutes * 60_000).toISOString(),
       allDay: false,
