@@ -22,6 +22,8 @@ export interface FeedOccurrence {
   readonly rule?: string;
   /** Whether it has changes that only the program that made them can change (THISANDFUTURE). */
   readonly isFixed?: true;
+  /** When its alarms ring that people see or hear: instants, at most five. */
+  readonly alarms?: string[];
 }
 
 /** The key of the event that an occurrence is of, whether it repeats or not. */

@@ -1,3 +1,4 @@
+import { isAudible, maxAlarms } from "./alarm.ts";
 import type { EventComponent, Observance, TimezoneComponent, WrittenTime } from "./component.ts";
 import { componentOf, type ComponentDraft, newComponentDraft } from "./component-draft.ts";
 import type { WorkLimit } from "../work-limit.ts";
@@ -27,6 +28,12 @@ const observanceOf = ({ texts, rules, added }: ComponentDraft, start: WrittenTim
   added,
 });
 
+/** Keeps an alarm with its event, as many as an event may have. */
+const collectAlarm = ({ type, texts, trigger }: ComponentDraft, event: ComponentDraft): void => {
+  if (type !== "VALARM" || trigger === undefined || event.type !== "VEVENT") return;
+  if (event.alarms.length < maxAlarms && isAudible(texts.get("ACTION"))) event.alarms.push(trigger);
+};
+
 /** Collects a file's components as they begin and end, also where they are nested wrongly or never end. */
 export const createComponentCollector = (watch: WorkLimit) => {
   const components: EventComponent[] = [];
@@ -48,6 +55,7 @@ export const createComponentCollector = (watch: WorkLimit) => {
     const draft = current;
     current = above.pop() ?? newComponentDraft("");
     if (draft.isLeftOut) return;
+    collectAlarm(draft, current);
     if (draft.type === "VEVENT") components.push(componentOf(draft));
     if (draft.type === "VTIMEZONE" && timezones.length < maxTimezones)
       timezones.push({ tzid: draft.texts.get("TZID") ?? "", observances: draft.observances });

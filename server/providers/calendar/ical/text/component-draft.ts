@@ -1,4 +1,10 @@
-import type { AddedStart, EventComponent, Observance, WrittenTime } from "./component.ts";
+import type {
+  AddedStart,
+  EventComponent,
+  Observance,
+  WrittenAlarm,
+  WrittenTime,
+} from "./component.ts";
 
 /** A component as read so far; of several lines with the same name the first counts, lists grow. */
 export interface ComponentDraft {
@@ -10,6 +16,9 @@ export interface ComponentDraft {
   readonly added: AddedStart[];
   readonly except: WrittenTime[];
   readonly observances: Observance[];
+  readonly alarms: WrittenAlarm[];
+  /** When an alarm rings. */
+  trigger: WrittenAlarm | undefined;
   thisAndFuture: boolean;
   /** Whether an earlier try ended at this component. */
   readonly isLeftOut: boolean;
@@ -25,6 +34,8 @@ export const newComponentDraft = (type: string, isLeftOut = false): ComponentDra
   added: [],
   except: [],
   observances: [],
+  alarms: [],
+  trigger: undefined,
   thisAndFuture: false,
   isLeftOut,
 });
@@ -63,6 +74,7 @@ export const componentOf = (draft: ComponentDraft): EventComponent => {
     except: draft.except,
     ...optionalField("recurrenceId", dates.get("RECURRENCE-ID")),
     thisAndFuture: draft.thisAndFuture,
+    ...(draft.alarms.length === 0 ? {} : { alarms: draft.alarms }),
     sequence: Number.parseInt(texts.get("SEQUENCE") ?? "0", 10) || 0,
     stamp: texts.get("DTSTAMP") ?? "",
     ...optionalField("organizer", texts.get("ORGANIZER")?.trim().toLowerCase()),

@@ -17,6 +17,16 @@ export interface AddedStart {
   readonly duration?: string;
 }
 
+/** An alarm that people see or hear: at a moment, or so long before or after the event begins or ends. */
+export type WrittenAlarm =
+  | { readonly at: WrittenTime }
+  | {
+      /** As written, e.g. `PT15M`. */
+      readonly duration: string;
+      readonly isBefore: boolean;
+      readonly isAtEnd: boolean;
+    };
+
 /** The fields of a VEVENT that are used. */
 export interface EventComponent {
   readonly uid: string;
@@ -30,6 +40,7 @@ export interface EventComponent {
   readonly except: readonly WrittenTime[];
   readonly recurrenceId?: WrittenTime;
   readonly thisAndFuture: boolean;
+  readonly alarms?: readonly WrittenAlarm[];
   readonly sequence: number;
   readonly stamp: string;
   readonly cancelled: boolean;

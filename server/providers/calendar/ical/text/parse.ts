@@ -1,3 +1,4 @@
+import { readTrigger } from "./alarm.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { ParsedCalendar } from "./component.ts";
 import {
@@ -22,6 +23,7 @@ const linesAtOnce = 2_000;
 const textNames = [
   "UID",
   "SUMMARY",
+  "ACTION",
   "LOCATION",
   "DESCRIPTION",
   "DURATION",
@@ -42,7 +44,7 @@ const textNames = [
 const dateNames = ["DTSTART", "DTEND", "RECURRENCE-ID"];
 const listNames = ["RDATE", "EXDATE"];
 const wanted = new Set([
-  ...["BEGIN", "END", "RRULE", "EXRULE"],
+  ...["BEGIN", "END", "RRULE", "EXRULE", "TRIGGER"],
   ...textNames,
   ...dateNames,
   ...listNames,
@@ -75,6 +77,10 @@ const lineReaders = (collector: ComponentCollector): Readonly<Record<string, Lin
     BEGIN: (value) => begin(value.trim().toUpperCase()),
     END: (value) => end(value.trim().toUpperCase()),
     RRULE: (value) => void current().rules.push(value),
+    TRIGGER: (value, parameters) => {
+      const draft = current();
+      draft.trigger ??= readTrigger(value, parameters);
+    },
     EXRULE: (value) => void current().exceptRules.push(value),
     RDATE: (value, parameters) => {
       const { added } = current();
