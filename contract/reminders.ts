@@ -109,7 +109,7 @@ const reminder = z
 export type Reminder = z.infer<typeof reminder>;
 
 const dentist = {
-  id: "u8J1kq0mZ3aXw5Ry.1795530600000",
+  id: "u8J1kq0mZ3aXw5Ry~1795530600000",
   eventId: "u8J1kq0mZ3aXw5Ry~family",
   title: "Dentist",
   start: "2026-11-24T14:30:00.000Z",

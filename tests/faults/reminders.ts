@@ -122,7 +122,7 @@ export const fault: Fault = {
       for (const [id, each] of phones)
         for (; each.read < each.phone.deliveries.length; each.read += 1) {
           const message = each.phone.deliveries[each.read]?.message;
-          const startsAt = message?.url.split(".").at(-1) ?? "";
+          const startsAt = message?.url.split("~").at(-1) ?? "";
           const key = `${id} ${message?.title} ${startsAt}`;
           rang.set(key, (rang.get(key) ?? 0) + 1);
           sent += 1;

@@ -28,11 +28,11 @@ export const occurrenceKey = (occurrence: string | undefined): string => {
 };
 
 /** The id of the reminders of an event at one start of it. */
-export const reminderId = (key: string, startsAt: number): string => `${key}.${startsAt}`;
+export const reminderId = (key: string, startsAt: number): string => `${key}~${startsAt}`;
 
 /** The parts of a reminder's id; null where it isn't one. */
 export const reminderIdParts = (id: string): { key: string; startsAt: number } | null => {
-  const [, key, ms] = /^(.+)\.(-?\d{1,15})$/.exec(id) ?? [];
+  const [, key, ms] = /^(.+)~(-?\d{1,15})$/.exec(id) ?? [];
   return key === undefined || ms === undefined ? null : { key, startsAt: Number(ms) };
 };
 

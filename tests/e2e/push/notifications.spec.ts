@@ -54,7 +54,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   await dinner.getByText("Dad").tap();
   await expect
     .poll(async () => (await parent.get("/api/settings")).body.notifications.notTo)
-    .toEqual({ chores: [], dinner: ["dad"], approvals: [] });
+    .toEqual({ chores: [], dinner: ["dad"], approvals: [], reminders: [] });
 
   const sleeper = await driveServiceWorker(context, origin);
   await phone.close();

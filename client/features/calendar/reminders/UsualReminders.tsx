@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type {
   ReminderLead,
   ReminderSettings,
@@ -9,6 +10,7 @@ import { useFamily } from "../../../context/family.ts";
 import { useSaveSettings } from "../../settings/queries.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
+import { Choices } from "../../../ui/form/Choices.tsx";
 import { MultipleChoice } from "../../../ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Stepper } from "../../../ui/form/Stepper.tsx";
@@ -70,8 +72,8 @@ const OwnQuietHours = ({
       <Stepper
         label={label}
         shown={timeOfDay(quiet[key])}
-        lessLabel={`− ${label}`}
-        moreLabel={`+ ${label}`}
+        lessLabel={s("less", { what: label })}
+        moreLabel={s("more", { what: label })}
         onLess={() =>
           onUsual({ ...usual, quiet: { ...quiet, [key]: addMinutesToTime(quiet[key], -stepMin) } })
         }
@@ -150,35 +152,43 @@ export const UsualReminders = ({ values }: { values: Settings }) => {
   const s = useMessages(eventReminderMessages);
   const { mutate } = useSaveSettings();
   const { reminders } = values;
+  const family = useFamily();
+  const [who, setWho] = useState("");
+  const member = family.find(({ id }) => id === who) ?? family[0];
+  const usual = reminders.members[member?.id ?? ""] ?? nothing;
   const choose = (change: Partial<ReminderSettings>) =>
     mutate({ reminders: { ...reminders, ...change } });
+  const onUsual = (next: RemindersOfMember) => {
+    if (member !== undefined) choose({ members: { ...reminders.members, [member.id]: next } });
+  };
   return (
     <>
       <SettingGroup title={s("usualTitle")}>
+        <Choices
+          label={s("whose")}
+          value={member?.id}
+          choices={family.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={setWho}
+        />
         <Notice>{s("usualHint")}</Notice>
       </SettingGroup>
-      {useFamily().map(({ id, name }) => {
-        const usual = reminders.members[id] ?? nothing;
-        const onUsual = (next: RemindersOfMember) =>
-          choose({ members: { ...reminders.members, [id]: next } });
-        return (
-          <SettingGroup key={id} title={name}>
-            <Leads
-              label={s("timed")}
-              allDay={false}
-              leads={usual.timed}
-              onLeads={(timed) => onUsual({ ...usual, timed })}
-            />
-            <Leads
-              label={s("allDay")}
-              allDay
-              leads={usual.allDay}
-              onLeads={(allDay) => onUsual({ ...usual, allDay })}
-            />
-            <OwnQuietHours name={name} usual={usual} house={values} onUsual={onUsual} />
-          </SettingGroup>
-        );
-      })}
+      {member === undefined ? null : (
+        <SettingGroup title={member.name}>
+          <Leads
+            label={s("timed")}
+            allDay={false}
+            leads={usual.timed}
+            onLeads={(timed) => onUsual({ ...usual, timed })}
+          />
+          <Leads
+            label={s("allDay")}
+            allDay
+            leads={usual.allDay}
+            onLeads={(allDay) => onUsual({ ...usual, allDay })}
+          />
+          <OwnQuietHours name={member.name} usual={usual} house={values} onUsual={onUsual} />
+        </SettingGroup>
+      )}
       <RemindersOfCalendars reminders={reminders} choose={choose} />
     </>
   );

@@ -88,10 +88,12 @@ export const ReminderCards = () => {
   }, [reminders, freshOf, hours]);
   if (reminders.length === 0) return null;
   return (
-    <ul className={styles.reminders} role="alert" aria-label={s("title")}>
-      {reminders.slice(0, mostCards).map((reminder) => (
-        <ReminderCard key={reminder.id} reminder={reminder} />
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={styles.reminders} aria-label={s("title")}>
+        {reminders.slice(0, mostCards).map((reminder) => (
+          <ReminderCard key={reminder.id} reminder={reminder} />
+        ))}
+      </ul>
+    </div>
   );
 };

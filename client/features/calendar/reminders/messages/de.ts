@@ -13,7 +13,8 @@ export const de: FeatureMessages<typeof en>["de"] = {
   daysAt: { one: "{count} Tag vorher, {time}", other: "{count} Tage vorher, {time}" },
   family: "Familienkalender",
   hours: { one: "{count} Stunde vorher", other: "{count} Stunden vorher" },
-  member: "{name}: wann erinnert wird",
+  less: "{what}: früher",
+  more: "{what}: später",
   minutes: { one: "{count} Minute vorher", other: "{count} Minuten vorher" },
   nobody: "Niemand wird erinnert",
   onTheWay: { one: "{names} ist unterwegs", other: "{names} sind unterwegs" },
@@ -27,6 +28,7 @@ export const de: FeatureMessages<typeof en>["de"] = {
   urgent: "Auch nachts",
   urgentHint: "Sonst kommt sie, bevor die Ruhezeit beginnt",
   usual: "Wie üblich",
+  whose: "Wessen Handys und Termine",
   usualTitle: "Wann wir üblicherweise erinnert werden",
   usualHint:
     "Für Termine, bei denen nichts anderes steht. Was eines Kindes ist, hören auch die Eltern.",

@@ -12,7 +12,8 @@ export const en = {
   daysAt: { one: "{count} day before, {time}", other: "{count} days before, {time}" },
   family: "Family calendar",
   hours: { one: "{count} hour before", other: "{count} hours before" },
-  member: "{name}: when to be reminded",
+  less: "{what}: earlier",
+  more: "{what}: later",
   minutes: { one: "{count} minute before", other: "{count} minutes before" },
   nobody: "Nobody is reminded",
   onTheWay: { one: "{names} is on the way", other: "{names} are on the way" },
@@ -26,6 +27,7 @@ export const en = {
   urgent: "At night too",
   urgentHint: "Else it comes before quiet hours begin",
   usual: "As usual",
+  whose: "Whose phones and events",
   usualTitle: "When we are usually reminded",
   usualHint: "For events that say nothing else. What is a child’s, its parents hear too.",
 } as const satisfies Record<string, Message>;
