@@ -42,16 +42,29 @@ const nights = (ms: number, days: readonly number[], hours: QuietHours) => {
   });
 };
 
-/** The night around an instant, in milliseconds since 1970; null outside of quiet hours. */
-export const quietNightAt = (
-  ms: number,
+/** One time of quiet hours, in milliseconds since 1970. */
+export interface QuietNight {
+  readonly start: number;
+  readonly end: number;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** The nights that touch a span of time, worked out once for many questions; milliseconds since 1970. */
+export const quietNightsBetween = (
+  from: number,
+  to: number,
   hours: QuietHours,
-): { readonly start: number; readonly end: number } | null =>
-  nights(ms, [-2, -1, 0], hours).find(({ start, end }) => start <= ms && ms < end) ?? null;
+): readonly QuietNight[] =>
+  nights(
+    from,
+    Array.from({ length: Math.ceil((to - from) / dayMs) + 5 }, (_, day) => day - 2),
+    hours,
+  );
 
 /** Whether an instant is within the quiet hours. */
 export const isInQuietHours = (ms: number, hours: QuietHours): boolean =>
-  quietNightAt(ms, hours) !== null;
+  nights(ms, [-2, -1, 0], hours).some(({ start, end }) => start <= ms && ms < end);
 
 const week = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 

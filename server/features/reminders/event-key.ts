@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { mostDaysBefore } from "#contract/reminders.ts";
 import { addDays, dayAt, startOfDay } from "../../platform/clock.ts";
@@ -16,9 +17,21 @@ export const keyOfId = (id: string): string => id.split("~")[0] ?? id;
 export const eventKey = ({ id, seriesId }: Pick<CalendarEvent, "id" | "seriesId">): string =>
   keyOfId(seriesId ?? id);
 
+const midnights = new LRUCache<string, number>({ max: 2_000 });
+
+/** A calendar's days are few, and their events many. */
+const midnight = (day: string, timeZone: string): number => {
+  const key = `${day} ${timeZone}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const ms = startOfDay(day, timeZone);
+  midnights.set(key, ms);
+  return ms;
+};
+
 /** The instant of an event's start or end, where it is all day the beginning of that day; milliseconds since 1970. */
 export const momentMs = (moment: string, allDay: boolean, timeZone: string): number =>
-  allDay ? startOfDay(moment, timeZone) : Date.parse(moment);
+  allDay ? midnight(moment, timeZone) : Date.parse(moment);
 
 /** An occurrence's original start in one spelling; '' for every time. */
 export const occurrenceKey = (occurrence: string | undefined): string => {

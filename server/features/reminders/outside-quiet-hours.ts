@@ -1,4 +1,4 @@
-import { type QuietHours, quietNightAt } from "../../jobs/quiet-hours.ts";
+import type { QuietNight } from "../../jobs/quiet-hours.ts";
 
 /** So long before quiet hours begin comes what would ring within them. */
 const beforeNightMs = 15 * 60_000;
@@ -11,14 +11,15 @@ const mostNights = 3;
  */
 export const ringTimes = (
   due: number,
-  { until, hours }: { readonly until: number; readonly hours: QuietHours },
+  { until, nights }: { readonly until: number; readonly nights: readonly QuietNight[] },
 ): readonly number[] => {
-  const around = quietNightAt(due, hours);
-  if (around === null) return [due];
+  const nightAt = (ms: number) => nights.find(({ start, end }) => start <= ms && ms < end);
+  const around = nightAt(due);
+  if (around === undefined) return [due];
   let { start, end } = around;
   for (let left = mostNights; left > 0; left -= 1) {
-    start = quietNightAt(start - beforeNightMs, hours)?.start ?? start;
-    end = quietNightAt(end, hours)?.end ?? end;
+    start = nightAt(start - beforeNightMs)?.start ?? start;
+    end = nightAt(end)?.end ?? end;
   }
   return end < until ? [start - beforeNightMs, end] : [start - beforeNightMs];
 };

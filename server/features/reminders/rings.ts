@@ -1,8 +1,8 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { QuietHours } from "../../jobs/quiet-hours.ts";
+import { type QuietHours, type QuietNight, quietNightsBetween } from "../../jobs/quiet-hours.ts";
 import { eventKey, momentMs } from "./event-key.ts";
 import { ringTimes } from "./outside-quiet-hours.ts";
-import { dueInstants, type HouseRules } from "./who-is-reminded.ts";
+import { dueInstants, type HouseRules, type Span } from "./who-is-reminded.ts";
 
 /** One reminder of an event for one member, or for the walls; all instants in milliseconds since 1970. */
 export interface Ring {
@@ -18,15 +18,9 @@ export interface Ring {
   readonly until: number;
 }
 
-interface RingRules extends HouseRules {
+interface RingRules extends Omit<HouseRules, "span"> {
   /** The quiet hours of a member, or of the walls. */
   readonly quietHours: (target: string) => QuietHours;
-}
-
-/** The reminders that ring in a span of time. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
 }
 
 const minute = 60_000;
@@ -39,7 +33,12 @@ const longestShift = 25 * 60 * minute;
  * The reminders of an event that may ring within a span: until the event begins, or until it is over for those that are
  * due while it goes on. Urgent ones ring at their time, the others outside the quiet hours of whom they are for.
  */
-const ringsOf = (event: CalendarEvent, house: RingRules, { from, to }: Span): readonly Ring[] => {
+const ringsOf = (
+  event: CalendarEvent,
+  house: HouseRules,
+  { from, to }: Span,
+  nightsOf: (target: string) => readonly QuietNight[],
+): readonly Ring[] => {
   const { allDay, start, end } = event;
   const startsAt = momentMs(start, allDay, house.timeZone);
   const endsAt = Math.max(momentMs(end, allDay, house.timeZone), startsAt + shortest);
@@ -47,12 +46,12 @@ const ringsOf = (event: CalendarEvent, house: RingRules, { from, to }: Span): re
   const key = eventKey(event);
   return [...dueInstants(event, house)].flatMap(([target, instants]) =>
     instants
-      .filter((dueAt) => dueAt < endsAt && dueAt < to + longestShift)
+      .filter((dueAt) => dueAt < endsAt && dueAt > from - longestShift && dueAt < to + longestShift)
       .flatMap((dueAt): Ring[] => {
         const until = dueAt < startsAt ? startsAt : endsAt;
         const isUrgent = event.reminders?.urgent === true;
-        const hours = house.quietHours(target);
-        const times = isUrgent ? [dueAt] : ringTimes(dueAt, { until, hours });
+        const nights = nightsOf(target);
+        const times = isUrgent ? [dueAt] : ringTimes(dueAt, { until, nights });
         const isWithin = until > from && times.some((at) => at >= from && at < to);
         return isWithin ? [{ event, key, startsAt, target, dueAt, times, until }] : [];
       }),
@@ -64,7 +63,18 @@ export const ringsWithin = (
   events: readonly CalendarEvent[],
   house: RingRules,
   span: Span,
-): readonly Ring[] => events.flatMap((event) => ringsOf(event, house, span));
+): readonly Ring[] => {
+  const wide = { from: span.from - longestShift, to: span.to + longestShift };
+  const known = new Map<string, readonly QuietNight[]>();
+  const nightsOf = (target: string): readonly QuietNight[] => {
+    const nights =
+      known.get(target) ?? quietNightsBetween(wide.from, wide.to, house.quietHours(target));
+    known.set(target, nights);
+    return nights;
+  };
+  const rules = { ...house, span: wide };
+  return events.flatMap((event) => ringsOf(event, rules, span, nightsOf));
+};
 
 /** Told to ring, one for each event and target: the latest, where several were missed. */
 export const dueRings = (

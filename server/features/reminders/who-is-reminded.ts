@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { ReminderLead, ReminderSettings } from "#contract/reminders.ts";
 import type { Roster } from "../../config/roster.ts";
+import { momentMs } from "./event-key.ts";
 import { leadInstant } from "./lead-instant.ts";
 
 /** What the rules of reminders need to know of the house. */
@@ -8,7 +9,31 @@ export interface HouseRules {
   readonly timeZone: string;
   readonly roster: Roster;
   readonly settings: ReminderSettings;
+  /** What is due outside of it needn't be known. */
+  readonly span: Span;
 }
+
+/** A span of time, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const day = 24 * 3600_000;
+
+/** Whether a lead may fall into a span, told without the calendar: a day and a half is more than any zone shifts. */
+const nearSpan =
+  (timeZone: string, { from, to }: Span) =>
+  (lead: ReminderLead, { start, allDay }: CalendarEvent): boolean => {
+    const away =
+      "minutes" in lead
+        ? lead.minutes * 60_000
+        : "hours" in lead
+          ? lead.hours * 3600_000
+          : lead.days * day;
+    const about = momentMs(start, allDay, timeZone) - away;
+    return about > from - 1.5 * day && about < to + 1.5 * day;
+  };
 
 /** Stands for the walls where a member's id stands else. */
 export const everyWall = "";
@@ -36,14 +61,15 @@ const remindedFor = (event: CalendarEvent, roster: Roster): ReadonlyMap<string, 
 const usualInstants = (
   event: CalendarEvent,
   memberIds: readonly string[],
-  { settings, timeZone }: HouseRules,
+  { settings, timeZone, span }: HouseRules,
 ): number[] => {
+  const isNear = nearSpan(timeZone, span);
   const ofCalendar = settings.calendars[event.feedId]?.usual ?? null;
   const usual =
     ofCalendar === null ? memberIds.map((id) => settings.members[id] ?? null) : [ofCalendar];
   return usual
     .flatMap((each): readonly ReminderLead[] => each?.[event.allDay ? "allDay" : "timed"] ?? [])
-    .map((lead) => leadInstant(lead, event, timeZone));
+    .flatMap((lead) => (isNear(lead, event) ? [leadInstant(lead, event, timeZone)] : []));
 };
 
 /**
@@ -56,7 +82,10 @@ export const dueInstants = (
 ): ReadonlyMap<string, readonly number[]> => {
   const { roster, timeZone, settings } = house;
   const reminded = remindedFor(event, roster);
-  const chosen = event.reminders?.before.map((lead) => leadInstant(lead, event, timeZone));
+  const isNear = nearSpan(timeZone, house.span);
+  const chosen = event.reminders?.before.flatMap((lead) =>
+    isNear(lead, event) ? [leadInstant(lead, event, timeZone)] : [],
+  );
   const alarms = event.alarms?.map((at) => Date.parse(at)) ?? [];
   const alarmsOnPhones = settings.calendars[event.feedId]?.phones === true ? alarms : [];
   const of = (target: string, memberIds: readonly string[]): readonly number[] =>
