@@ -156,8 +156,9 @@ export const reminders = {
   },
   "POST /api/reminders/{id}/snooze": {
     operationId: "snoozeReminder",
-    summary: "Be reminded again in ten minutes, on the phones of the member who is signed in",
+    summary: "Be reminded again in ten minutes, on the phones of the member who asks",
     access: "member",
+    unlock: "acts",
     params: which,
     body: z.strictObject({}).optional(),
     answer: z.object({ ringsAt: instant }).meta({ id: "SnoozedReminder" }),
@@ -167,9 +168,10 @@ export const reminders = {
   },
   "POST /api/reminders/{id}/on-my-way": {
     operationId: "tellOnMyWay",
-    summary: "Say that the member who is signed in is on their way",
+    summary: "Say that the member who asks is on their way",
     description: "The event shows it to everybody; said again it stays as it is.",
     access: "member",
+    unlock: "acts",
     params: which,
     body: z.strictObject({}).optional(),
     answer: reminder,

@@ -5,8 +5,9 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError } from "../../platform/errors.ts";
 import type { ReminderService } from "./reminder-service.ts";
 
-const memberOf = ({ session }: Caller): string => {
-  if (session !== null) return session.memberId;
+const memberOf = ({ session, unlocks }: Caller): string => {
+  const memberId = session?.memberId ?? unlocks.acts?.memberId;
+  if (memberId !== undefined) return memberId;
   throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
 };
 
