@@ -154,6 +154,14 @@ export const removeEvent = defineMutation({
   offline,
 });
 
+/** Says that who is signed in is on their way to a reminder's event; it waits for home as long as that is news. */
+export const tellOnMyWay = defineMutation({
+  operation: defineWrite("POST /api/reminders/{id}/on-my-way", ["reminders", "calendar"]),
+  request: ({ id }: { id: string; title: string }) => ({ params: { id } }),
+  describe: ({ title }) => title,
+  offline: { keepFor: 7_200_000 },
+});
+
 /** Understands a line of plain words; keeps nothing. */
 export const parseLine = defineMutation({
   operation: defineWrite("POST /api/calendar/parse", []),

@@ -93,20 +93,19 @@ const without = <K extends keyof CalendarEvent>(event: CalendarEvent, key: K) =>
 
 const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
   const { title, memberIds, location, notes, icon, feedId, reminders } = patch;
-  const unreminded = reminders === undefined ? event : without(event, "reminders");
-  const unplaced = location === undefined ? unreminded : without(unreminded, "location");
+  const unplaced = location === undefined ? event : without(event, "location");
   const bare = {
     ...(icon === undefined ? unplaced : without(unplaced, "icon")),
     ...(title === undefined ? {} : { title }),
     ...(memberIds === undefined ? {} : { memberIds }),
     ...(feedId === undefined ? {} : { feedId }),
+    ...(reminders === undefined ? {} : { reminders: reminders ?? undefined }),
   };
   return {
     ...(notes === undefined ? bare : without(bare, "notes")),
     ...(location ? { location } : {}),
     ...(notes ? { notes } : {}),
     ...(icon ? { icon } : {}),
-    ...(reminders ? { reminders } : {}),
   };
 };
 

@@ -23,7 +23,6 @@ import {
   loadLists,
   loadNotes,
   loadPhotos,
-  loadReminder,
   loadRewards,
   loadSettings,
   loadWalls,
@@ -82,9 +81,6 @@ const AppLayout = () => {
             <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
             </PageSourceProvider>
-          </Route>
-          <Route path="/reminder/:id">
-            {({ id }) => <LazyRoute load={loadReminder} give={{ id }} />}
           </Route>
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />

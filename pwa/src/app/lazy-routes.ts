@@ -13,8 +13,6 @@ export const loadNamedLists = async () =>
 export const loadPhotos = async () =>
   (await import("../features/photos/PhotosPage.tsx")).PhotosPage;
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;
-export const loadReminder = async () =>
-  (await import("../features/reminders/ReminderPage.tsx")).ReminderPage;
 export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;
 export const loadWalls = async () => (await import("../features/walls/WallsPage.tsx")).WallsPage;

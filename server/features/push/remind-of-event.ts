@@ -97,7 +97,7 @@ export const createRemindOfEvent =
           title: truncateForNotification(event.title || notificationTexts[language].busy),
           body: [when, ...(names.length === 0 ? [] : [names.join(", ")]), ...place].join(" · "),
           tag: topicOf(id),
-          url: `/m/reminder/${encodeURIComponent(id)}`,
+          url: `/m/calendar/reminder/${encodeURIComponent(id)}`,
           actions: actionsOf(id, language),
           ...(event.reminders?.urgent === true ? { urgent: true } : {}),
         };

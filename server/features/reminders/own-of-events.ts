@@ -100,4 +100,3 @@ export const createOwnOfEvents = ({ choices, departures, sent, timeZone }: OwnOf
     },
   };
 };
-export type OwnOfEvents = ReturnType<typeof createOwnOfEvents>;

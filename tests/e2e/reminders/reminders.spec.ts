@@ -54,7 +54,7 @@ test("a card on every wall says what begins soon, shows who is on the way, and g
   const phone = await openPhonePage(browser, wall);
   await signInAsMom(phone);
   const [id = ""] = await reminderIds(wall);
-  await phone.goto(`${wall.server.url}/m/reminder/${id}`);
+  await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
   await expect(phone.getByRole("heading", { name: "Dentist" })).toBeVisible();
   await expectAccessible(phone, "the page of a reminder");
   await phone.getByRole("button", { name: "In 10 minutes" }).tap();
@@ -81,7 +81,7 @@ test("away from home “On my way” waits on the phone, says so, and is home on
   await signInAsMom(phone);
   await expect.poll(() => reminderIds(wall)).toHaveLength(1);
   const [id = ""] = await reminderIds(wall);
-  await phone.goto(`${wall.server.url}/m/reminder/${id}`);
+  await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
   await expect(phone.getByRole("heading", { name: "Dentist" })).toBeVisible();
   await phone.context().setOffline(true);
   await phone.getByRole("button", { name: "On my way" }).tap();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { isDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
+import { ReminderPage } from "../reminders/ReminderPage.tsx";
 import { recipeIdIn } from "../recipes/recipe-address.ts";
 import { AgendaPage } from "./AgendaPage.tsx";
 import { type AgendaPosition, initialAgendaPosition } from "./agenda-position.ts";
@@ -48,6 +49,7 @@ export const CalendarRoutes = () => {
       <Route path="/calendar/event/:day/:id">
         {({ day, id }) => <EventPage key={id} day={isDay(day) ? day : today} id={recipeIdIn(id)} />}
       </Route>
+      <Route path="/calendar/reminder/:id">{({ id }) => <ReminderPage key={id} id={id} />}</Route>
       <Route>
         <Redirect to="/calendar" replace />
       </Route>

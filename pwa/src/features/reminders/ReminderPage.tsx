@@ -4,7 +4,8 @@ import type { Reminder } from "#contract/reminders.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { reminderMessages } from "#client/features/reminders/messages/messages.ts";
-import { snoozeReminder, tellOnMyWay } from "#client/features/reminders/mutations.ts";
+import { tellOnMyWay } from "#client/features/calendar/mutations.ts";
+import { snoozeReminder } from "#client/features/reminders/snooze-reminder.ts";
 import { useReminder } from "#client/features/reminders/queries.ts";
 import { useReminderTime } from "#client/features/reminders/use-reminder-time.ts";
 import { MemberList } from "#client/features/members/MemberList.tsx";
@@ -42,7 +43,7 @@ const useSayings = (id: string, title: string) => {
     );
   };
   return {
-    snooze: () => say(queue.enqueue(snoozeReminder, { id, title }), s("snoozed")),
+    snooze: () => say(queue.enqueue(snoozeReminder, { params: { id }, body: {} }), s("snoozed")),
     onMyWay: () => say(queue.enqueue(tellOnMyWay, { id, title }), s("saidOnMyWay")),
   };
 };
@@ -85,7 +86,7 @@ const EventFacts = ({ reminder }: { reminder: Reminder }) => {
 
 /** Whether something that was said about the reminder waits for home. */
 const useIsWaiting = (id: string): boolean =>
-  usePending().some((mutation) => inputOf([snoozeReminder, tellOnMyWay], mutation)?.id === id);
+  usePending().some((mutation) => inputOf(tellOnMyWay, mutation)?.id === id);
 
 /** What a reminder's notification opens: the event, and both things that phones without buttons in notifications lack. */
 export const ReminderPage = ({ id }: { id: string }) => {

@@ -6,7 +6,7 @@ import { useFamily } from "#client/context/family.ts";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { createFreshRings } from "#client/features/reminders/fresh-rings.ts";
 import { reminderMessages } from "#client/features/reminders/messages/messages.ts";
-import { dismissReminder } from "#client/features/reminders/mutations.ts";
+import { dismissReminder } from "#client/features/reminders/dismiss-reminder.ts";
 import { useReminders } from "#client/features/reminders/queries.ts";
 import { ringReminder } from "#client/features/reminders/reminder-bell.ts";
 import { useReminderTime } from "#client/features/reminders/use-reminder-time.ts";

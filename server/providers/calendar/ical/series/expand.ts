@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addDays, startOfDay } from "#server/platform/clock.ts";
 import { type ExpandedCalendar, maxEvents, type FeedOccurrence } from "../../occurrence.ts";
 import type { DayRange } from "../../port.ts";
-import { alarmInstants } from "./alarm-instants.ts";
+import { alarmsOf } from "./alarm-instants.ts";
 import { cleanLine, cleanNotes } from "../text/clean-text.ts";
 import type { EventComponent, ParsedCalendar } from "../text/component.ts";
 import { optionalField } from "../text/component-draft.ts";
@@ -59,23 +59,6 @@ const wordsOf = (component: EventComponent): Words => {
     ),
     ...optionalField("notes", notes === undefined ? undefined : cleanNotes(unescapeText(notes))),
   };
-};
-
-/** What of a file it takes to place its alarms. */
-interface AlarmContext {
-  readonly places: TimeZoneContext;
-  readonly zone: string;
-}
-
-const alarmsOf = (
-  { component: { alarms = [] }, allDay, start, end }: FoundOccurrence,
-  context: AlarmContext,
-): Pick<FeedOccurrence, "alarms"> => {
-  if (alarms.length === 0) return {};
-  const at = (ms: number): number =>
-    allDay ? startOfDay(formatStart(ms, true), context.zone) : ms;
-  const instants = alarmInstants(alarms, { start: at(start), end: at(end) }, context);
-  return instants.length === 0 ? {} : { alarms: instants };
 };
 
 const occurrenceOf = (
