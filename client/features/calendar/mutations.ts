@@ -157,7 +157,7 @@ export const removeEvent = defineMutation({
 /** Says that who is signed in is on their way to a reminder's event; it waits for home as long as that is news. */
 export const tellOnMyWay = defineMutation({
   operation: defineWrite("POST /api/reminders/{id}/on-my-way", ["reminders", "calendar"]),
-  request: ({ id }: { id: string; title: string }) => ({ params: { id } }),
+  request: ({ id }: { id: string; title: string }) => ({ params: { id }, body: {} }),
   describe: ({ title }) => title,
   offline: { keepFor: 7_200_000 },
 });
