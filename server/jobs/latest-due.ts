@@ -22,8 +22,6 @@ export const createLatestDue = (pattern: string): LatestDue => {
       if (due <= from) break;
       from = due;
       next = cron.nextRun(next);
-      // Once the job ran for it, this is what is asked for.
-      kept = { cron, timeZone, from, next: next?.getTime() ?? Number.POSITIVE_INFINITY };
     }
     return due;
   };
