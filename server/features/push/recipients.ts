@@ -49,9 +49,9 @@ export const createRecipients = (deps: RecipientsDeps) => {
     return roster().filter((member) => hearsOfFamily(member) || alsoTold.includes(member.id));
   };
 
-  /** Whether somebody may be told of anything: of their own events everybody, unless the operator named others. */
+  /** Whether somebody may be told of anything: of their own events everybody, unless the operator named others and Settings don't name them beside those. */
   const mayBeTold = (memberId: string): boolean =>
-    chosen.length === 0 ? roster().some(({ id }) => id === memberId) : chosen.includes(memberId);
+    (chosen.length === 0 ? roster() : informedMembers()).some(({ id }) => id === memberId);
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
     const name = switchOf[kind];
