@@ -171,7 +171,7 @@ export const familyCalendar = {
     operationId: "updateEvent",
     summary: "Change an event that is `editable`: once, from a time on, or every time",
     description:
-      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own. An event of an account is written at its server; where that doesn't answer, it is shown with `waiting` and sent later. 409 `conflict` has both `versions` where others changed the same field meanwhile: the same request once more writes over theirs.",
+      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own. With another `feedId` what is meant moves there and has another id; 409 `notForFamily` where the family calendar has no such repetition. An event of an account is written at its server; where that doesn't answer, it is shown with `waiting` and sent later. 409 `conflict` has both `versions` where others changed the same field meanwhile: the same request once more writes over theirs.",
     access: "anyone",
     right: "write",
     params: idPath,

@@ -66,6 +66,7 @@ export const apiErrors = {
   notFound: "There is no such {what}.",
   "notFound.page": "There is nothing here.",
   notForBudget: "{name} is not among those who open the budget (BUDGET_UNLOCK_MEMBERS).",
+  notForFamily: errorsInEnglish["error.notForFamily"],
   notOrganizer: errorsInEnglish["error.notOrganizer"],
   notParent: "Only a parent may do this.",
   "notParent.choosePin": "Only a parent may choose somebody else's PIN.",

@@ -40,6 +40,7 @@ export const errorCodes = [
   "notDue",
   "notFound",
   "notForBudget",
+  "notForFamily",
   "notOrganizer",
   "notParent",
   "notSettled",

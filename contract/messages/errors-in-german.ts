@@ -66,6 +66,8 @@ export const errorsInGerman = {
   "error.notDue": "Das ist noch nicht dran.",
   "error.notFound": "Das gibt es nicht mehr.",
   "error.notForBudget": "Diese PIN öffnet das Budget nicht.",
+  "error.notForFamily":
+    "Dieser Termin wiederholt sich so, wie es der Familienkalender nicht kann. Er bleibt, wo er ist.",
   "error.notOrganizer": "Nur wer zu diesem Termin eingeladen hat, kann ihn ändern.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",

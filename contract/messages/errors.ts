@@ -62,6 +62,8 @@ export const errorsInEnglish = {
   "error.notDue": "This isn’t due yet.",
   "error.notFound": "That is gone.",
   "error.notForBudget": "This PIN doesn’t open the budget.",
+  "error.notForFamily":
+    "This event repeats in a way that the family calendar doesn’t have, so it stays where it is.",
   "error.notOrganizer": "Only who invited to this event can change it.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",

@@ -55,7 +55,14 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   const { db, records, waiting, accounts, family, own, shared } = deps;
   const { changes } = waiting;
   const atomically = <T>(work: () => T): T => db.transaction(work)();
-  const parts = { ...shared, records, changes, editor: objectEditor, atomically };
+  const parts = {
+    ...shared,
+    records,
+    changes,
+    editor: objectEditor,
+    atomically,
+    series: family.moves,
+  };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
     clientOf: accounts.objectsOf,
@@ -67,11 +74,13 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   const events = createConnectedEvents({
     ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },
   });
+  const calendarHistory = createCalendarHistory({ ...parts, outbox, events });
   return {
     eventWriting: createEventWriting({
       ...{ family: family.writing, connected: events, records, own },
+      moveBack: calendarHistory.moveBack,
     }),
-    calendarHistory: createCalendarHistory({ ...parts, outbox, events }),
+    calendarHistory,
     outbox,
   };
 };

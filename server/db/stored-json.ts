@@ -32,7 +32,7 @@ export const storedBudgetCategory = z.object({
 });
 
 /** What a calendar of an account holds, in the column `account_calendars.kinds`. */
-export const storedCalendarKinds = z.array(z.enum(["VEVENT", "VTODO"]));
+export const storedCalendarKinds = z.array(z.enum(["VEVENT", "VTODO", "VCARD"]));
 
 const which = z.object({ scope: z.enum(editScopes).optional(), occurrence: z.string().optional() });
 const words = z.string().nullable().optional();
@@ -50,7 +50,54 @@ const patch = z.object({
 export const storedCalendarEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("change"), which, patch }),
   z.object({ kind: z.literal("remove"), which }),
+  z.object({ kind: z.literal("detach"), which, patch }),
+  z.object({
+    ...{ kind: z.literal("todo"), which },
+    patch: z.object({
+      ...{ title: z.string().optional(), notes: words, due: words, recurrence: words },
+      categories: z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).optional(),
+      ...{ done: z.boolean().optional(), day: z.string().optional() },
+      removed: z.boolean().optional(),
+    }),
+  }),
 ]);
+
+const placement = z.object({
+  day: z.string(),
+  time: z.string().nullable(),
+  zone: z.string().nullable(),
+  length: z.number(),
+});
+const eventText = {
+  title: z.string(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+  icon: z.string().nullable(),
+  memberIds: z.array(z.string()),
+};
+const familySeries = z.object({
+  ...{ ...eventText, key: z.string(), uid: z.string(), at: placement, rule: z.string().nullable() },
+  ...{ added: z.array(z.string()), except: z.array(z.string()) },
+  changes: z.array(
+    z.object({
+      originalDay: z.string(),
+      title: eventText.title.exactOptional(),
+      location: eventText.location.exactOptional(),
+      notes: eventText.notes.exactOptional(),
+      icon: eventText.icon.exactOptional(),
+      memberIds: eventText.memberIds.exactOptional(),
+      at: placement.exactOptional(),
+    }),
+  ),
+  ...{ sequence: z.number(), stampedAt: z.number(), createdAt: z.number() },
+});
+
+/** What a move does in the family calendar, in the columns `calendar_writes.family` and `calendar_changes.family`. */
+export const storedFamilyPart = z.object({
+  before: familySeries.nullable(),
+  after: familySeries.nullable(),
+  moved: familySeries,
+});
 
 /** An object in a calendar of an account, in the column `calendar_writes.other`. */
 export const storedCalendarObject = z.object({

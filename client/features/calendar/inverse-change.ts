@@ -30,6 +30,15 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
     : { start: event.start, end: event.end, allDay: event.allDay }),
 });
 
+/** An event as it is named in another calendar; a single time of a series is there by itself. */
+const elsewhere = (
+  { seriesId: _series, occurrence, ...event }: CalendarEvent,
+  { id, recurring }: CalendarEvent,
+): CalendarEvent => ({
+  ...{ ...event, id, recurring },
+  ...(recurring && occurrence !== undefined ? { occurrence } : {}),
+});
+
 const onwards = (scope: EditScope | undefined): EditScope | undefined =>
   // From a time on it has become an event of its own.
   scope === "following" ? "all" : scope;
@@ -53,9 +62,7 @@ export const inverseChangeOf = (
   if (patch.recurrence !== undefined && event.recurring) return undefined;
   const [now = event] = withEventChanges([event], [change]);
   const seriesId = answer?.seriesId;
-  // In another calendar it has another id.
-  const there =
-    answer !== undefined && patch.feedId !== undefined ? { ...now, id: answer.id } : now;
+  const there = answer !== undefined && patch.feedId !== undefined ? elsewhere(now, answer) : now;
   return {
     event: seriesId === undefined ? there : { ...there, seriesId },
     patch: { ...reversed(event, patch), ...ruleBack(event, change, answer) },

@@ -121,10 +121,17 @@ export const changeEvent = defineMutation({
     change(cache, changed);
     readAgain(cache);
     // From a time on it has become an event of its own.
-    const { id, scope } = changed.target;
+    const { id, scope, occurrence } = changed.target;
     if (scope === "following")
-      cache.rename(id, answer.id, (waiting) => isFrom(occurrenceOf(waiting), answer.occurrence));
-    else if (changed.patch.feedId !== undefined) cache.rename(id, eventKeyOf(answer), () => true);
+      cache.rename(id, eventKeyOf(answer), (waiting) =>
+        isFrom(occurrenceOf(waiting), answer.occurrence ?? occurrence),
+      );
+    else if (changed.patch.feedId !== undefined)
+      cache.rename(
+        id,
+        eventKeyOf(answer),
+        (waiting) => scope !== "one" || occurrenceOf(waiting) === occurrence,
+      );
   },
   scope: ({ target }) => `event:${target.id}`,
   describe: ({ title }) => title,

@@ -72,7 +72,10 @@ export const useChangeEvent = (
   ): void => {
     const { enqueued } = enqueueChange(back.event, back.patch, back.scope, tellGuests);
     enqueued.answer.catch((error: unknown) => {
-      if (!askGuests(error, () => sendBack(back, "yes"), "guests.undo")) later(error);
+      if (askGuests(error, () => sendBack(back, "yes"), "guests.undo")) return;
+      if (apiErrorOf(error).code !== "conflict") return later(error);
+      const again = { undo: () => sendBack(back, tellGuests), undoLabel: s("conflict.keepOurs") };
+      showToast({ kind: "problem", words: t("error.conflict"), ...again });
     });
   };
 

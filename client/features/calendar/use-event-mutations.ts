@@ -30,6 +30,14 @@ const temporaryEventOf = (event: NewEvent): CalendarEvent => {
   };
 };
 
+/** Where an event is moved, and how that is meant. */
+interface MovedEvent {
+  readonly to: MoveTarget;
+  readonly patch?: Pick<EventPatch, "memberIds">;
+  readonly scope?: EditScope | undefined;
+  readonly tellGuests?: "yes" | undefined;
+}
+
 /**
  * The ways to write into the family calendar. Each shows at once, and says what it did with a way back; each resolves to
  * whether it is done, on a phone without reception: whether it waits in the queue. `scope` is for an event that repeats: only
@@ -44,7 +52,8 @@ export interface EventMutations {
     scope?: EditScope,
     tellGuests?: "yes",
   ): Promise<boolean>;
-  move(event: CalendarEvent, to: MoveTarget, scope?: EditScope): Promise<boolean>;
+  /** Like `change`; `patch` is what changes beside its times. */
+  move(event: CalendarEvent, to: MovedEvent): Promise<boolean>;
   /** Delayed as long as it can be undone: no server could bring a series back as it was. */
   remove(event: CalendarEvent, scope?: EditScope): void;
 }
@@ -79,7 +88,11 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
       }, refusal);
     },
     change: (event, patch, scope, tellGuests) => change(event, patch, scope, "changed", tellGuests),
-    move: (event, to, scope) => change(event, timesAfterMove(event, to, timeZone), scope, "moved"),
+    move: (event, { to, patch, scope, tellGuests }) =>
+      change(
+        ...([event, { ...timesAfterMove(event, to, timeZone), ...patch }, scope, "moved"] as const),
+        tellGuests,
+      ),
     remove: (event, scope) => {
       if (isSample(event)) return;
       const target = targetOf(event, scope);

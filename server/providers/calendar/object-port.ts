@@ -28,14 +28,55 @@ export interface NewObject {
 export interface EditedObject {
   /** Null where nothing is left of it. */
   readonly ics: string | null;
-  /** The series that goes on from the time that was meant. */
+  /** What goes on beside it: the series from the time that was meant on, or that time alone. */
   readonly following?: NewObject;
 }
 
 /** An edit of an object as a family means it. */
 export type ObjectEdit =
   | { readonly kind: "change"; readonly which: EditTarget; readonly patch: StoredPatch }
-  | { readonly kind: "remove"; readonly which: EditTarget };
+  | { readonly kind: "remove"; readonly which: EditTarget }
+  /** A to-do; its last writer counts, field by field. */
+  | { readonly kind: "todo"; readonly which: EditTarget; readonly patch: TodoPatch }
+  /** One time, or one and all after it, leaves the series and goes on as an event of its own. */
+  | { readonly kind: "detach"; readonly which: EditTarget; readonly patch: StoredPatch };
+
+/** A to-do of a calendar server as it is read. */
+export interface StoredTodo {
+  readonly uid: string;
+  readonly title: string;
+  readonly notes?: string;
+  /** The family's day on which it is due; of a repeated one the first. */
+  readonly due?: string;
+  /** The rule in the family's form. */
+  readonly recurrence?: string;
+  /** Whether it repeats in a way that the family's rules can't say. */
+  readonly repeatsOtherwise: boolean;
+  /** The day from which its rule counts. */
+  readonly firstDay?: string;
+  readonly categories: readonly string[];
+  readonly isDone: boolean;
+  /** The days of single times that are done, and of those that were taken out. */
+  readonly doneDays: readonly string[];
+  readonly leftOutDays: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** A change of a to-do: null takes a value away, what is left out stays. */
+export interface TodoPatch {
+  readonly title?: string | undefined;
+  readonly notes?: string | null | undefined;
+  readonly due?: string | null | undefined;
+  readonly recurrence?: string | null | undefined;
+  readonly categories?:
+    | { readonly add: readonly string[]; readonly remove: readonly string[] }
+    | undefined;
+  readonly done?: boolean | undefined;
+  /** Which time of a repeated one is done. */
+  readonly day?: string | undefined;
+  readonly removed?: boolean | undefined;
+}
 
 /** One of an object's times, as the family sees it. */
 export interface ObjectFields {

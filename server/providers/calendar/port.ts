@@ -123,6 +123,8 @@ export interface FamilyIcal {
   /** The days of a rule that begins on `first`, both ends included, at most `most` of them. */
   daysBetween(rule: string, first: string, range: DayRange, most: number): readonly string[];
   write(series: readonly FamilySeries[]): WrittenCalendar;
+  /** A series as an object of a calendar server (RFC 4791), without what only the family calendar has. */
+  writeObject(series: FamilySeries): string;
   /** Every occurrence that touches the days, sorted by start; computed in a worker. */
   expand(
     calendar: WrittenCalendar,

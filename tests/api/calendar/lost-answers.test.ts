@@ -36,6 +36,10 @@ const acts: Readonly<Record<string, Act>> = {
   "a deletion": (id) => wall.send("DELETE", `/api/calendar/events/${id}?scope=all`),
   "a move": (id, { Work = "" }) =>
     wall.send("PATCH", `/api/calendar/events/${id}?scope=all`, { feedId: Work }),
+  "one time elsewhere": (id, { Work = "" }) =>
+    wall.send("PATCH", `/api/calendar/events/${id}?scope=one&occurrence=${occurrence}`, {
+      feedId: Work,
+    }),
   "a new event": (_id, { Family = "" }) =>
     wall.send("POST", "/api/calendar/events", {
       ...{ feedId: Family, title: "Dentist" },
@@ -117,7 +121,7 @@ describe.skipIf(!hasRadicale)("a connection that is lost while the family writes
 
   it.each(
     Object.keys(acts).flatMap((name) =>
-      (name === "a split" ? [0, 1] : [0]).flatMap((at) =>
+      (name === "a split" || name === "one time elsewhere" ? [0, 1] : [0]).flatMap((at) =>
         // A request that never came is the easier half, so each step of one act stands for the others.
         (name === "a split" ? (["request", "answer"] as const) : (["answer"] as const)).map(
           (loss): [string, number, Loss] => [name, at, loss],

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDays, dayAt } from "#server/platform/clock.ts";
 import { veventOf, icsFileOf } from "../../fixtures/calendar/family-ics.ts";
 import {
@@ -9,6 +9,7 @@ import {
   visit,
 } from "../support/page-checks.ts";
 import { monthDay, weekCell } from "../support/calendar-cells.ts";
+import { carry, middleOf } from "../support/carry-event.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
@@ -30,33 +31,6 @@ const startsOf = async (wall: RunningWall, title: string, from: string, to: stri
   return events
     .filter((event) => event.title === title)
     .map(({ start, memberIds }) => `${start.slice(0, 16)} ${memberIds.join()}`);
-};
-
-const middleOf = async (target: Locator) => {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("it isn't drawn");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** Drags an event: a long press lifts it, and releasing drops it. */
-const carry = async (wallPage: Page, what: Locator, to: Locator): Promise<void> => {
-  const finger = await wallPage.context().newCDPSession(wallPage);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
-    });
-  const [start, end] = [await middleOf(what), await middleOf(to)];
-  await touch("touchStart", start.x, start.y);
-  await expect(wallPage.getByTestId("event-ghost")).toBeVisible();
-  for (let part = 1; part <= 6; part += 1)
-    await touch(
-      "touchMove",
-      start.x + ((end.x - start.x) * part) / 6,
-      start.y + ((end.y - start.y) * part) / 6,
-    );
-  await touch("touchEnd");
-  await finger.detach();
 };
 
 test("an event is carried over the change of the clocks, to another child and along the day, and back from the toast; a repeated one asks", async ({

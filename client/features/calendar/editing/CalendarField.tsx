@@ -1,5 +1,7 @@
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { useWritableCalendars } from "../queries.ts";
 import type { EventDraft, EventDraftChange } from "./event-draft.ts";
@@ -10,31 +12,37 @@ const usual = "usual";
 /** In which calendar an event is; nothing where there is no choice. */
 export const CalendarField = ({
   feedId,
+  before,
   isNew,
   onChange,
 }: Pick<EventDraft, "feedId"> & {
+  /** The calendar in which it is until it is saved. */
+  readonly before: EventDraft["feedId"];
   readonly isNew: boolean;
   readonly onChange: EventDraftChange;
 }) => {
   const s = useMessages(eventMessages);
   const calendars = useWritableCalendars();
-  const isOfAccount = calendars.some(({ id }) => id === feedId);
-  // What is in the family calendar stays there; what is new goes anywhere.
-  if (calendars.length === 0 || !(isNew || isOfAccount)) return null;
-  const ofAccounts = calendars.map(({ id, name }) => ({ value: id, label: name }));
-  const choices = isNew
-    ? [
-        { value: usual, label: s("calendar.usual") },
-        { value: familyCalendarId, label: s("calendar.family") },
-        ...ofAccounts,
-      ]
-    : ofAccounts;
+  const isKnown = feedId === familyCalendarId || calendars.some(({ id }) => id === feedId);
+  if (calendars.length === 0 || !(isNew || isKnown)) return null;
+  const choices = [
+    ...(isNew ? [{ value: usual, label: s("calendar.usual") }] : []),
+    { value: familyCalendarId, label: s("calendar.family") },
+    ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
-    <LabeledChoices
-      label={s("calendar")}
-      value={feedId ?? usual}
-      choices={choices}
-      onChoose={(chosen) => onChange({ feedId: chosen === usual ? undefined : chosen })}
-    />
+    <Stack gap={1}>
+      <LabeledChoices
+        label={s("calendar")}
+        value={feedId ?? usual}
+        choices={choices}
+        onChoose={(chosen) => onChange({ feedId: chosen === usual ? undefined : chosen })}
+      />
+      {before === familyCalendarId && feedId !== before ? (
+        <Text as="p" size="small" tone="soft" role="status">
+          {s("calendar.leavesFamily")}
+        </Text>
+      ) : null}
+    </Stack>
   );
 };

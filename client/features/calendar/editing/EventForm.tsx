@@ -183,7 +183,7 @@ export const EventForm = ({
   const problemOf = useLengthProblem(draft);
   // Whose an event of an account is, its calendar says.
   const calendars = useWritableCalendars();
-  const isOfAccount = !isNew && calendars.some(({ id }) => id === before.feedId);
+  const isOfAccount = !isNew && calendars.some(({ id }) => id === draft.feedId);
   // What has its name already needs no keyboard over its other fields.
   const titleField = useFirstFocus(isNew && start.title === "");
   return (
@@ -204,7 +204,7 @@ export const EventForm = ({
       />
       <WhenFields draft={draft} large={large} onChange={change} />
       {isOfAccount ? null : <WhoField draft={draft} onChange={change} />}
-      <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
+      <CalendarField feedId={draft.feedId} before={before.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />
       <RemindersField

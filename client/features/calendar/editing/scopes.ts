@@ -9,8 +9,6 @@ export const scopesFor = (
   patch: EventPatch | undefined,
 ): readonly EditScope[] => {
   if (!recurring || occurrence === undefined) return [];
-  // A series is in one calendar.
-  if (patch?.feedId !== undefined) return ["all"];
   // A single time has no rule of its own.
   return patch?.recurrence === undefined ? every : every.filter((scope) => scope !== "one");
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { NewEvent } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -9,6 +8,7 @@ import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import { pictureRefused } from "./connected-target.ts";
 import { requireShown } from "./event-rights.ts";
 import type { EventViews } from "./event-views.ts";
+import { newUidOf } from "./new-uid.ts";
 import type { SendWrite } from "./send-write.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
@@ -22,10 +22,6 @@ interface AddEventDeps {
   readonly writes: StoreWrites;
   readonly send: SendWrite;
 }
-
-/** The UID of the event that a request adds, the same each time it is repeated. */
-const uidOf = (request: string): string =>
-  createHash("sha256").update(`family-wall event\n${request}`).digest("hex").slice(0, 32);
 
 /**
  * Creates what adds an event to a calendar; 400 where there is no such calendar. A request that is repeated after its
@@ -41,8 +37,8 @@ export const createAddEvent = (deps: AddEventDeps) => {
   ): Promise<CalendarEvent> => {
     requireShown(records, feedId);
     if (event.icon !== undefined) throw pictureRefused();
-    const newUid = (): string => (request === null ? crypto.randomUUID() : uidOf(request));
-    const made = editor.create(event, { now: clock.now(), zone: timeZone(), newUid });
+    const context = { now: clock.now(), zone: timeZone(), newUid: newUidOf(request) };
+    const made = editor.create(event, context);
     const { ics, ...place } = writes.placeIn(caller, feedId, made);
     const added = request === null ? null : outbox.shown(feedId, place.path);
     if (added !== null) return views.eventOf(feedId, added.ics, { isWaiting: added.isWaiting });

@@ -4,6 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { type CalendarChange, type ChangeStore, changesKeptMs } from "../outbox/change-store.ts";
@@ -13,6 +14,7 @@ import { isSameObject } from "../outbox/same-object.ts";
 import { changeRows, waitingRow } from "./change-rows.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
+import { createMoveBack } from "./move-back.ts";
 import { overTheirs } from "./over-theirs.ts";
 
 interface CalendarHistoryDeps {
@@ -20,6 +22,7 @@ interface CalendarHistoryDeps {
   readonly outbox: CalendarOutbox;
   readonly events: ConnectedEvents;
   readonly editor: ObjectEditor;
+  readonly series: SeriesMoves;
   readonly records: Pick<AccountRecords, "object" | "calendar">;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -31,25 +34,58 @@ const mostShown = 200;
 
 /** Lists what the family changed in calendars of accounts, and gives any earlier state back. */
 export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
-  const { changes, outbox, events, editor, records, clock } = deps;
+  const { changes, outbox, events, editor, records, clock, series } = deps;
 
   const storedAt = ({ calendarId, path }: Pick<CalendarWrite, "calendarId" | "path">) =>
     records.object(calendarId, { path })?.ics ?? null;
 
   const isHidden = (write: CalendarWrite): boolean => !isShownWrite(records, write);
 
-  const refuseChangedSince = (acts: readonly CalendarChange[]): void => {
-    for (const { calendarId, path, afterIcs } of acts) {
+  /** The object of an act that was changed since; undefined where none was. */
+  const changedSince = (acts: readonly CalendarChange[]): CalendarChange | undefined =>
+    acts.find(({ calendarId, path, afterIcs, family }) => {
       const current = outbox.shown(calendarId, path)?.ics ?? null;
-      if (!isSameObject(editor, current, afterIcs))
-        throw new HttpError(409, apiSentence("conflict"), {
-          code: "conflict",
-          versions: events.versions({ wantedIcs: afterIcs, edit: null }, current),
-        });
-    }
+      const isSame = isSameObject(editor, current, afterIcs);
+      return !isSame || (family !== null && !series.isAsLeft(family));
+    });
+
+  const refuseChangedSince = (acts: readonly CalendarChange[]): void => {
+    const changed = changedSince(acts);
+    if (changed === undefined) return;
+    const { calendarId, path, afterIcs } = changed;
+    const current = outbox.shown(calendarId, path)?.ics ?? null;
+    throw new HttpError(409, apiSentence("conflict"), {
+      code: "conflict",
+      versions: events.versions({ wantedIcs: afterIcs, edit: null }, current),
+    });
+  };
+
+  const giveBack = async (
+    acts: readonly CalendarChange[],
+    caller: Caller,
+    isTellingFine: boolean,
+  ): Promise<void> => {
+    // What a move or a split made beside goes first, so that no server sees one UID twice.
+    const writes = deps.atomically(() =>
+      acts
+        .toReversed()
+        .flatMap(
+          ({ beforeIcs, family, ...place }) =>
+            events.restore(
+              ...([caller, place, beforeIcs, isTellingFine] as const),
+              family === null ? null : series.inverseOf(family),
+            ) ?? [],
+        ),
+    );
+    await Promise.all(writes.map(events.send));
   };
 
   return {
+    /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
+    moveBack: createMoveBack({
+      ...{ changes, series, find: events.find, views: events.views, undo: giveBack },
+      isAsLeft: (acts) => changedSince(acts) === undefined,
+    }),
     /** What was changed, newest first, and what waits. */
     list: () => ({
       items: changeRows(changes.since(clock.now() - changesKeptMs, mostShown)),
@@ -71,16 +107,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       const acts = changes.ofAct(actId);
       if (acts.length === 0) throw new NotFound("change");
       if (!isOver) refuseChangedSince(acts);
-      // What a move or a split made beside goes first, so that no server sees one UID twice.
-      const writes = deps.atomically(() =>
-        acts
-          .toReversed()
-          .flatMap(
-            ({ beforeIcs, ...place }) =>
-              events.restore(caller, place, beforeIcs, isTellingFine) ?? [],
-          ),
-      );
-      await Promise.all(writes.map(events.send));
+      await giveBack(acts, caller, isTellingFine);
     },
     /** Sends a write that waits once more, over what others wrote, or lets it go. */
     decide: async (id: number, isSent: boolean, caller: Caller): Promise<void> => {
@@ -96,6 +123,11 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       if (isHidden(write)) throw new Conflict("calendarHidden", apiSentence("calendarHidden"));
       // Whether one that is under way has arrived is known only from what is written about it.
       if (write.problem !== null) {
+        // What wasn't taken is back in the family calendar, where it may have been changed since.
+        if (write.family !== null && !series.applyAgain(write.family))
+          throw new HttpError(409, apiSentence("conflict"), {
+            ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
+          });
         const context = { now: clock.now(), zone: deps.timeZone() };
         const isUnderWay = write.step > 0;
         outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));

@@ -1,13 +1,14 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { InvalidInput } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { ObjectEdit } from "#server/providers/calendar/object-port.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { ChangeableEvent } from "./changeable-event.ts";
 import { type ConnectedTarget, editTarget, storedPatch } from "./connected-target.ts";
 import { requireShown } from "./event-rights.ts";
 import type { EventViews } from "./event-views.ts";
+import { newUidOf } from "./new-uid.ts";
 import type { SendWrite } from "./send-write.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
@@ -28,15 +29,37 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
   const { records, changeable, views, writes, send, atomically } = deps;
 
   /** The calendar to which the event goes; undefined where it stays, 400 where it can't go there. */
-  const destination = (feedId: string | undefined, from: string, isOne: boolean) => {
+  const destination = (feedId: string | undefined, from: string) => {
     if (feedId === undefined || feedId === from) return undefined;
-    if (isOne)
-      throw new InvalidInput(
-        "feedId",
-        "feedId: a single time stays in the calendar of the others.",
-      );
     requireShown(records, feedId);
     return feedId;
+  };
+
+  /** Stores the change where the event stays in its calendar, or goes into another one whole. */
+  const storeWhole = (
+    caller: Caller,
+    { object, title }: ChangeableEvent,
+    edit: ObjectEdit & { readonly kind: "change" },
+    to: string | undefined,
+  ) => {
+    const isEdited = Object.keys(edit.patch).length > 0;
+    const edited = isEdited ? writes.storeEdit(caller, object, title, edit) : null;
+    const after = edited?.other ?? { ...object, ics: edited?.wantedIcs ?? object.ics };
+    const moving = { ...object, ...after };
+    const moved = to === undefined ? null : writes.storeMove(caller, moving, title, to);
+    return { sent: [edited, moved].filter((write) => write !== null), result: after };
+  };
+
+  /** Stores that some times of a series go on in another calendar; null where the series is meant whole. */
+  const storePart = (
+    caller: Caller,
+    { object, title }: ChangeableEvent,
+    edit: ObjectEdit & { readonly kind: "detach" },
+    place: { readonly to: string; readonly newUid: () => string },
+  ) => {
+    if (!writes.leavesRest(object, edit)) return null;
+    const write = writes.storeEdit(caller, object, title, edit, place);
+    return write.other === null ? null : { sent: [write], result: write.other };
   };
 
   return async (
@@ -44,26 +67,29 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     which: ConnectedTarget,
     given: EventPatch,
     caller: Caller,
+    request: string | null,
   ): Promise<CalendarEvent> => {
-    const { object, title } = changeable(id, which, caller);
-    const { calendarId, isWaiting } = object;
+    const found = changeable(id, which, caller);
+    const { calendarId, ics, isWaiting } = found.object;
     const { occurrence } = which;
-    const shown = views.eventOf(calendarId, object.ics, { occurrence, isWaiting });
+    const shown = views.eventOf(calendarId, ics, { occurrence, isWaiting });
     const patch = storedPatch(changedFields(given, shown));
     const isOne = isOneOf(shown, which);
-    const to = destination(given.feedId, calendarId, isOne);
+    const to = destination(given.feedId, calendarId);
+    const isPart = shown.recurring && occurrence !== undefined && which.scope !== "all";
     const { sent, result } = atomically(() => {
-      const edit = { kind: "change", which: editTarget(which), patch } as const;
-      const isEdited = Object.keys(patch).length > 0;
-      const edited = isEdited ? writes.storeEdit(caller, object, title, edit) : null;
-      const after = edited?.other ?? { ...object, ics: edited?.wantedIcs ?? object.ics };
-      const moving = { ...object, ...after };
-      const moved = to === undefined ? null : writes.storeMove(caller, moving, title, to);
-      return { sent: [edited, moved].filter((write) => write !== null), result: after };
+      const meant = { which: editTarget(which), patch };
+      const place = to === undefined ? null : { to, newUid: newUidOf(request) };
+      const part =
+        isPart && place !== null
+          ? storePart(caller, found, { kind: "detach", ...meant }, place)
+          : null;
+      return part ?? storeWhole(caller, found, { kind: "change", ...meant }, to);
     });
     const waiting = await Promise.all(sent.map(send));
     return views.eventOf(to ?? calendarId, result.ics, {
-      ...{ occurrence: isOne ? occurrence : undefined, isWaiting: waiting.includes(true) },
+      occurrence: isOne && to === undefined ? occurrence : undefined,
+      isWaiting: waiting.includes(true),
     });
   };
 };

@@ -1,11 +1,13 @@
 import type { Caller } from "#server/http/caller.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import { createAddEvent } from "./add-event.ts";
 import { createChangeEvent } from "./change-event.ts";
 import { createChangeableEvent } from "./changeable-event.ts";
 import { type ConnectedTarget, editTarget } from "./connected-target.ts";
 import { createEventViews, type EventViewsDeps } from "./event-views.ts";
+import { createFamilyMoves } from "./family-moves.ts";
 import { createFindEvent, eventIdParts } from "./find-event.ts";
 import { createRestoreObject } from "./restore-object.ts";
 import { createSendWrite } from "./send-write.ts";
@@ -14,6 +16,8 @@ import { createStoreWrites, type StoreWritesDeps } from "./store-writes.ts";
 interface ConnectedEventsDeps extends EventViewsDeps, StoreWritesDeps {
   readonly outbox: CalendarOutbox;
   readonly editor: ObjectEditor;
+  /** What comes from the family calendar and goes there. */
+  readonly series: SeriesMoves;
   /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
   readonly atomically: <T>(work: () => T) => T;
 }
@@ -23,13 +27,16 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
   const views = createEventViews(deps);
   const writes = createStoreWrites(deps);
   const send = createSendWrite(deps.outbox, views);
-  const changeable = createChangeableEvent({ ...deps, find: createFindEvent(deps) });
+  const find = createFindEvent(deps);
+  const changeable = createChangeableEvent({ ...deps, find });
+  const familyMoves = createFamilyMoves({ ...deps, find, changeable, views, writes, send });
   return {
     /** Whether an `{id}` is one of an event of an account. */
     has: (id: string): boolean => deps.records.calendar(eventIdParts(id).calendarId) !== null,
-    send,
+    ...{ send, find, views },
     versions: views.versions,
     add: createAddEvent({ ...deps, views, writes, send }),
+    ...familyMoves,
     change: createChangeEvent({ ...deps, changeable, views, writes, send }),
     remove: async (id: string, which: ConnectedTarget, caller: Caller): Promise<void> => {
       const { object, title } = changeable(id, which, caller);

@@ -2,16 +2,18 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { EventReminders } from "#contract/reminders.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { InvalidInput } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
+import { eventIdParts } from "./find-event.ts";
+import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
 
 interface EventWritingDeps {
   readonly family: EventWrites;
   readonly connected: ConnectedEvents;
+  readonly moveBack: MoveBack;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
   readonly own: KeepOwn;
 }
@@ -30,8 +32,11 @@ export interface KeepOwn {
 
 const familyId = "family";
 
+const calendarOf = (id: string): string => eventIdParts(id).calendarId;
+
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
-export const createEventWriting = ({ family, connected, records, own }: EventWritingDeps) => {
+export const createEventWriting = (deps: EventWritingDeps) => {
+  const { family, connected, records, moveBack, own } = deps;
   /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
   const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
     const [only, another] = memberIds;
@@ -51,6 +56,24 @@ export const createEventWriting = ({ family, connected, records, own }: EventWri
     return true;
   };
 
+  const move = async (
+    id: string,
+    which: ConnectedTarget,
+    patch: EventPatch,
+    caller: Caller,
+    request: string | null,
+  ): Promise<CalendarEvent> => {
+    const isMeantWhole = which.occurrence === undefined || which.scope === "all";
+    const back = isMeantWhole
+      ? await moveBack(id, patch, caller, which.tellGuests === "yes")
+      : null;
+    if (back !== null) return back;
+    if (calendarOf(id) === familyId) return connected.toAccount(id, which, patch, caller, request);
+    return patch.feedId === familyId
+      ? connected.toFamily(id, which, patch, caller, request)
+      : connected.change(id, which, patch, caller, request);
+  };
+
   return {
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     add: (
@@ -65,24 +88,27 @@ export const createEventWriting = ({ family, connected, records, own }: EventWri
         .add(feedId, event, caller, request)
         .then((added) => own.keep(added, reminders));
     },
+    /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
       id: string,
       which: ConnectedTarget,
       { reminders, ...patch }: EventPatch,
       caller: Caller,
-    ) => {
+      request: string | null,
+    ): CalendarEvent | Promise<CalendarEvent> => {
       const edit = { id, which };
-      if (isConnected(id, caller)) {
-        // What only this house keeps is no news to the guests.
-        const isOurs = reminders !== undefined && Object.keys(patch).length === 0;
-        const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-        return connected
-          .change(id, told, patch, caller)
-          .then((event) => own.keep(event, reminders, edit));
+      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, reminders, edit);
+      const isOfAccount = isConnected(id, caller);
+      const { feedId } = patch;
+      if (feedId !== undefined && feedId !== calendarOf(id)) {
+        requireKnownBrowser(caller);
+        return move(id, which, patch, caller, request).then(keep);
       }
-      if (patch.feedId !== undefined && patch.feedId !== familyId)
-        throw new InvalidInput("feedId", "feedId: an event of the family calendar stays there.");
-      return own.keep(family.change(id, which, patch), reminders, edit);
+      if (!isOfAccount) return keep(family.change(id, which, patch));
+      // What only this house keeps is no news to the guests.
+      const isOurs = reminders !== undefined && Object.keys(patch).length === 0;
+      const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
+      return connected.change(id, told, patch, caller, request).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

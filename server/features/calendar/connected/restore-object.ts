@@ -2,6 +2,7 @@ import type { Caller } from "#server/http/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMove, SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { requireMayChange, writableCalendar } from "./event-rights.ts";
@@ -12,6 +13,7 @@ interface RestoreObjectDeps {
   readonly records: AccountRecords;
   readonly outbox: Pick<CalendarOutbox, "shown">;
   readonly editor: Pick<ObjectEditor, "restore">;
+  readonly series: Pick<SeriesMoves, "apply">;
   readonly clock: Clock;
   readonly views: Pick<EventViews, "viewOf">;
   readonly writes: Pick<StoreWrites, "store">;
@@ -22,15 +24,17 @@ interface RestoreObjectDeps {
  * be done.
  */
 export const createRestoreObject =
-  ({ records, outbox, editor, clock, views, writes }: RestoreObjectDeps) =>
+  ({ records, outbox, editor, clock, views, writes, series }: RestoreObjectDeps) =>
   (
     caller: Caller,
     place: WrittenObject,
     beforeIcs: string | null,
     isTellingFine: boolean,
+    family: SeriesMove | null = null,
   ): CalendarWrite | null => {
     const calendar = writableCalendar(records, place.calendarId, caller);
     const current = outbox.shown(place.calendarId, place.path)?.ics ?? null;
+    if (family !== null) series.apply(family);
     if (current === null && beforeIcs === null) return null;
     for (const ics of [beforeIcs, current]) {
       const view = views.viewOf(ics);
@@ -39,5 +43,6 @@ export const createRestoreObject =
     const wantedIcs =
       beforeIcs === null ? null : editor.restore(beforeIcs, current, { now: clock.now() });
     const { calendarId, path, url, uid, title } = place;
-    return writes.store(caller, { calendarId, path, url, uid, title, baseIcs: current, wantedIcs });
+    const restored = { calendarId, path, url, uid, title, baseIcs: current, wantedIcs, family };
+    return writes.store(caller, restored);
   };

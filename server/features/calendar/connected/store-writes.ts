@@ -6,6 +6,7 @@ import type {
   ObjectEdit,
   ObjectEditor,
 } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMove } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite, NewCalendarWrite, OtherObject } from "../outbox/calendar-write.ts";
 import { writableCalendar } from "./event-rights.ts";
@@ -24,6 +25,16 @@ export interface StoreWritesDeps {
 
 /** The object that a write is about, with what the family calls it. */
 export type WrittenObject = Pick<NewCalendarWrite, "calendarId" | "path" | "url" | "uid" | "title">;
+
+/** Where an edit leads beside its own calendar. */
+interface EditPlace {
+  /** The calendar of what goes on beside; that of the edited event unless told. */
+  readonly to?: string;
+  readonly newUid?: () => string;
+  readonly family?: SeriesMove | null;
+}
+
+const randomUid = (): string => crypto.randomUUID();
 
 const writtenObject = (
   { calendarId, path, url, uid }: FoundObject,
@@ -48,7 +59,7 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
     given: WrittenObject & Partial<NewCalendarWrite>,
   ): CalendarWrite =>
     outbox.add({
-      ...{ baseIcs: null, wantedIcs: null, edit: null, other: null, isMove: false },
+      ...{ baseIcs: null, wantedIcs: null, edit: null, other: null, isMove: false, family: null },
       ...{ memberId: session?.memberId ?? null, begunAt: clock.now() },
       ...given,
     });
@@ -58,13 +69,20 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
     object: FoundObject,
     title: string,
     edit: ObjectEdit,
+    { to = object.calendarId, newUid = randomUid, family = null }: EditPlace = {},
   ): CalendarWrite => {
-    const context = { now: clock.now(), zone: timeZone(), newUid: () => crypto.randomUUID() };
+    const context = { now: clock.now(), zone: timeZone(), newUid };
     const { ics, following } = editor.edit(object.ics, edit, context);
     return store(caller, {
-      ...{ ...writtenObject(object, title), baseIcs: object.ics, wantedIcs: ics, edit },
-      other: following === undefined ? null : placeIn(caller, object.calendarId, following),
+      ...{ ...writtenObject(object, title), baseIcs: object.ics, wantedIcs: ics, edit, family },
+      other: following === undefined ? null : placeIn(caller, to, following),
     });
+  };
+
+  /** Whether an edit leaves something of an object. */
+  const leavesRest = (object: FoundObject, edit: ObjectEdit): boolean => {
+    const context = { now: clock.now(), zone: timeZone(), newUid: randomUid };
+    return editor.edit(object.ics, edit, context).ics !== null;
   };
 
   const storeMove = (caller: Caller, object: FoundObject, title: string, to: string) =>
@@ -73,6 +91,6 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
       ...{ isMove: true, other: placeIn(caller, to, object) },
     });
 
-  return { placeIn, store, storeEdit, storeMove };
+  return { placeIn, store, storeEdit, storeMove, leavesRest };
 };
 export type StoreWrites = ReturnType<typeof createStoreWrites>;

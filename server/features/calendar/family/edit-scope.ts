@@ -10,7 +10,7 @@ type ResolvedScope =
   | { readonly scope: Exclude<EditScope, "all">; readonly day: string };
 
 const dayIn = (series: FamilySeries, occurrence: string, ical: FamilyIcal): string => {
-  const day = isRecurring(series) ? dayOfOccurrence(occurrence, series.at) : null;
+  const day = dayOfOccurrence(occurrence, series.at);
   if (day === null || !occursOn(series, day, ical))
     throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
   return day;
@@ -22,9 +22,11 @@ export const resolveEditScope = (
   { scope, occurrence }: EditTarget,
   ical: FamilyIcal,
 ): ResolvedScope => {
+  // What left its series for another calendar is there once, whatever time of the series was meant.
+  if (!isRecurring(series)) return { scope: "all", day: null };
   const day = occurrence === undefined ? null : dayIn(series, occurrence, ical);
   const wanted = scope ?? (day === null ? "all" : "one");
-  if (wanted === "all" || !isRecurring(series)) return { scope: "all", day };
+  if (wanted === "all") return { scope: "all", day };
   if (day === null)
     throw new InvalidInput("occurrence", "occurrence: say which time of the event is meant.");
   return { scope: wanted, day };

@@ -7,6 +7,7 @@ import { parseQuickAdd } from "../quick-add/parse-event.ts";
 import { createFamilyEvents } from "./read-events.ts";
 import { createCalendarImport } from "./import-file.ts";
 import { mergeFamilyWithFeeds } from "./merge-with-feeds.ts";
+import { createSeriesMoves } from "./series-moves.ts";
 import { createFamilyStore } from "./store.ts";
 import { createEventWrites } from "./write-events.ts";
 
@@ -27,6 +28,8 @@ export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDe
   const events = createFamilyEvents({ ...shared, store });
   return {
     writing: createEventWrites({ ...shared, store }),
+    /** Moves events out of the family calendar and into it. */
+    moves: createSeriesMoves({ ...shared, store }),
     importing: createCalendarImport({ ...shared, store }),
     /** The family calendar as an iCalendar file, and its hash. */
     file: events.file,

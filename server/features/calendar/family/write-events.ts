@@ -28,7 +28,8 @@ interface EventWritesDeps {
 /** More than any family writes; a calendar of that size is still read within milliseconds. */
 export const maxFamilyEvents = 20_000;
 
-const withoutDay = (series: FamilySeries, day: string): FamilySeries => ({
+/** A series without one of its days. */
+export const withoutDay = (series: FamilySeries, day: string): FamilySeries => ({
   ...series,
   added: series.added.filter((each) => each !== day),
   except: [...series.except, day].toSorted(),

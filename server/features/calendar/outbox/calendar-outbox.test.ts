@@ -74,6 +74,7 @@ const open = (db: Db) => {
     ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
     ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
     readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
+    series: { revert: () => undefined },
     atomically: (change) => db.transaction(change)(),
     changed: () => undefined,
     firstWaitMs: 1,
@@ -84,7 +85,13 @@ const open = (db: Db) => {
   const move = () =>
     outbox.add({
       ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, edit: null },
-      ...{ other: { ...work, ics: lesson }, isMove: true, memberId: null, begunAt: now },
+      ...{
+        other: { ...work, ics: lesson },
+        isMove: true,
+        family: null,
+        memberId: null,
+        begunAt: now,
+      },
     });
   return { ...server, client, outbox, records, keep, move };
 };
@@ -133,7 +140,7 @@ it("an event on which its server breaks holds up no other one", async () => {
   const add = (place: typeof family) =>
     outbox.add({
       ...{ ...place, title: "Piano", baseIcs: place === family ? lesson : null, wantedIcs: theirs },
-      ...{ edit: null, other: null, isMove: false, memberId: null, begunAt: now },
+      ...{ edit: null, other: null, isMove: false, family: null, memberId: null, begunAt: now },
     });
   const broken = add(family);
   expect(await outbox.settled(add(work).id, 5_000)).toEqual({ kind: "done" });
@@ -152,7 +159,7 @@ it("what waits for a calendar that isn't shown rests, and goes on once it is sho
     outbox.add({
       ...{ ...family, path, url: `https://cloud.example${path}`, title: "Piano" },
       ...{ baseIcs: path === family.path ? lesson : null, wantedIcs: theirs, edit: null },
-      ...{ other: null, isMove: false, memberId: null, begunAt: now },
+      ...{ other: null, isMove: false, family: null, memberId: null, begunAt: now },
     });
   const choice = { memberIds: [], ownColor: null, childrenWrite: false };
   records.choose("family", { ...choice, isChosen: false });

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
 import { createAccountQueue } from "./account-queue.ts";
 import { createAccountRuns } from "./account-runs.ts";
 import { createAccountWaits } from "./account-waits.ts";
@@ -21,6 +22,8 @@ interface CalendarOutboxDeps extends WriteDeliveryDeps {
   readonly atomically: <T>(work: () => T) => T;
   /** Called when what is shown has changed. */
   readonly changed: () => void;
+  /** The family calendar, to which what no server takes goes back. */
+  readonly series: Pick<SeriesMoves, "revert">;
   /** The first wait after a failure, in milliseconds; each further one doubles it, up to five minutes. */
   readonly firstWaitMs?: number;
 }

@@ -1,8 +1,7 @@
 import type * as z from "zod";
-import type { storedCalendarEdit, storedCalendarObject } from "#server/db/stored-json.ts";
-
-/** What the family meant by a write. */
-export type MeantEdit = z.infer<typeof storedCalendarEdit>;
+import type { ObjectEdit } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMove } from "../family/series-moves.ts";
+import type { storedCalendarObject } from "#server/db/stored-json.ts";
 
 /** The object that comes of a write beside: the series that goes on, or the place in another calendar. */
 export type OtherObject = z.infer<typeof storedCalendarObject>;
@@ -20,10 +19,12 @@ export interface CalendarWrite {
   readonly baseIcs: string | null;
   readonly wantedIcs: string | null;
   /** Null where nothing else is meant than exactly `wantedIcs`. */
-  readonly edit: MeantEdit | null;
+  readonly edit: ObjectEdit | null;
   readonly other: OtherObject | null;
   /** Whether `other` is the place to which it moves. */
   readonly isMove: boolean;
+  /** What it did in the family calendar when it was stored; null: nothing. */
+  readonly family: SeriesMove | null;
   /** How many of its requests are done. */
   readonly step: number;
   /** When the request was sent that has no answer, in milliseconds since 1970. */

@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { storedFamilyPart } from "#server/db/stored-json.ts";
 import type { Db } from "#server/db/connection.ts";
+
+import type { SeriesMove } from "../family/series-moves.ts";
 
 export const changeKinds = [
   "added",
@@ -24,6 +27,8 @@ export interface CalendarChange {
   readonly kind: ChangeKind;
   readonly beforeIcs: string | null;
   readonly afterIcs: string | null;
+  /** What was done in the family calendar beside; null: nothing. */
+  readonly family: SeriesMove | null;
   readonly memberId: string | null;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
@@ -40,6 +45,7 @@ interface ChangeRow {
   kind: string;
   before_ics: string | null;
   after_ics: string | null;
+  family: string | null;
   member_id: string | null;
   changed_at: number;
 }
@@ -50,6 +56,7 @@ const changeOf = (row: ChangeRow): CalendarChange => ({
   ...{ id: row.id, actId: row.act_id, calendarId: row.calendar_id, path: row.path },
   ...{ url: row.url, uid: row.uid, title: row.title, kind: kind.parse(row.kind) },
   ...{ beforeIcs: row.before_ics, afterIcs: row.after_ics },
+  family: row.family === null ? null : storedFamilyPart.parse(JSON.parse(row.family)),
   ...{ memberId: row.member_id, changedAt: row.changed_at },
 });
 
@@ -62,9 +69,10 @@ const firstNotice = 100_000_000_000_000;
 /** Stores what the family changed in calendars of accounts. */
 export const createChangeStore = (db: Db) => {
   const insert = db.prepare(
-    `INSERT INTO calendar_changes (act_id, calendar_id, path, url, uid, title, kind, before_ics, after_ics, member_id,
-         changed_at)
-       VALUES (:actId, :calendarId, :path, :url, :uid, :title, :kind, :beforeIcs, :afterIcs, :memberId, :changedAt)`,
+    `INSERT INTO calendar_changes (act_id, calendar_id, path, url, uid, title, kind, before_ics, after_ics, family,
+         member_id, changed_at)
+       VALUES (:actId, :calendarId, :path, :url, :uid, :title, :kind, :beforeIcs, :afterIcs, :family, :memberId,
+         :changedAt)`,
   );
   const since = db.prepare<[number, number], ChangeRow>(
     "SELECT * FROM calendar_changes WHERE changed_at >= ? ORDER BY id DESC LIMIT ?",
@@ -79,10 +87,17 @@ export const createChangeStore = (db: Db) => {
   const nextNotice = db.prepare<[], { id: number }>(
     `SELECT ${firstNotice} + coalesce(max(id), 0) AS id FROM calendar_changes`,
   );
+  const lastAt = db.prepare<[string, string], ChangeRow>(
+    "SELECT * FROM calendar_changes WHERE calendar_id = ? AND path = ? ORDER BY id DESC LIMIT 1",
+  );
+  const lastOfSeries = db.prepare<[string], ChangeRow>(
+    "SELECT * FROM calendar_changes WHERE json_extract(family, '$.after.key') = ? ORDER BY id DESC LIMIT 1",
+  );
   const forget = db.prepare<[number]>("DELETE FROM calendar_changes WHERE changed_at < ?");
   return {
     add: (change: Omit<CalendarChange, "id">): void => {
-      insert.run(change);
+      const { family } = change;
+      insert.run({ ...change, family: family === null ? null : JSON.stringify(family) });
     },
     /** Newest first. */
     since: (ms: number, most: number): CalendarChange[] => since.all(ms, most).map(changeOf),
@@ -95,6 +110,16 @@ export const createChangeStore = (db: Db) => {
     addOverwritten: (change: Omit<CalendarChange, "id" | "actId" | "kind">): void => {
       const actId = nextNotice.get()?.id ?? firstNotice;
       insert.run({ ...change, actId, kind: "overwritten" });
+    },
+    /** The last change of an object; null where it wasn't changed here. */
+    lastAt: (calendarId: string, path: string): CalendarChange | null => {
+      const row = lastAt.get(calendarId, path);
+      return row === undefined ? null : changeOf(row);
+    },
+    /** The last move that brought a series into the family calendar, or left a part of it there; null without one. */
+    lastOfSeries: (key: string): CalendarChange | null => {
+      const row = lastOfSeries.get(key);
+      return row === undefined ? null : changeOf(row);
     },
     forgetBefore: (ms: number): void => {
       forget.run(ms);

@@ -3,7 +3,8 @@ import type { CalendarChange, ChangeKind } from "./change-store.ts";
 
 type NewChange = Omit<CalendarChange, "id">;
 
-const kindOf = ({ isMove, baseIcs, wantedIcs }: CalendarWrite): ChangeKind => {
+const kindOf = ({ isMove, baseIcs, wantedIcs, edit, family }: CalendarWrite): ChangeKind => {
+  if (family !== null || edit?.kind === "detach") return "movedAway";
   if (baseIcs === null) return "added";
   if (isMove) return "movedAway";
   return wantedIcs === null ? "deleted" : "changed";
@@ -11,11 +12,11 @@ const kindOf = ({ isMove, baseIcs, wantedIcs }: CalendarWrite): ChangeKind => {
 
 /** What a write changed at its own place. */
 export const ownChange = (write: CalendarWrite, changedAt: number): NewChange => {
-  const { id: actId, memberId, title, isMove, baseIcs, wantedIcs } = write;
+  const { id: actId, memberId, title, isMove, baseIcs, wantedIcs, family } = write;
   const { calendarId, path, url, uid } = write;
   return {
     ...{ actId, memberId, title, changedAt, calendarId, path, url, uid, kind: kindOf(write) },
-    ...{ beforeIcs: baseIcs, afterIcs: isMove ? null : wantedIcs },
+    ...{ beforeIcs: baseIcs, afterIcs: isMove ? null : wantedIcs, family },
   };
 };
 
@@ -26,6 +27,6 @@ export const otherChange = (write: CalendarWrite, changedAt: number): NewChange 
   const { ics: afterIcs, ...place } = other;
   return {
     ...{ actId, memberId, title, changedAt },
-    ...{ ...place, kind: "added", beforeIcs: null, afterIcs },
+    ...{ ...place, kind: "added", beforeIcs: null, afterIcs, family: null },
   };
 };

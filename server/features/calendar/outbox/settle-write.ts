@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
 import { type CalendarWrite, isHalfDone } from "./calendar-write.ts";
 import type { CalendarChange, ChangeStore } from "./change-store.ts";
 import { otherChange, ownChange } from "./changes-of-write.ts";
@@ -8,6 +9,7 @@ import type { OutcomeWaiters } from "./outcome-waiters.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface SettleWriteDeps {
+  readonly series: Pick<SeriesMoves, "revert">;
   readonly store: CalendarWriteStore;
   readonly changes: Pick<ChangeStore, "add">;
   readonly waiters: OutcomeWaiters;
@@ -20,7 +22,7 @@ interface SettleWriteDeps {
 
 /** Ends what waits: records what a server has taken, and keeps what somebody has to decide. */
 export const createSettleWrite = (deps: SettleWriteDeps) => {
-  const { store, changes, waiters, clock, log, atomically } = deps;
+  const { series, store, changes, waiters, clock, log, atomically } = deps;
 
   const record = (...made: (Omit<CalendarChange, "id"> | null)[]): void => {
     for (const change of made) if (change !== null) changes.add(change);
@@ -37,6 +39,8 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
           record(ownChange(now, clock.now()), otherChange(now, clock.now()));
         // Half of it is there: without the row nobody could bring or take away the other half.
         const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalfDone(now));
+        // What no server takes is where it was before, also while somebody is asked.
+        if (delivered.kind !== "done" && now.family !== null) series.revert(now.family);
         if (!isAsked) store.remove(now);
         else {
           const problem = delivered.kind === "conflict" ? "conflict" : delivered.code;
@@ -50,6 +54,7 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
     },
     /** Forgets a write, because somebody decided so; the half of it that its server has can be taken back. */
     drop: (write: CalendarWrite): void => {
+      if (write.family !== null && write.problem === null) series.revert(write.family);
       if (isHalfDone(write)) record((write.isMove ? otherChange : ownChange)(write, clock.now()));
       store.remove(write);
     },

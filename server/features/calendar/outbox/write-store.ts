@@ -1,5 +1,9 @@
 import type { Db } from "#server/db/connection.ts";
-import { storedCalendarEdit, storedCalendarObject } from "#server/db/stored-json.ts";
+import {
+  storedCalendarEdit,
+  storedCalendarObject,
+  storedFamilyPart,
+} from "#server/db/stored-json.ts";
 import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
 
 interface WriteRow {
@@ -14,6 +18,7 @@ interface WriteRow {
   edit: string | null;
   other: string | null;
   is_move: number;
+  family: string | null;
   step: number;
   sent_at: number | null;
   problem: string | null;
@@ -26,6 +31,7 @@ const writeOf = (row: WriteRow): CalendarWrite => ({
   ...{ title: row.title, baseIcs: row.base_ics, wantedIcs: row.wanted_ics },
   edit: row.edit === null ? null : storedCalendarEdit.parse(JSON.parse(row.edit)),
   other: row.other === null ? null : storedCalendarObject.parse(JSON.parse(row.other)),
+  family: row.family === null ? null : storedFamilyPart.parse(JSON.parse(row.family)),
   ...{ isMove: row.is_move === 1, step: row.step, sentAt: row.sent_at, problem: row.problem },
   ...{ memberId: row.member_id, begunAt: row.begun_at },
 });
@@ -37,8 +43,8 @@ const jsonOf = (value: object | null): string | null =>
 export const createCalendarWriteStore = (db: Db) => {
   const insert = db.prepare<unknown[], WriteRow>(
     `INSERT INTO calendar_writes (calendar_id, path, url, uid, title, base_ics, wanted_ics, edit, other, is_move,
-         member_id, begun_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+         family, member_id, begun_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
   );
   const all = db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id");
   const one = db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?");
@@ -60,7 +66,7 @@ export const createCalendarWriteStore = (db: Db) => {
       const { calendarId, path, url, uid, title, baseIcs, wantedIcs } = write;
       const row = insert.get(
         ...[calendarId, path, url, uid, title, baseIcs, wantedIcs],
-        ...[jsonOf(write.edit), jsonOf(write.other), Number(write.isMove)],
+        ...[jsonOf(write.edit), jsonOf(write.other), Number(write.isMove), jsonOf(write.family)],
         ...[write.memberId, write.begunAt],
       );
       if (row === undefined) throw new Error("a write wasn't stored");

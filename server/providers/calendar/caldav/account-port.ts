@@ -1,8 +1,8 @@
 import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import type { DavAccess } from "./dav/dav-client.ts";
 
-/** What a collection can hold, as far as it is used. */
-export type CalendarComponentKind = "VEVENT" | "VTODO";
+/** What a collection can hold, as far as it is used: events, to-dos, or the cards of an address book. */
+export type CalendarComponentKind = "VEVENT" | "VTODO" | "VCARD";
 
 /** A calendar as its server describes it. */
 export interface FoundCalendar {

@@ -7,7 +7,7 @@ import { uidKey } from "../ical/series/expand.ts";
 import type { CalendarWorkerDeps } from "../ical.ts";
 import type { FamilyIcal } from "../port.ts";
 import { validateRule, ruleDaysBetween, firstRuleDay } from "./rule.ts";
-import { writeCalendar } from "./write-file.ts";
+import { writeCalendar, writeCalendarObject } from "./write-file.ts";
 
 /** The family's own events were validated when they were written, so the limits only bound their number. */
 const ownLimits = { budgetMs: 8_000, stallMs: 2_000, retryMs: 2_000 };
@@ -30,7 +30,7 @@ export const createFamilyIcal = ({
       checkRule: validateRule,
       firstDay: firstRuleDay,
       daysBetween: ruleDaysBetween,
-      write: writeCalendar,
+      ...{ write: writeCalendar, writeObject: writeCalendarObject },
     },
     expand: async ({ bytes, hash }, range, timeZone) => {
       const file = { hash, charset: "utf-8", body: () => Promise.resolve(bytes) };

@@ -138,3 +138,21 @@ export const writeCalendar = (all: readonly FamilySeries[]): WrittenCalendar => 
   const bytes = new TextEncoder().encode(`${lines.map(foldLine).join("\r\n")}\r\n`);
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex") };
 };
+
+const withoutPicture = (series: FamilySeries): FamilySeries => ({
+  ...series,
+  icon: null,
+  changes: series.changes.map(({ icon: _icon, ...change }) => change),
+});
+
+/** A series as an object of a calendar server (RFC 4791): one event with its changed times and its zones, no METHOD. */
+export const writeCalendarObject = (series: FamilySeries): string => {
+  const plain = withoutPicture(series);
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Family Wall//EN"],
+    ...[...zonesOf([plain])].flatMap(([zone, since]) => zoneBlock(zone, since)),
+    ...linesOf(plain),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
+};

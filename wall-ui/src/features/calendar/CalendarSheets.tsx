@@ -1,3 +1,4 @@
+import { SaveQuestion } from "#client/features/calendar/editing/SaveQuestion.tsx";
 import { ScopeQuestion } from "#client/features/calendar/editing/ScopeQuestion.tsx";
 import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
@@ -47,7 +48,10 @@ export const CalendarSheets = ({
         closeLabel={t("action.close")}
         onClose={moving.forget}
       >
-        {asked === undefined ? null : (
+        {asked?.error === undefined ? null : (
+          <SaveQuestion error={asked.error} onYes={moving.sendAgain} onNo={moving.forget} />
+        )}
+        {asked === undefined || asked.error !== undefined ? null : (
           <ScopeQuestion
             event={asked.event}
             scopes={scopesFor(asked.event, undefined)}

@@ -55,7 +55,7 @@ export const createEditDelivery = (deps: EditDeliveryDeps) => {
     return sent === "again" ? marked : sent;
   };
 
-  /** Writes the series that goes on, once the old one ends before it. */
+  /** Writes what goes on, once the old series ends before it or lacks it. */
   const deliverOther = async (write: CalendarWrite, client: ObjectClient): Promise<Delivered> => {
     const { other } = write;
     if (other === null) return { kind: "done" };
@@ -65,15 +65,18 @@ export const createEditDelivery = (deps: EditDeliveryDeps) => {
     return sent === "written" || sent === "again" ? { kind: "done" } : sent;
   };
 
-  return async (given: CalendarWrite, client: ObjectClient): Promise<Delivered> => {
+  return async (
+    given: CalendarWrite,
+    { from, to }: { readonly from: ObjectClient; readonly to: ObjectClient },
+  ): Promise<Delivered> => {
     let write = given;
     for (let tries = 0; write.step === 0; tries += 1) {
       if (tries === mostTries) return { kind: "refused", code: "tooOften" };
       // Only the request of an earlier run may have arrived without our knowing.
-      const tried = await attempt(write, client, tries === 0 && given.sentAt !== null);
+      const tried = await attempt(write, from, tries === 0 && given.sentAt !== null);
       if ("kind" in tried) return tried;
       write = tried;
     }
-    return deliverOther(write, client);
+    return deliverOther(write, to);
   };
 };

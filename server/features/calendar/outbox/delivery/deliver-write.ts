@@ -37,7 +37,7 @@ export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
     const from = clientOf(write.calendarId);
     const to = write.other === null ? from : clientOf(write.other.calendarId);
     if (from === null || to === null) throw new AccountAwayError();
-    if (!write.isMove || write.other === null) return deliverEdit(write, from);
+    if (!write.isMove || write.other === null) return deliverEdit(write, { from, to });
     const isSameServer =
       from === to && new URL(write.url).origin === new URL(write.other.url).origin;
     return deliverMove(write, write.other, { from, to, isSameServer });

@@ -4,6 +4,7 @@ import { Conflict, InvalidInput } from "#server/platform/errors.ts";
 import { changeAllTimes } from "./change-all.ts";
 import { changeOneTime } from "./change-one.ts";
 import type { EditedObject } from "../../object-port.ts";
+import { detachedTime } from "./detach-time.ts";
 import { formatNode, type IcalNode } from "./ical-node.ts";
 import { withNewZones } from "./new-zones.ts";
 import { withoutProperties } from "./node-fields.ts";
@@ -65,6 +66,32 @@ export const changeObject = (
   return {
     ics: written(object, endBefore(object, at, context)),
     following: { uid: onwards.master.read.uid, ics: written(onwards, moved) },
+  };
+};
+
+/**
+ * Takes one of an object's times out, or one and all after it, and gives it as an object of its own; of an event that
+ * is meant whole, or isn't repeated, nothing is left.
+ */
+export const detachFromObject = (
+  ics: string,
+  which: EditTarget,
+  patch: StoredPatch,
+  context: EditContext,
+): EditedObject => {
+  const object = opened(ics, context);
+  const { scope, at } = meantTimes(object, which);
+  if (scope === "following") return changeObject(ics, which, patch, context);
+  if (scope === "all") {
+    const { ics: whole } = changeObject(ics, which, patch, context);
+    const { uid } = object.master.read;
+    return { ics: null, ...(whole === null ? {} : { following: { uid, ics: whole } }) };
+  }
+  const { uid, node } = detachedTime(object, at, patch, context);
+  const left = written(object, removeOneTime(object, at, context));
+  return {
+    ics: hasAnyTime(opened(left, context)) ? left : null,
+    following: { uid, ics: written(object, [node]) },
   };
 };
 

@@ -8,7 +8,8 @@ import type {
   ObjectFields,
   StoredPatch,
 } from "../../object-port.ts";
-import { changeObject, removeFromObject } from "./edit-object.ts";
+import { editTodo } from "./edit-todo.ts";
+import { changeObject, detachFromObject, removeFromObject } from "./edit-object.ts";
 import { placesAnew } from "./object-edit.ts";
 import { fieldsAt } from "./object-fields.ts";
 import { findStart, isRepeated, placementAt } from "./object-occurrences.ts";
@@ -16,10 +17,14 @@ import { openObject, type OpenObject } from "./open-object.ts";
 import { hasSameContent } from "./same-content.ts";
 
 /** Makes an edit of an object; throws 400 with the field that is wrong. */
-export const editObject = (ics: string, edit: ObjectEdit, context: EditContext): EditedObject =>
-  edit.kind === "change"
-    ? changeObject(ics, edit.which, edit.patch, context)
-    : removeFromObject(ics, edit.which, context);
+export const editObject = (ics: string, edit: ObjectEdit, context: EditContext): EditedObject => {
+  if (edit.kind === "remove") return removeFromObject(ics, edit.which, context);
+  if (edit.kind === "todo") return { ics: editTodo(ics, edit.patch, context) };
+  const { which, patch } = edit;
+  return edit.kind === "change"
+    ? changeObject(ics, which, patch, context)
+    : detachFromObject(ics, which, patch, context);
+};
 
 const conflict = { kind: "conflict" } as const;
 const same = { kind: "same" } as const;
@@ -84,12 +89,13 @@ const mergeRemoval = (
   base: OpenObject,
   theirs: OpenObject,
   ics: string,
-  edit: Extract<ObjectEdit, { kind: "remove" }>,
+  edit: Extract<ObjectEdit, { kind: "remove" | "detach" }>,
   context: EditContext,
 ): MergedEdit => {
   const { occurrence, scope } = edit.which;
   const isOne = isRepeated(base) && scope !== "all" && occurrence !== undefined;
-  if (isOne && timeIn(theirs, occurrence) === null) return same;
+  // What goes on elsewhere has to have been here.
+  if (isOne && timeIn(theirs, occurrence) === null) return edit.kind === "remove" ? same : conflict;
   if (!isUntouched(base, theirs, occurrence)) return conflict;
   return { kind: "edited", edited: editObject(ics, edit, context) };
 };
@@ -128,11 +134,14 @@ export const mergeEdit = (
   edit: ObjectEdit,
   context: EditContext,
 ): MergedEdit => {
+  // A tick counts whatever else was changed, and what is gone needs none.
+  if (edit.kind === "todo")
+    return theirs === null ? same : { kind: "edited", edited: editObject(theirs, edit, context) };
   const wanted = editObject(base, edit, context);
   if (theirs === null) return edit.kind === "remove" && wanted.ics === null ? same : conflict;
   if (wanted.ics !== null && hasSameContent(wanted.ics, theirs)) return same;
   const [before, now] = [base, theirs].map((ics) => openObject(ics, context.zone, context.now));
   if (typeof before !== "object" || typeof now !== "object") return conflict;
-  if (edit.kind === "remove") return mergeRemoval(before, now, theirs, edit, context);
+  if (edit.kind !== "change") return mergeRemoval(before, now, theirs, edit, context);
   return mergeChange(before, now, theirs, edit, context);
 };

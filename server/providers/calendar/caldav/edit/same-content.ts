@@ -1,10 +1,11 @@
 import type { IcalNode, IcalProperty } from "./ical-node.ts";
 import { parseNode } from "./ical-node.ts";
 
-/** What a family sees of an event; servers rewrite the rest. */
+/** What a family sees of an event or a to-do; servers rewrite the rest. */
 const seen = new Set([
   ...["uid", "recurrence-id", "dtstart", "dtend", "duration"],
   ...["rrule", "exrule", "rdate", "exdate", "summary", "location", "description", "status"],
+  ...["due", "completed", "percent-complete", "priority"],
 ]);
 const lists = new Set(["rdate", "exdate"]);
 
@@ -14,7 +15,7 @@ const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
   return each.map((own) => JSON.stringify([name, tzid, ...own]));
 };
 
-const eventContent = (event: IcalNode): string =>
+const itemContent = (event: IcalNode): string =>
   event.properties
     .filter(({ name, values }) => seen.has(name) && values[0] !== "")
     .flatMap(contentOf)
@@ -24,8 +25,8 @@ const eventContent = (event: IcalNode): string =>
 const content = (ics: string): string | null => {
   const calendar = parseNode(ics);
   if (calendar === null) return null;
-  const events = calendar.components.filter(({ name }) => name === "vevent");
-  return JSON.stringify(events.map(eventContent).toSorted());
+  const items = calendar.components.filter(({ name }) => name === "vevent" || name === "vtodo");
+  return JSON.stringify(items.map(itemContent).toSorted());
 };
 
 /** What a family sees of an object, each property with the single time that it is of; nothing where it can't be read. */

@@ -1,0 +1,157 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EventPatch } from "#contract/calendar-family.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { HttpError, NotFound } from "#server/platform/errors.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { EditContext, ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import { changedFields } from "../family/changed-fields.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
+import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
+import type { ShownObject } from "../outbox/shown-objects.ts";
+import type { ChangeableEvent } from "./changeable-event.ts";
+import { type ConnectedTarget, editTarget, storedPatch } from "./connected-target.ts";
+import { requireShown } from "./event-rights.ts";
+import { eventIdParts, type FoundObject } from "./find-event.ts";
+import type { EventViews } from "./event-views.ts";
+import { newUidOf } from "./new-uid.ts";
+import type { SendWrite } from "./send-write.ts";
+import type { StoreWrites } from "./store-writes.ts";
+
+interface FamilyMovesDeps {
+  readonly series: SeriesMoves;
+  readonly records: Pick<AccountRecords, "calendar">;
+  readonly outbox: Pick<CalendarOutbox, "shown">;
+  readonly editor: Pick<ObjectEditor, "edit">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** The object of an event; 404 where there is none. */
+  readonly find: (id: string) => FoundObject;
+  readonly changeable: (id: string, which: ConnectedTarget, caller: Caller) => ChangeableEvent;
+  readonly views: EventViews;
+  readonly writes: StoreWrites;
+  readonly send: SendWrite;
+  readonly atomically: <T>(work: () => T) => T;
+}
+
+/** How a request names the event that it brings elsewhere, so that its repetition finds it there; null: never repeated. */
+type RequestName = string | null;
+
+/**
+ * Moves events between the family calendar and those of accounts. What the family calendar loses or gets is stored
+ * together with the write that its account's server is to take, and taken back where that doesn't.
+ */
+export const createFamilyMoves = (deps: FamilyMovesDeps) => {
+  const { series, records, outbox, editor, views, writes, send, atomically } = deps;
+
+  const contextOf = (newUid: () => string): EditContext => ({
+    ...{ now: deps.clock.now(), zone: deps.timeZone(), newUid },
+  });
+
+  const foundOrNull = (id: string): FoundObject | null => {
+    try {
+      return deps.find(id);
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  };
+
+  /** What a request brought into a calendar before its answer was lost; null where it is new. */
+  const arrivedBefore = (
+    id: string,
+    feedId: string,
+    uid: string,
+    caller: Caller,
+  ): ShownObject | null => {
+    // What moved whole kept its UID.
+    if (!series.has(id)) return foundOrNull(`${eventIdParts(id).key}~${feedId}`);
+    return outbox.shown(feedId, writes.placeIn(caller, feedId, { uid, ics: "" }).path);
+  };
+
+  /** What a request brought into the family calendar before its answer was lost; null where it is new. */
+  const cameBefore = (id: string, uid: string): CalendarEvent | null =>
+    series.withUid(uid) ?? (foundOrNull(id) === null ? series.withKey(eventIdParts(id).key) : null);
+
+  /** An event of the family calendar that comes of an object of an account, and what is left of that. */
+  const arrivingOf = async (
+    { object }: ChangeableEvent,
+    which: ConnectedTarget,
+    given: EventPatch,
+    newUid: () => string,
+  ) => {
+    const { calendarId, ics, isWaiting } = object;
+    const shown = views.eventOf(calendarId, ics, { occurrence: which.occurrence, isWaiting });
+    const { memberIds = shown.memberIds, icon: _picture, ...patch } = given;
+    const edit = {
+      kind: "detach",
+      which: editTarget(which),
+      patch: storedPatch(changedFields(patch, shown)),
+    } as const;
+    const { following } = editor.edit(ics, edit, contextOf(newUid));
+    return series.read(following?.ics ?? ics, memberIds);
+  };
+
+  return {
+    /** Brings an event of the family calendar into one of an account; 404, 403 or 409 where that can't be written. */
+    toAccount: async (
+      id: string,
+      which: ConnectedTarget,
+      { feedId = "", ...patch }: EventPatch,
+      caller: Caller,
+      request: RequestName,
+    ): Promise<CalendarEvent> => {
+      requireShown(records, feedId);
+      const newUid = newUidOf(request);
+      const arrived = atomically(() => {
+        const known = request === null ? null : arrivedBefore(id, feedId, newUid(), caller);
+        if (known !== null) return known;
+        const move = series.leaving(id, which, patch, newUid);
+        const { uid, title } = move.moved;
+        const made = writes.placeIn(caller, feedId, { uid, ics: series.object(move.moved) });
+        const { ics, ...place } = made;
+        const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
+        series.apply(move);
+        return { ics, write };
+      });
+      const isWaiting = "write" in arrived ? await send(arrived.write) : arrived.isWaiting;
+      return views.eventOf(feedId, arrived.ics, { isWaiting });
+    },
+    /** Brings an event of an account into the family calendar; 409 `notForFamily` where that lacks what it needs. */
+    toFamily: async (
+      id: string,
+      which: ConnectedTarget,
+      patch: EventPatch,
+      caller: Caller,
+      request: RequestName,
+    ): Promise<CalendarEvent> => {
+      const newUid = newUidOf(request);
+      const known = request === null ? null : cameBefore(id, newUid());
+      if (known !== null) return known;
+      const found = deps.changeable(id, which, caller);
+      const read = await arrivingOf(found, which, patch, newUid);
+      const { move, write } = atomically(() => {
+        const { object, title } = deps.changeable(id, which, caller);
+        // Somebody wrote in between: what was read isn't what would be taken away.
+        if (object.ics !== found.object.ics)
+          throw new HttpError(409, apiSentence("conflict"), {
+            ...{
+              code: "conflict",
+              versions: views.versions({ wantedIcs: found.object.ics, edit: null }, object.ics),
+            },
+          });
+        const arriving = series.arriving(read, newUid);
+        series.apply(arriving);
+        const edit = { kind: "remove", which: editTarget(which) } as const;
+        return {
+          move: arriving,
+          write: writes.storeEdit(caller, object, title, edit, { family: arriving }),
+        };
+      });
+      await send(write);
+      return series.view(move.moved);
+    },
+  };
+};
+export type FamilyMoves = ReturnType<typeof createFamilyMoves>;

@@ -1,0 +1,147 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
+import { knownMembers } from "#server/http/known-member.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
+import { placementOnDay } from "#server/recurrence/event-placement.ts";
+import { changedFields } from "./changed-fields.ts";
+import { editWholeSeries } from "./edit-all.ts";
+import { editOccurrence } from "./edit-one.ts";
+import { resolveEditScope } from "./edit-scope.ts";
+import { seriesKeyOf, viewDay, viewSeries } from "./event-view.ts";
+import { hasAnyDay, hasDayBefore } from "./series-days.ts";
+import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
+import type { FamilyStore } from "./store.ts";
+import { maxFamilyEvents, withoutDay } from "./write-events.ts";
+
+interface SeriesMovesDeps {
+  readonly store: FamilyStore;
+  readonly ical: FamilyIcal;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+}
+
+/** What a move does in the family calendar: its series before and after (null: none), and the part that moves. */
+export interface SeriesMove {
+  readonly before: FamilySeries | null;
+  readonly after: FamilySeries | null;
+  readonly moved: FamilySeries;
+}
+
+const factsOf = ({ sequence: _sequence, stampedAt: _stamp, ...facts }: FamilySeries): string =>
+  JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether two versions of a series say the same; null: there is none. */
+const isSameSeries = (a: FamilySeries | null, b: FamilySeries | null): boolean =>
+  a === null || b === null ? a === b : factsOf(a) === factsOf(b);
+
+/** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
+export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
+  const keyOf = ({ before, after, moved }: SeriesMove): string => (before ?? after ?? moved).key;
+  const now = (move: SeriesMove): FamilySeries | null => store.find(keyOf(move));
+
+  const put = (series: FamilySeries): void => {
+    const known = store.find(series.key);
+    if (known === null && store.count() >= maxFamilyEvents)
+      throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });
+    const sequence = Math.max(series.sequence, known?.sequence ?? 0) + 1;
+    store.put({ ...series, sequence, stampedAt: clock.now() });
+  };
+  const set = (key: string, series: FamilySeries | null): void => {
+    if (series === null) store.remove(key);
+    else put(series);
+  };
+  /** A series under an identity of its own where another has its key. */
+  const named = (series: FamilySeries, uid: string): FamilySeries => ({
+    ...{ ...series, uid, key: ical.keyOf(uid), sequence: 0, createdAt: clock.now() },
+  });
+
+  const findSeries = (id: string): FamilySeries | null => {
+    const key = seriesKeyOf(id);
+    return key === null ? null : store.find(key);
+  };
+
+  const withKey = (key: string): CalendarEvent | null => {
+    const series = store.find(key);
+    return series === null ? null : viewSeries(series, roster());
+  };
+
+  return {
+    /** Whether there is such a series. */
+    has: (id: string): boolean => findSeries(id) !== null,
+    /** The event with a key as it is answered; null where there is none. */
+    withKey,
+    /** The event with a UID as it is answered; null where there is none. */
+    withUid: (uid: string) => withKey(ical.keyOf(uid)),
+    /** What a move of an event out of the family calendar does, with what is changed along; nothing is stored. */
+    leaving: (
+      id: string,
+      which: EditTarget,
+      given: EventPatch,
+      newUid: () => string,
+    ): SeriesMove => {
+      const before = findSeries(id);
+      if (before === null) throw new NotFound("event of the family calendar");
+      const { scope, day } = resolveEditScope(before, which, ical);
+      const seen = day === null ? viewSeries(before, roster()) : viewDay(before, day, roster());
+      const { memberIds: _whose, icon: _picture, ...patch } = changedFields(given, seen);
+      const edit = { patch, zone: timeZone(), rules: ical };
+      if (scope === "one") {
+        const { changes, ...edited } = editOccurrence(before, day, edit);
+        const {
+          originalDay: _day,
+          at,
+          ...own
+        } = changes.find((change) => change.originalDay === day) ?? { originalDay: day };
+        const once = { ...edited, ...own, at: at ?? placementOnDay(before.at, day), rule: null };
+        const moved = named({ ...once, added: [], except: [], changes: [] }, newUid());
+        const left = withoutDay(before, day);
+        return { before, after: hasAnyDay(left, ical) ? left : null, moved };
+      }
+      if (scope === "all" || !hasDayBefore(before, day, ical))
+        return { before, after: null, moved: editWholeSeries(before, day, edit) };
+      const onwards = editWholeSeries(beginSeriesAt(before, day, ical), day, edit);
+      return { before, after: endSeriesBefore(before, day), moved: named(onwards, newUid()) };
+    },
+    /** Reads an object of an account as an event of the family calendar; 409 `notForFamily` where that lacks what it needs. */
+    read: async (ics: string, memberIds: readonly string[]): Promise<FamilySeries> => {
+      const read = await ical.read(new TextEncoder().encode(ics), timeZone());
+      const [only, second] = read.ok && read.skipped.length === 0 ? read.series : [];
+      if (only === undefined || second !== undefined)
+        throw new Conflict("notForFamily", apiSentence("notForFamily"));
+      return { ...only, memberIds: knownMembers(roster(), memberIds), createdAt: clock.now() };
+    },
+    /** What a move of an event into the family calendar does. */
+    arriving: (series: FamilySeries, newUid: () => string): SeriesMove => {
+      const moved = store.find(series.key) === null ? series : named(series, newUid());
+      return { before: null, after: moved, moved };
+    },
+    /** What takes a move back. */
+    inverseOf: (move: SeriesMove): SeriesMove => ({
+      ...{ before: move.after, after: move.before },
+      moved: move.after ?? move.moved,
+    }),
+    /** Whether the family calendar is as a move left it. */
+    isAsLeft: (move: SeriesMove): boolean => isSameSeries(now(move), move.after),
+    apply: (move: SeriesMove): void => set(keyOf(move), move.after),
+    /** Takes back what a move did; what was changed since stays, and what had left is an event again beside it. */
+    revert: (move: SeriesMove): void => {
+      if (isSameSeries(now(move), move.after)) set(keyOf(move), move.before);
+      else if (move.before !== null) put(named(move.moved, `${crypto.randomUUID()}@family-wall`));
+    },
+    /** Does again what was taken back; false where the family changed it since. */
+    applyAgain: (move: SeriesMove): boolean => {
+      if (!isSameSeries(now(move), move.before)) return false;
+      set(keyOf(move), move.after);
+      return true;
+    },
+    view: (series: FamilySeries) => viewSeries(series, roster()),
+    /** An event as an object of a calendar server. */
+    object: ical.writeObject,
+  };
+};
+export type SeriesMoves = ReturnType<typeof createSeriesMoves>;

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import type { TodoPatch } from "../../object-port.ts";
+import { createTodo, editTodo } from "./edit-todo.ts";
+import { readTodo } from "./read-todo.ts";
+
+const zone = "Europe/Berlin";
+const moment = { now: Date.parse("2026-11-20T12:00:00Z"), zone };
+const todoOf = (...lines: readonly string[]): string =>
+  [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", "BEGIN:VTODO", "UID:bins"],
+    ...["DTSTAMP:20261101T080000Z", "SUMMARY:Bins out", ...lines, "END:VTODO"],
+    ...["END:VCALENDAR", ""],
+  ].join("\r\n");
+const edit = (ics: string, patch: TodoPatch): string => editTodo(ics, patch, moment) ?? "";
+const read = (ics: string) => readTodo(ics, zone);
+
+const kept = [
+  "RELATED-TO;RELTYPE=PARENT:house",
+  "X-APPLE-SORT-ORDER:17",
+  "CATEGORIES:Garden,Mia",
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  "TRIGGER:-PT15M",
+  "END:VALARM",
+];
+
+it("a tick says in every way that it is done, unticking takes each of them back, and all else stays", () => {
+  const open = todoOf("PERCENT-COMPLETE:40", "DUE;VALUE=DATE:20261124", ...kept);
+  const done = edit(open, { done: true, day: "2026-11-24" });
+  for (const line of [
+    ...["STATUS:COMPLETED", "COMPLETED:20261120T120000Z", "PERCENT-COMPLETE:100"],
+    ...["DUE;VALUE=DATE:20261124", ...kept],
+  ])
+    expect(done).toContain(`${line}\r\n`);
+  expect(read(done)).toMatchObject({ isDone: true, due: "2026-11-24" });
+  const again = edit(done, { done: false });
+  expect(again).not.toMatch(/COMPLETED|PERCENT/);
+  expect(read(again)?.isDone).toBe(false);
+  expect(again).toContain("RELATED-TO;RELTYPE=PARENT:house");
+});
+
+it.each(["STATUS:COMPLETED", "COMPLETED:20261110T080000Z", "PERCENT-COMPLETE:100"])(
+  "a to-do that another program calls done by %s is done",
+  (line) => expect(read(todoOf(line))?.isDone).toBe(true),
+);
+
+it("one that was cancelled isn't there", () => {
+  expect(read(todoOf("STATUS:CANCELLED"))).toBeNull();
+});
+
+it("of a repeated one a single time is done, as a change of that time, also over a change of the clock", () => {
+  const weekly = todoOf(
+    "DTSTART;TZID=Europe/Berlin:20261020T180000",
+    "DUE;TZID=Europe/Berlin:20261020T190000",
+    "RRULE:FREQ=WEEKLY",
+    ...kept,
+  );
+  const done = edit(weekly, { done: true, day: "2026-10-27" });
+  expect(done).toContain("RECURRENCE-ID;TZID=Europe/Berlin:20261027T180000");
+  expect(done).toContain("DUE;TZID=Europe/Berlin:20261027T190000");
+  expect(done.match(/RRULE:FREQ=WEEKLY/g)).toHaveLength(1);
+  expect(read(done)).toMatchObject({ isDone: false, doneDays: ["2026-10-27"] });
+  expect(edit(done, { done: true, day: "2026-10-27" }).match(/RECURRENCE-ID/g)).toHaveLength(1);
+  expect(read(edit(done, { done: false, day: "2026-10-27" }))?.doneDays).toEqual([]);
+  const utc = todoOf("DTSTART:20261020T160000Z", "RRULE:FREQ=WEEKLY");
+  expect(edit(utc, { done: true, day: "2026-10-27" })).toContain("RECURRENCE-ID:20261027T170000Z");
+});
+
+it("another day keeps the hour, and moves the start along", () => {
+  const timed = todoOf("DTSTART:20261124T080000Z", "DUE:20261124T170000Z");
+  const moved = edit(timed, { due: "2026-11-26" });
+  expect(moved).toContain("DTSTART:20261126T080000Z");
+  expect(moved).toContain("DUE:20261126T170000Z");
+  expect(edit(todoOf(), { due: "2026-11-26" })).toContain("DUE;VALUE=DATE:20261126");
+  expect(edit(moved, { due: null })).not.toContain("DUE");
+});
+
+it("a new one comes back as it was meant", () => {
+  const patch = {
+    ...{ title: "Bins; out, now", notes: "Two\nof them", due: "2026-11-24" },
+    ...{ recurrence: "FREQ=WEEKLY;UNTIL=20261231", categories: { add: ["Mia"], remove: [] } },
+  };
+  const ics = createTodo(patch, "new", moment);
+  expect(ics).toContain("DTSTART;VALUE=DATE:20261124");
+  expect(read(ics)).toMatchObject({
+    ...{ uid: "new", title: "Bins; out, now", notes: "Two\nof them", due: "2026-11-24" },
+    ...{ recurrence: "FREQ=WEEKLY;UNTIL=20261231", categories: ["Mia"], isDone: false },
+    createdAt: moment.now,
+  });
+});
+
+it("whose it is changes, and other categories stay", () => {
+  const ics = edit(todoOf("CATEGORIES:Garden,Mia"), {
+    categories: { add: ["Leo"], remove: ["mia"] },
+  });
+  expect(read(ics)?.categories).toEqual(["Garden", "Leo"]);
+});
+
+it("what can't be read is neither shown nor written", () => {
+  expect(read("BEGIN:VCALENDAR\r\nnonsense")).toBeNull();
+  expect(() => editTodo("nonsense", { done: true }, moment)).toThrow();
+});
