@@ -14,6 +14,10 @@ const foundCalendar = z.object({
   color: color.optional().meta({ description: "As the server says, as #rrggbb." }),
   events: z.boolean().meta({ description: "Whether it holds events." }),
   todos: z.boolean().meta({ description: "Whether it holds to-dos." }),
+  birthdays: z.boolean().meta({
+    description:
+      "Whether it is an address book, of which birthdays are shown and nothing else is kept.",
+  }),
   readOnly: z.boolean(),
 });
 
@@ -92,6 +96,7 @@ const calendarExample = {
   color: "#3b7dd8",
   events: true,
   todos: false,
+  birthdays: false,
   readOnly: false,
 };
 export const foundExample = { calendars: [calendarExample] };

@@ -84,7 +84,7 @@ CREATE TABLE calendar_changes (
   after_ics TEXT,
   member_id TEXT,
   changed_at INTEGER NOT NULL
-) STRICT;
+, family TEXT CHECK (json_valid(family))) STRICT;
 
 CREATE INDEX calendar_changes_at ON calendar_changes (changed_at);
 
@@ -130,7 +130,7 @@ CREATE TABLE calendar_writes (
   problem TEXT,
   member_id TEXT,
   begun_at INTEGER NOT NULL
-) STRICT;
+, family TEXT CHECK (json_valid(family))) STRICT;
 
 CREATE INDEX calendar_writes_path ON calendar_writes (calendar_id, path);
 

@@ -19,6 +19,8 @@ export interface Radicale {
     name: string,
     about?: { readonly title?: string; readonly color?: string; readonly kinds?: string[] },
   ) => Promise<string>;
+  /** Makes an address book of the user; its address. */
+  readonly makeAddressBook: (name: string, title: string) => Promise<string>;
   /** Sends a request as the user; other clients of the family do the same. */
   readonly send: (
     method: string,
@@ -61,6 +63,9 @@ const calendarBody = (title: string, color: string, kinds: readonly string[]): s
     .map((kind) => `<c:comp name="${kind}"/>`)
     .join("")}</c:supported-calendar-component-set></d:prop></d:set></c:mkcalendar>`;
 
+const bookBody = (title: string): string =>
+  `<?xml version="1.0"?><d:mkcol xmlns:d="DAV:" xmlns:b="urn:ietf:params:xml:ns:carddav"><d:set><d:prop><d:resourcetype><d:collection/><b:addressbook/></d:resourcetype><d:displayname>${title}</d:displayname></d:prop></d:set></d:mkcol>`;
+
 /** Starts a Radicale on a free port of this machine. */
 export const startRadicale = async (): Promise<Radicale> => {
   const dir = mkdtempSync(join(tmpdir(), "family-wall-radicale-"));
@@ -89,6 +94,12 @@ export const startRadicale = async (): Promise<Radicale> => {
       const body = calendarBody(title, color, kinds);
       const answer = await send("MKCALENDAR", address, { body });
       if (answer.status !== 201) throw new Error(`no calendar: ${answer.status}`);
+      return address;
+    },
+    makeAddressBook: async (name, title) => {
+      const address = `${url}/${user}/${name}/`;
+      const answer = await send("MKCOL", address, { body: bookBody(title) });
+      if (answer.status !== 201) throw new Error(`no address book: ${answer.status}`);
       return address;
     },
     resume: async () => {

@@ -18,8 +18,10 @@ import { accountMessages } from "./messages/messages.ts";
 /** What is wrong with a calendar, or what can't be done with it. */
 const useCalendarHint = () => {
   const s = useMessages(accountMessages);
-  return ({ gone, unreadable, events, readOnly }: CalendarOfAccount): string | undefined => {
+  return (calendar: CalendarOfAccount): string | undefined => {
+    const { gone, unreadable, events, readOnly, birthdays } = calendar;
     if (gone) return s("gone");
+    if (birthdays) return s("birthdays");
     if (!events) return s("todosOnly");
     if (unreadable > 0) return s("unreadable", { count: unreadable });
     return readOnly ? s("readOnly") : undefined;
@@ -43,13 +45,12 @@ export const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
       )}
       <Stack as="ul" gap={3}>
         {account.calendars.map((calendar) => {
-          const { id, name, chosen, memberIds, events, readOnly, childrenWrite } = calendar;
+          const { id, name, chosen, memberIds, readOnly, childrenWrite } = calendar;
           return (
             <AccountCalendarFields
               key={id}
               name={name}
               hint={hintOf(calendar)}
-              disabled={!events && !chosen}
               isShown={chosen}
               memberIds={memberIds}
               onShown={(isShown) => choose({ id, chosen: isShown })}

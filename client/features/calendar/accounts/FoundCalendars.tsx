@@ -27,6 +27,20 @@ const useChosenCalendars = (found: readonly TestedCalendar[]) => {
   };
 };
 
+/** What a calendar holds, or what can't be done with it. */
+const useFoundHint = () => {
+  const s = useMessages(accountMessages);
+  return ({
+    events,
+    birthdays,
+    readOnly,
+  }: Pick<TestedCalendar, "events" | "birthdays" | "readOnly">): string | undefined => {
+    if (birthdays) return s("birthdays");
+    if (!events) return s("todosOnly");
+    return readOnly ? s("readOnly") : undefined;
+  };
+};
+
 /** What was found, each with whether it is shown and whose it is; then it is connected. */
 export const FoundCalendars = ({
   found,
@@ -43,16 +57,16 @@ export const FoundCalendars = ({
 }) => {
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();
+  const hintOf = useFoundHint();
   const { chosen, calendars, show, setMembers } = useChosenCalendars(found);
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={3}>
-        {found.map(({ id, name, events, readOnly }) => (
+        {found.map(({ id, name, ...calendar }) => (
           <AccountCalendarFields
             key={id}
             name={name}
-            hint={events ? (readOnly ? s("readOnly") : undefined) : s("todosOnly")}
-            disabled={!events}
+            hint={hintOf(calendar)}
             isShown={chosen[id] !== undefined}
             memberIds={chosen[id] ?? []}
             onShown={(isShown) => show(id, isShown)}

@@ -6,7 +6,14 @@ import { changeAccount } from "../mutations.ts";
 import { accountsRead } from "./reads.ts";
 
 const family: CalendarOfAccount = {
-  ...{ id: "family", name: "Family", events: true, todos: false, readOnly: false },
+  ...{
+    id: "family",
+    name: "Family",
+    events: true,
+    todos: false,
+    birthdays: false,
+    readOnly: false,
+  },
   ...{ chosen: true, memberIds: [], childrenWrite: false, gone: false, unreadable: 0, held: 0 },
 };
 const account = {

@@ -26,9 +26,9 @@ export const isStarred = (title: string): boolean => title !== "" && title.searc
 export const withStarred = (title: string, marked: boolean): string =>
   marked ? `★ ${withoutStar(title)}` : withoutStar(title);
 
-const kindOf = ({ title }: CalendarEvent): CountdownEvent["kind"] | undefined => {
+const kindOf = ({ title, icon }: CalendarEvent): CountdownEvent["kind"] | undefined => {
   if (isStarred(title)) return "marked";
-  if (birthday.test(title)) return "birthday";
+  if (birthday.test(title) || icon === "birthday-cake") return "birthday";
   return holiday.test(title) ? "holiday" : undefined;
 };
 

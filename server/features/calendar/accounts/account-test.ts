@@ -9,7 +9,7 @@ import type {
 import { accountErrorSentence } from "#server/providers/calendar/caldav/account-view.ts";
 import { createDavClient } from "#server/providers/calendar/caldav/dav/dav-client.ts";
 import { DavError } from "#server/providers/calendar/caldav/dav/dav-error.ts";
-import { findCalendars } from "#server/providers/calendar/caldav/dav/find-calendars.ts";
+import { findAccount } from "#server/providers/calendar/caldav/dav/find-account.ts";
 
 /** A test's requests together, in milliseconds. */
 const mostMs = 45_000;
@@ -35,7 +35,7 @@ export const createAccountTest =
     const signal = AbortSignal.timeout(mostMs);
     try {
       const now = (): number => clock.now();
-      return await findCalendars(createDavClient(account, { outbound, now, signal }));
+      return await findAccount(createDavClient(account, { outbound, now, signal }));
     } catch (error) {
       if (error instanceof DavError) throw accountRefused(error.code, error.host);
       throw error;

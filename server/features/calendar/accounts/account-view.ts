@@ -23,7 +23,8 @@ export const foundCalendarView = (
 ) => ({
   ...{ id, name },
   ...(color === null ? {} : { color }),
-  ...{ events: kinds.includes("VEVENT"), todos: kinds.includes("VTODO"), readOnly: isReadOnly },
+  ...{ events: kinds.includes("VEVENT"), todos: kinds.includes("VTODO") },
+  ...{ birthdays: kinds.includes("VCARD"), readOnly: isReadOnly },
 });
 
 const calendarView = (calendar: AccountCalendar, records: AccountRecords): CalendarOfAccount => {

@@ -3,6 +3,7 @@ import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import { sourceErrors } from "#contract/messages/source-errors.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { iso } from "#server/platform/clock.ts";
+import { birthdayPicture, birthdayTitle } from "./birthdays/birthday-title.ts";
 import { outOfRangeSentence } from "../ical/series/out-of-range.ts";
 import { uidKey } from "../ical/series/expand.ts";
 import type { ExpandedCalendar } from "../occurrence.ts";
@@ -95,10 +96,14 @@ export const accountEvents = (
   const memberIds = ownersOf(calendar, roster).map(({ id }) => id);
   const held = new Set(heldUids.map(uidKey));
   const waiting = new Set(waitingUids.map(uidKey));
+  const isBirthdays = calendar.kinds.includes("VCARD");
   const isWritable = !calendar.isReadOnly && !calendar.isGone;
   return occurrences.map(
     ({ key, seriesKey, isPrivate, organizer, rule, isFixed, ...occurrence }) => {
-      const { location: _place, notes: _notes, ...plain } = occurrence;
+      const { location: _place, notes, ...plain } = occurrence;
+      const title = birthdayTitle(plain.title, notes, plain.start);
+      const birthday = { ...plain, title, icon: birthdayPicture };
+      const shown = isBirthdays ? birthday : occurrence;
       const isOurs = organizer === undefined || addresses.includes(organizer);
       const isHeld = held.has(seriesKey ?? key);
       const editable = isWritable && isOurs && !isHeld && isFixed !== true && isPrivate !== true;
@@ -106,7 +111,7 @@ export const accountEvents = (
         id: `${key}~${calendar.id}`,
         ...(seriesKey === undefined ? {} : { seriesId: `${seriesKey}~${calendar.id}` }),
         feedId: calendar.id,
-        ...(isPrivate === true ? { ...plain, title: "", busy: true as const } : occurrence),
+        ...(isPrivate === true ? { ...plain, title: "", busy: true as const } : shown),
         ...{ memberIds, color, editable },
         ...(editable && rule !== undefined ? { recurrence: rule } : {}),
         ...(isHeld ? { held: true as const } : {}),

@@ -14,6 +14,7 @@ export const de: CatalogueOf<typeof en> = {
   askRemove:
     "Das Konto von {user} bei {host} wegnehmen? Seine Kalender verlassen die Wand; auf dem Server ändert sich nichts.",
   back: "Zurück",
+  birthdays: "Adressbuch: seine Geburtstage werden gezeigt, mit dem Alter",
   calendars: "Seine Kalender",
   change: "Ändern",
   childrenWrite: "Kinder dürfen hineinschreiben",
@@ -83,7 +84,7 @@ export const de: CatalogueOf<typeof en> = {
   remove: "Wegnehmen",
   show: "An der Wand zeigen",
   title: "Konten",
-  todosOnly: "Nur Aufgaben",
+  todosOnly: "Nur Aufgaben: die Liste der Familie, wenn die Wand sie auf diesem Server führt",
   try: "Jetzt versuchen",
   unreadable: {
     one: "{count} Eintrag ist nicht zu lesen",

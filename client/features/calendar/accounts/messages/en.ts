@@ -13,6 +13,7 @@ export const en = {
   askRemove:
     "Take away the account of {user} at {host}? Its calendars leave the wall; at the server nothing changes.",
   back: "Back",
+  birthdays: "Address book: its birthdays are shown, with the age",
   calendars: "Its calendars",
   change: "Change",
   childrenWrite: "Children may write into it",
@@ -82,7 +83,7 @@ export const en = {
   remove: "Take away",
   show: "Show it on the wall",
   title: "Accounts",
-  todosOnly: "Only to-dos",
+  todosOnly: "Only to-dos: the family’s list, where the wall keeps it at this server",
   try: "Try now",
   unreadable: {
     one: "{count} entry can’t be read",

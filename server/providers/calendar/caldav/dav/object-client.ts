@@ -41,11 +41,16 @@ export const createObjectClient = (client: DavClient, now: () => number): Object
 
   return {
     readObject: async (url) => {
-      const answer = await send({ url, method: "GET", headers: { accept: "text/calendar" } });
+      const answer = await send({
+        url,
+        method: "GET",
+        headers: { accept: "text/calendar, text/vcard" },
+      });
       if (answer.status === 404 || answer.status === 410) return null;
       if (answer.status !== 200) throw refusalOf(answer, now(), access);
       const ics = answer.text();
-      if (!/BEGIN:VCALENDAR/i.test(ics.slice(0, 4_096))) throw new DavError("accountNotDav");
+      if (!/BEGIN:(?:VCALENDAR|VCARD)/i.test(ics.slice(0, 4_096)))
+        throw new DavError("accountNotDav");
       return { url: answer.url, etag: answer.headers["etag"] ?? null, ics };
     },
     putObject: async (url, ics, condition) =>

@@ -2,7 +2,7 @@ import type { ServerObject } from "../account-port.ts";
 import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
 import { etagOf, isGone, objectAddress } from "./listed-object.ts";
-import { caldav, davBody } from "./names.ts";
+import { caldav, carddav, davBody } from "./names.ts";
 import type { createObjectClient } from "./object-client.ts";
 import { canonicalPath } from "./object-path.ts";
 import { isWithoutReport } from "./report-refusals.ts";
@@ -17,10 +17,28 @@ const portion = 60;
 /** What is wrong with a single object, which stays unread and costs the others nothing. */
 const keptUnread: ReadonlySet<string> = new Set(["accountNotDav", "tooLarge", "accountNotAllowed"]);
 
-const multigetBody = (urls: readonly string[]): string =>
+/** How the content of objects is asked for: of a calendar, or of an address book. */
+const dataOf = {
+  calendar: {
+    report: "c:calendar-multiget",
+    element: "c:calendar-data",
+    name: caldav("calendar-data"),
+  },
+  addressBook: {
+    report: "b:addressbook-multiget",
+    element: "b:address-data",
+    name: carddav("address-data"),
+  },
+} as const;
+export type CollectionContent = keyof typeof dataOf;
+
+const multigetBody = (
+  urls: readonly string[],
+  { report, element }: { report: string; element: string },
+): string =>
   davBody(
-    "c:calendar-multiget",
-    `<d:prop><d:getetag/><c:calendar-data/></d:prop>${urls
+    report,
+    `<d:prop><d:getetag/><${element}/></d:prop>${urls
       .map((url) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`)
       .join("")}`,
   );
@@ -47,19 +65,20 @@ export const createObjectsReader = (
   client: DavClient,
   objects: ObjectReader,
   collectionUrl: string,
+  content: CollectionContent,
 ) => {
   let hasMultiget = true;
 
   const multiget = async (urls: readonly string[]): Promise<ServerObject[]> => {
     const asked = new Map(urls.map((url) => [canonicalPath(url), url]));
-    const body = multigetBody(urls);
+    const body = multigetBody(urls, dataOf[content]);
     const answer = await client.ask({ url: collectionUrl, method: "REPORT", depth: "1", body });
     const found: ServerObject[] = [];
     for (const response of answer.responses) {
       const answered = objectAddress(response.href, answer.url, collectionUrl);
       const path = answered === null ? "" : canonicalPath(answered);
       const url = asked.get(path);
-      const data = response.properties.get(caldav("calendar-data"));
+      const data = response.properties.get(dataOf[content].name);
       if (url === undefined) continue;
       if (isGone(response)) asked.delete(path);
       if (data === undefined) continue;

@@ -1,7 +1,7 @@
 import type { AccountConfig } from "../account-port.ts";
 import type { AccountRecords } from "../account-records.ts";
 import type { DavClient } from "../dav/dav-client.ts";
-import { findCalendars } from "../dav/find-calendars.ts";
+import { findAccount } from "../dav/find-account.ts";
 import { calendarIdOf, choiceOf } from "./found-calendars.ts";
 import type { ReadCalendars } from "./read-calendars.ts";
 
@@ -22,7 +22,12 @@ export const createReadAccount = (account: AccountConfig, deps: ReadAccountDeps)
   let mustFind = false;
 
   const find = async (): Promise<void> => {
-    const found = await findCalendars(client);
+    const found = await findAccount(client, () =>
+      records
+        .calendars(account.id)
+        .filter(({ kinds, isGone }) => kinds.includes("VCARD") && !isGone)
+        .map((book, order) => ({ ...book, order: 10_000 + order })),
+    );
     // An account that was taken away meanwhile doesn't come back.
     signal.throwIfAborted();
     records.putFound(account.id, found, {

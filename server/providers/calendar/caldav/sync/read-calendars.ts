@@ -25,8 +25,9 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
   const readers = new Map<string, CollectionReader>();
   const failures = new Map<string, AccountErrorCode>();
 
-  const readerOf = (url: string): CollectionReader => {
-    const known = readers.get(url) ?? createCollectionReader(client, objects, url);
+  const readerOf = ({ url, kinds }: AccountCalendar): CollectionReader => {
+    const content = kinds.includes("VCARD") ? "addressBook" : "calendar";
+    const known = readers.get(url) ?? createCollectionReader(client, objects, url, content);
     readers.set(url, known);
     return known;
   };
@@ -38,7 +39,7 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
     read: async (calendar: AccountCalendar): Promise<boolean> => {
       const before = failures.get(calendar.id);
       try {
-        const collection = readerOf(calendar.url);
+        const collection = readerOf(calendar);
         const tools = { client, collection, records, now, remove, came };
         const hasChanged = await syncCalendar(calendar, tools);
         failures.delete(calendar.id);

@@ -2,6 +2,7 @@ import type { ServerObject } from "../account-port.ts";
 import type { AccountCalendar, AccountRecords, StoredObject } from "../account-records.ts";
 import type { DavClient } from "../dav/dav-client.ts";
 import { DavError } from "../dav/dav-error.ts";
+import { birthdayObject } from "../birthdays/birthday-object.ts";
 import { canonicalPath } from "../dav/object-path.ts";
 import type { ListedObject } from "../dav/listed-object.ts";
 import type { CollectionReader } from "../dav/read-collection.ts";
@@ -31,15 +32,20 @@ const isNews = (known: KnownObjects, { url, etag }: ListedObject): boolean => {
   return before === undefined || before.hold !== "none" || etag === null || before.etag !== etag;
 };
 
+/** What is kept of an object: of a card its birthday alone. */
+const contentOf = (path: string, ics: string, isCard: boolean) =>
+  isCard
+    ? birthdayObject(path, ics)
+    : { ics: ics.length > mostLetters ? "" : ics, ...objectFactsOf(ics) };
+
 /** An object as it is stored; one that was never had has the etag of its listing, so that it isn't asked for again. */
 const storedObject = (
-  calendarId: string,
+  { id: calendarId, kinds }: Pick<AccountCalendar, "id" | "kinds">,
   { url, etag, ics }: ServerObject,
   listed: string | null | undefined,
 ): StoredObject => ({
   ...{ calendarId, path: canonicalPath(url), url, etag: etag ?? listed ?? null },
-  ics: ics.length > mostLetters ? "" : ics,
-  ...objectFactsOf(ics),
+  ...contentOf(canonicalPath(url), ics, kinds.includes("VCARD")),
   hold: "none",
 });
 
@@ -61,7 +67,7 @@ export const syncCalendar = async (
     news.map(({ url }) => url),
     (asked, found) => {
       const objects = found.map((each) =>
-        storedObject(id, each, etags.get(canonicalPath(each.url))),
+        storedObject(calendar, each, etags.get(canonicalPath(each.url))),
       );
       const other = objects.filter((each) => {
         const before = known.get(each.path);

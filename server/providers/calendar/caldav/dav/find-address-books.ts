@@ -1,0 +1,87 @@
+import { cleanLine } from "../../ical/text/clean-text.ts";
+import type { FoundCalendar } from "../account-port.ts";
+import type { DavClient } from "./dav-client.ts";
+import { DavError } from "./dav-error.ts";
+import { hrefIn } from "./multistatus.ts";
+import { carddav, dav, davBody } from "./names.ts";
+import { childOf } from "./xml.ts";
+
+/** The most address books of an account. */
+const mostBooks = 50;
+const mostNameLetters = 100;
+
+const whoBody = davBody(
+  "d:propfind",
+  "<d:prop><d:current-user-principal/><b:addressbook-home-set/></d:prop>",
+);
+const homeBody = davBody("d:propfind", "<d:prop><d:resourcetype/><d:displayname/></d:prop>");
+
+/** Where providers keep address books that have another host for calendars. */
+const otherHosts: Readonly<Record<string, string>> = {
+  "caldav.icloud.com": "https://contacts.icloud.com/",
+  "caldav.fastmail.com": "https://carddav.fastmail.com/.well-known/carddav",
+};
+
+/** Addresses at which a server may say where an account's address books are, likeliest first (RFC 6764). */
+const candidates = (accountUrl: string, principalUrl: string | null): string[] => {
+  const { origin, hostname } = new URL(accountUrl);
+  const other = otherHosts[hostname];
+  return [
+    ...(principalUrl === null ? [] : [principalUrl]),
+    ...(other === undefined ? [`${origin}/.well-known/carddav`] : [other]),
+  ];
+};
+
+const isWithoutBooks = (error: unknown): boolean =>
+  error instanceof DavError &&
+  ["accountNotDav", "accountNothingThere", "accountAnswerBroken", "accountNotAllowed"].includes(
+    error.code,
+  );
+
+/** The account's address books; none where its server has no CardDAV. Rejects with a DavError where no answer came. */
+export const findAddressBooks = async (
+  client: DavClient,
+  principalUrl: string | null,
+): Promise<FoundCalendar[]> => {
+  const homeAt = async (url: string, hops = 1): Promise<string | null> => {
+    const answer = await client.ask({ url, method: "PROPFIND", depth: "0", body: whoBody });
+    const [who] = answer.responses;
+    const home = hrefIn(who?.properties.get(carddav("addressbook-home-set")));
+    if (home !== undefined) return client.within(home, answer.url).href;
+    const principal = hrefIn(who?.properties.get(dav("current-user-principal")));
+    if (principal === undefined || hops === 0) return null;
+    return homeAt(client.within(principal, answer.url).href, hops - 1);
+  };
+
+  const findHome = async (): Promise<string | null> => {
+    for (const url of candidates(client.access.url, principalUrl)) {
+      try {
+        // The next address is asked only where this one doesn't say it.
+        const home = await homeAt(url);
+        if (home !== null) return home;
+      } catch (error) {
+        if (!isWithoutBooks(error)) throw error;
+      }
+    }
+    return null;
+  };
+
+  const homeUrl = await findHome();
+  if (homeUrl === null) return [];
+  const answer = await client.ask({ url: homeUrl, method: "PROPFIND", depth: "1", body: homeBody });
+  return answer.responses
+    .filter(
+      ({ properties }) =>
+        childOf(properties.get(dav("resourcetype")), carddav("addressbook")) !== undefined,
+    )
+    .slice(0, mostBooks)
+    .map(({ href, properties }, order) => {
+      const url = client.within(href, answer.url).href;
+      const name = cleanLine(properties.get(dav("displayname"))?.text.trim() ?? "");
+      const usual = decodeURIComponent(new URL(url).pathname.split("/").findLast(Boolean) ?? "");
+      return {
+        ...{ url, name: (name || usual).slice(0, mostNameLetters), color: null },
+        ...{ kinds: ["VCARD"] as const, isReadOnly: true, order: 10_000 + order },
+      };
+    });
+};
