@@ -8,6 +8,7 @@ import type { MealiePictureDeps } from "../providers/meals/mealie/mealie.ts";
 import type { MealSource } from "../providers/meals/port.ts";
 import type { PhotoSourceDeps, PhotosSource } from "../providers/photos/port.ts";
 import type { Provider, ProviderSource, ProviderTools } from "../providers/provider.ts";
+import type { CaldavTodoDeps } from "../providers/tasks/caldav/caldav.ts";
 import type { LocalTasksDeps } from "../providers/tasks/local.ts";
 import type { TaskSource } from "../providers/tasks/port.ts";
 import { registry } from "../providers/registry.ts";
@@ -51,7 +52,7 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     return { name: word ?? "", open: open ?? (() => null) };
   };
   const chosen = {
-    tasks: choose<TaskSource, LocalTasksDeps>("tasks", registry.tasks),
+    tasks: choose<TaskSource, LocalTasksDeps & CaldavTodoDeps>("tasks", registry.tasks),
     calendar: choose("calendar", registry.calendar),
     meals: choose<MealSource, LocalMealsDeps & MealiePictureDeps>("meals", registry.meals),
     weather: choose("weather", registry.weather),

@@ -14,6 +14,7 @@ import type { ProviderTools } from "../providers/provider.ts";
 import { createAccountConnections } from "./account-connections.ts";
 import { createGoogleConnections } from "./google-connections.ts";
 import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
+import { openTodoLists } from "./todo-lists.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import type { SharedTools } from "./source-tools.ts";
@@ -28,6 +29,8 @@ interface OpenCalendarDeps {
   readonly locale: () => string;
   readonly shared: SharedTools;
   readonly tools: ProviderTools;
+  /** Called when what accounts hold has changed, to-dos too. */
+  readonly changed: () => void;
 }
 
 /** Opens the feeds and the family's own calendar, as one calendar where there are feeds. */
@@ -49,6 +52,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ ...tools, ...waiting, records },
     changed: (topic) => {
       tools.changed(topic);
+      deps.changed();
       sendWaiting();
     },
     renewed: (account, refreshToken) => {
@@ -65,7 +69,10 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const own = createOwnOfEvents({ ...ownStores, timeZone: shared.timeZone });
   const writing = openEventWriting({
     ...{ db, records, waiting, accounts, family, own, shared },
-    changed: () => tools.changed("calendar"),
+    changed: () => {
+      tools.changed("calendar");
+      deps.changed();
+    },
   });
   sendWaiting = writing.outbox.start;
   const merged = source === null ? null : own.beside(family.beside(source));
@@ -78,6 +85,11 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     eventWriting: writing.eventWriting,
     /** What was changed in calendars of accounts. */
     calendarHistory: writing.calendarHistory,
+    /** The to-do lists of accounts. */
+    todoLists: openTodoLists({
+      ...{ accounts, records, shownAfter: waiting.shownAfter, outbox: writing.outbox },
+      ...{ clock: shared.clock, timeZone: shared.timeZone },
+    }),
     /** What waits for calendars' servers. */
     calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */

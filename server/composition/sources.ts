@@ -16,6 +16,7 @@ import type { ProviderSource } from "../providers/provider.ts";
 import type { WeatherDeps } from "../providers/weather/port.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 import { openCalendar } from "./open-calendar.ts";
+import { caldavTasks } from "../providers/tasks/caldav/caldav.ts";
 import { createSourceTools, type SharedTools } from "./source-tools.ts";
 
 interface SourcesDeps extends SharedTools {
@@ -56,11 +57,16 @@ export const openSources = ({
   const { workingDir } = directories;
   const { contacts, outboundFor, toolsFor } = createSourceTools(shared, env.DATA_DIR);
 
-  const tasks = providers.tasks.open({ ...toolsFor("tasks"), records: createTaskRecords(db) });
-  const { calendar, family, accounts, createFeedService, secrets, ...writing } = openCalendar({
+  const taskTools = toolsFor("tasks");
+  const opening = openCalendar({
     ...{ provider: providers.calendar, db, env, given, directories, locale, shared },
     tools: toolsFor("calendar"),
+    changed: () => {
+      if (providers.tasks.name === caldavTasks.name) taskTools.changed("tasks");
+    },
   });
+  const { calendar, family, accounts, createFeedService, secrets, todoLists, ...writing } = opening;
+  const tasks = providers.tasks.open({ ...taskTools, records: createTaskRecords(db), todoLists });
   const images = createImageQueue({
     program: directories.worker("image-worker"),
     log: shared.log,

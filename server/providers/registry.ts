@@ -6,6 +6,7 @@ import { localMeals } from "./meals/local/local.ts";
 import { mealieMeals } from "./meals/mealie/mealie.ts";
 import { folderPhotos } from "./photos/folder/folder.ts";
 import { immichPhotos } from "./photos/immich/immich.ts";
+import { caldavTasks } from "./tasks/caldav/caldav.ts";
 import { localTasks } from "./tasks/local.ts";
 import { todoistTasks } from "./tasks/todoist/todoist.ts";
 import { metNo } from "./weather/met-no.ts";
@@ -13,7 +14,7 @@ import { openMeteo } from "./weather/open-meteo.ts";
 
 /** Every backend of every domain: a new one is its file and its line here; the first is the default. */
 export const registry = {
-  tasks: [localTasks, todoistTasks],
+  tasks: [localTasks, todoistTasks, caldavTasks],
   calendar: [icalCalendar],
   meals: [localMeals, mealieMeals],
   weather: [openMeteo, metNo],

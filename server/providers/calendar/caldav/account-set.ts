@@ -53,6 +53,9 @@ export const createAccountSet = ({ times, ...deps }: AccountSetDeps) => {
     account: (accountId: string): AccountSync | undefined => syncs.get(accountId),
     /** The calendars that a family chose, of all accounts. */
     chosen,
+    /** Those of them that hold what a calendar shows: not lists of to-dos alone. */
+    shown: (): ChosenCalendar[] =>
+      chosen().filter(({ calendar: { kinds } }) => kinds.some((kind) => kind !== "VTODO")),
     calendar: (calendarId: string): ChosenCalendar | undefined =>
       chosen().find(({ calendar }) => calendar.id === calendarId),
     /** Notes that somebody looks, and reads what is due. */

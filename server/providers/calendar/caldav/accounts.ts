@@ -60,10 +60,10 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
   const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
 
   const feeds = (): CalendarFeed[] =>
-    set.chosen().map((each) => feedOf({ ...each, came: expansions.lastOf(each.calendar.id) }));
+    set.shown().map((each) => feedOf({ ...each, came: expansions.lastOf(each.calendar.id) }));
 
   return {
-    isEmpty: set.isEmpty,
+    ...{ isEmpty: set.isEmpty, look: set.look },
     /** The events of every chosen calendar that touch the range; waits at most 8 s for calendars that were never read. */
     events: async (range: DayRange): Promise<AccountsAnswer> => {
       const begun = performance.now();

@@ -42,7 +42,7 @@ export const createExpandChosen = ({ set, records, expander, changed }: ExpandCh
     /** What is in each calendar within a range; `slow` where it isn't known at `untilMs`, and told when it is. */
     expand: (range: DayRange, zone: string, untilMs: number): Promise<ExpandedChosen[]> =>
       Promise.all(
-        set.chosen().map(async ({ sync, calendar }) => {
+        set.shown().map(async ({ sync, calendar }) => {
           const work =
             calendar.syncedAt === null && calendar.version === 0
               ? Promise.resolve(null)
@@ -55,7 +55,7 @@ export const createExpandChosen = ({ set, records, expander, changed }: ExpandCh
       ),
     /** The events that no calendar of ours can show, because a date of theirs is out of range. */
     outOfRange: (): OutOfRangeItem[] =>
-      set.chosen().flatMap(({ calendar }) => {
+      set.shown().flatMap(({ calendar }) => {
         const came = lastOf(calendar.id);
         const events = came === null || typeof came === "string" ? [] : (came.outOfRange ?? []);
         return events.map(({ uid, field, effect }) => ({
