@@ -43,7 +43,7 @@ describe.skipIf(!hasRadicale)("to-dos in a list of an account", () => {
       },
     });
     wall = await openWallBrowser(server);
-    await expect.poll(titles, { timeout: 20_000 }).toEqual(["Light bulb", "Screw"]);
+    await listIsRead();
   });
   afterEach(async () => {
     await server.close();
@@ -64,6 +64,9 @@ describe.skipIf(!hasRadicale)("to-dos in a list of an account", () => {
     const found = (await todos()).find((each) => each.title === title);
     if (found === undefined) throw new Error(`nothing is called ${title}`);
     return found;
+  };
+  const listIsRead = async (): Promise<void> => {
+    await expect.poll(titles, { timeout: 20_000 }).toEqual(["Light bulb", "Screw"]);
   };
   const close = (id: string) => wall.send("POST", `/api/tasks/${id}/close`, { memberId: "mia" });
 

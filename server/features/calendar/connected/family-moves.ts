@@ -154,4 +154,3 @@ export const createFamilyMoves = (deps: FamilyMovesDeps) => {
     },
   };
 };
-export type FamilyMoves = ReturnType<typeof createFamilyMoves>;

@@ -2,7 +2,7 @@ import type { Caller } from "#server/http/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
-import type { SeriesMove, SeriesMoves } from "../family/series-moves.ts";
+import type { FamilySeriesMove, SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { requireMayChange, writableCalendar } from "./event-rights.ts";
@@ -30,7 +30,7 @@ export const createRestoreObject =
     place: WrittenObject,
     beforeIcs: string | null,
     isTellingFine: boolean,
-    family: SeriesMove | null = null,
+    family: FamilySeriesMove | null = null,
   ): CalendarWrite | null => {
     const calendar = writableCalendar(records, place.calendarId, caller);
     const current = outbox.shown(place.calendarId, place.path)?.ics ?? null;

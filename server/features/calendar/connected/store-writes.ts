@@ -6,7 +6,7 @@ import type {
   ObjectEdit,
   ObjectEditor,
 } from "#server/providers/calendar/object-port.ts";
-import type { SeriesMove } from "../family/series-moves.ts";
+import type { FamilySeriesMove } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite, NewCalendarWrite, OtherObject } from "../outbox/calendar-write.ts";
 import { writableCalendar } from "./event-rights.ts";
@@ -31,7 +31,7 @@ interface EditPlace {
   /** The calendar of what goes on beside; that of the edited event unless told. */
   readonly to?: string;
   readonly newUid?: () => string;
-  readonly family?: SeriesMove | null;
+  readonly family?: FamilySeriesMove | null;
 }
 
 const randomUid = (): string => crypto.randomUUID();

@@ -26,7 +26,7 @@ interface SeriesMovesDeps {
 }
 
 /** What a move does in the family calendar: its series before and after (null: none), and the part that moves. */
-export interface SeriesMove {
+export interface FamilySeriesMove {
   readonly before: FamilySeries | null;
   readonly after: FamilySeries | null;
   readonly moved: FamilySeries;
@@ -41,8 +41,9 @@ const isSameSeries = (a: FamilySeries | null, b: FamilySeries | null): boolean =
 
 /** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
 export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
-  const keyOf = ({ before, after, moved }: SeriesMove): string => (before ?? after ?? moved).key;
-  const now = (move: SeriesMove): FamilySeries | null => store.find(keyOf(move));
+  const keyOf = ({ before, after, moved }: FamilySeriesMove): string =>
+    (before ?? after ?? moved).key;
+  const now = (move: FamilySeriesMove): FamilySeries | null => store.find(keyOf(move));
 
   const put = (series: FamilySeries): void => {
     const known = store.find(series.key);
@@ -83,7 +84,7 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
       which: EditTarget,
       given: EventPatch,
       newUid: () => string,
-    ): SeriesMove => {
+    ): FamilySeriesMove => {
       const before = findSeries(id);
       if (before === null) throw new NotFound("event of the family calendar");
       const { scope, day } = resolveEditScope(before, which, ical);
@@ -116,25 +117,25 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
       return { ...only, memberIds: knownMembers(roster(), memberIds), createdAt: clock.now() };
     },
     /** What a move of an event into the family calendar does. */
-    arriving: (series: FamilySeries, newUid: () => string): SeriesMove => {
+    arriving: (series: FamilySeries, newUid: () => string): FamilySeriesMove => {
       const moved = store.find(series.key) === null ? series : named(series, newUid());
       return { before: null, after: moved, moved };
     },
     /** What takes a move back. */
-    inverseOf: (move: SeriesMove): SeriesMove => ({
+    inverseOf: (move: FamilySeriesMove): FamilySeriesMove => ({
       ...{ before: move.after, after: move.before },
       moved: move.after ?? move.moved,
     }),
     /** Whether the family calendar is as a move left it. */
-    isAsLeft: (move: SeriesMove): boolean => isSameSeries(now(move), move.after),
-    apply: (move: SeriesMove): void => set(keyOf(move), move.after),
+    isAsLeft: (move: FamilySeriesMove): boolean => isSameSeries(now(move), move.after),
+    apply: (move: FamilySeriesMove): void => set(keyOf(move), move.after),
     /** Takes back what a move did; what was changed since stays, and what had left is an event again beside it. */
-    revert: (move: SeriesMove): void => {
+    revert: (move: FamilySeriesMove): void => {
       if (isSameSeries(now(move), move.after)) set(keyOf(move), move.before);
       else if (move.before !== null) put(named(move.moved, `${crypto.randomUUID()}@family-wall`));
     },
     /** Does again what was taken back; false where the family changed it since. */
-    applyAgain: (move: SeriesMove): boolean => {
+    applyAgain: (move: FamilySeriesMove): boolean => {
       if (!isSameSeries(now(move), move.before)) return false;
       set(keyOf(move), move.after);
       return true;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ObjectEdit } from "#server/providers/calendar/object-port.ts";
-import type { SeriesMove } from "../family/series-moves.ts";
+import type { FamilySeriesMove } from "../family/series-moves.ts";
 import type { storedCalendarObject } from "#server/db/stored-json.ts";
 
 /** The object that comes of a write beside: the series that goes on, or the place in another calendar. */
@@ -24,7 +24,7 @@ export interface CalendarWrite {
   /** Whether `other` is the place to which it moves. */
   readonly isMove: boolean;
   /** What it did in the family calendar when it was stored; null: nothing. */
-  readonly family: SeriesMove | null;
+  readonly family: FamilySeriesMove | null;
   /** How many of its requests are done. */
   readonly step: number;
   /** When the request was sent that has no answer, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedFamilyPart } from "#server/db/stored-json.ts";
 import type { Db } from "#server/db/connection.ts";
 
-import type { SeriesMove } from "../family/series-moves.ts";
+import type { FamilySeriesMove } from "../family/series-moves.ts";
 
 export const changeKinds = [
   "added",
@@ -28,7 +28,7 @@ export interface CalendarChange {
   readonly beforeIcs: string | null;
   readonly afterIcs: string | null;
   /** What was done in the family calendar beside; null: nothing. */
-  readonly family: SeriesMove | null;
+  readonly family: FamilySeriesMove | null;
   readonly memberId: string | null;
   /** Milliseconds since 1970. */
   readonly changedAt: number;

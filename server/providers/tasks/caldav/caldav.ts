@@ -7,7 +7,7 @@ import { createRepetitionDays } from "#server/recurrence/repetition-days.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { localTasks, type LocalTasksDeps } from "../local.ts";
 import type { EmbeddedTasks, TaskOnDay } from "../port.ts";
-import type { TodoList, TodoLists } from "./todo-lists.ts";
+import type { AccountTodoList, TodoLists } from "./todo-lists.ts";
 import { patchOf, taskIdOf, todoOnDay, type TodoContext, uidOfTask } from "./todo-tasks.ts";
 
 export interface CaldavTodoDeps {
@@ -20,7 +20,10 @@ const environment = z.object({
 });
 
 /** The family's to-do list: the one that is named, else the first that holds only to-dos, else the first of all. */
-const listOf = (lists: readonly TodoList[], wanted: string | undefined): TodoList | undefined =>
+const listOf = (
+  lists: readonly AccountTodoList[],
+  wanted: string | undefined,
+): AccountTodoList | undefined =>
   wanted === undefined
     ? (lists.find(({ hasEvents }) => !hasEvents) ?? lists[0])
     : lists.find(({ name, id }) => name.toLowerCase() === wanted.toLowerCase() || id === wanted);
@@ -34,13 +37,13 @@ const create = (
   if (chores === null) return null;
   const days = createRepetitionDays();
   const chosen = () => listOf(todoLists.lists(), wanted);
-  const list = (): TodoList => {
+  const list = (): AccountTodoList => {
     const found = chosen();
     if (found === undefined)
       throw new SourceMissing("tasks", "unconfigured", apiSentence("unconfigured.tasks"));
     return found;
   };
-  const contextOf = (found: TodoList): TodoContext => ({
+  const contextOf = (found: AccountTodoList): TodoContext => ({
     ...{ list: found, roster: roster(), timeZone: timeZone(), days },
   });
   const today = (): string => dayAt(clock.now(), timeZone());

@@ -1,7 +1,7 @@
 import type { StoredTodo, TodoPatch } from "../../calendar/object-port.ts";
 
 /** A list of to-dos at a calendar server that a family chose. */
-export interface TodoList {
+export interface AccountTodoList {
   readonly id: string;
   readonly name: string;
   /** Whose it is; nobody: everybody's. */
@@ -13,7 +13,7 @@ export interface TodoList {
 /** Reads and writes the to-dos of accounts at calendar servers, as they are stored here with what waits to be sent. */
 export interface TodoLists {
   /** The lists that can be written, in the order of accounts and their calendars. */
-  lists(): readonly TodoList[];
+  lists(): readonly AccountTodoList[];
   /** Every to-do of a list that can be read; the same array while none of them changed. */
   todos(listId: string): readonly StoredTodo[];
   /** Writes a new to-do within the caller's transaction; returns its UID. It is sent afterwards. */

@@ -5,7 +5,7 @@ import { validateRecurrence } from "#server/recurrence/validate-recurrence.ts";
 import type { RepetitionDays } from "#server/recurrence/repetition-days.ts";
 import type { StoredTodo, TodoPatch } from "../../calendar/object-port.ts";
 import type { SourceTask, TaskFields, TaskOnDay } from "../port.ts";
-import type { TodoList } from "./todo-lists.ts";
+import type { AccountTodoList } from "./todo-lists.ts";
 
 const prefix = "todo-";
 
@@ -19,7 +19,7 @@ export const uidOfTask = (id: string): string | null =>
 /** The members whose names or ids a to-do has as categories, as other programs show them; without any the list's. */
 const membersOf = (
   { categories }: StoredTodo,
-  { memberIds }: TodoList,
+  { memberIds }: AccountTodoList,
   roster: Roster,
 ): readonly string[] => {
   const words = new Set(categories.map((each) => each.toLowerCase()));
@@ -31,7 +31,7 @@ const membersOf = (
 
 /** What a to-do is read with. */
 export interface TodoContext {
-  readonly list: TodoList;
+  readonly list: AccountTodoList;
   readonly roster: Roster;
   readonly timeZone: string;
   readonly days: RepetitionDays;

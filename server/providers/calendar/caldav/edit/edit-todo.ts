@@ -13,13 +13,7 @@ import {
 } from "./node-fields.ts";
 import { categoriesOf, openTodo, type OpenTodo } from "./read-todo.ts";
 import { stampEvent } from "./stamp-event.ts";
-import {
-  anchorOf,
-  dayOfProperty,
-  dayProperty,
-  daysBetween,
-  shiftedProperty,
-} from "./todo-dates.ts";
+import { anchorOf, dayOfProperty, dayProperty, daysApart, shiftedProperty } from "./todo-dates.ts";
 
 type Moment = Pick<EditContext, "now" | "zone">;
 
@@ -52,7 +46,7 @@ const withDue = (todo: IcalNode, due: string | null, zone: string): IcalNode => 
   if (due === null) return withoutProperties(todo, "due", "duration");
   const before = dayOfProperty(propertyOf(todo, "due") ?? propertyOf(todo, "dtstart"), zone);
   if (before === undefined) return withProperty(todo, dayProperty("due", due));
-  const moved = shifted(todo, daysBetween(before, due), zone);
+  const moved = shifted(todo, daysApart(before, due), zone);
   const { dtstart, due: own } = {
     dtstart: propertyOf(moved, "dtstart"),
     due: propertyOf(moved, "due"),
@@ -128,7 +122,7 @@ const withTimeDone = (
   if (own !== undefined)
     return [master, ...others, stampEvent(withDone(own, isDone, now), now, false)];
   if (anchor === undefined || first === undefined) return [master, ...overrides];
-  const days = daysBetween(first, day);
+  const days = daysApart(first, day);
   const once = withoutProperties(master, "rrule", "rdate", "exdate", "exrule");
   const named = withProperty(
     shifted(once, days, zone),

@@ -5,7 +5,7 @@ import type { IcalNode, IcalProperty } from "./ical-node.ts";
 import { propertyOf } from "./node-fields.ts";
 
 /** How many days lie between two days. */
-export const daysBetween = (from: string, to: string): number =>
+export const daysApart = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const textOf = ({ values: [value] }: IcalProperty): string => String(value);
