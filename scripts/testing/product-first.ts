@@ -8,6 +8,7 @@ const runsProduct = ({ moduleId }: TestSpecification): boolean => /[\\/]tests[\\
  */
 export class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it isn't an array's
     const sorted = await super.sort(files);
     return [...sorted.filter(runsProduct), ...sorted.filter((file) => !runsProduct(file))];
   }

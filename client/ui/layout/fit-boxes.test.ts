@@ -34,7 +34,7 @@ const boxOf = (turn: FitTurn, apply = (): void => undefined) => {
   const size = { clientWidth: 100, clientHeight: 100 };
   let fitted = 0;
   const box = {
-    element: size as unknown as Element,
+    element: size as unknown as HTMLElement,
     ...{ turn, last: () => 0, fits: () => true, onReached: () => undefined },
     apply: () => {
       fitted += 1;

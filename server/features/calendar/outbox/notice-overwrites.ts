@@ -38,6 +38,8 @@ export const createNoticeOverwrites = (deps: NoticeOverwritesDeps) => {
         changes.addOverwritten({
           ...change,
           ...{ beforeIcs: afterIcs, afterIcs: ics, memberId: null, changedAt: clock.now() },
+          // What a move did in the family calendar isn't part of it.
+          family: null,
         });
       }
     },
