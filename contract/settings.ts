@@ -148,6 +148,7 @@ const chosen = {
   notifications: {
     ...{ chores: true, dinner: true, approvals: true, reminders: true, withoutChoresOf: [] },
     notTo: { chores: [], dinner: ["dad"], approvals: [], reminders: [] },
+    alsoTold: ["oma"],
   },
   reminders: {
     members: { mom: { timed: [{ minutes: 30 }], allDay: [{ days: 1, at: "18:00" }], quiet: null } },

@@ -39,7 +39,7 @@ const shootFamily =
     await inBoth(scene, { walls: onWall.sleep });
     const list = await writeLists(parent);
     const [wall] = (await parent.get("/api/walls")).items;
-    const phone = [...onPhone.withLists(list), ...onPhone.ofWall(wall.id)];
+    const phone = [...onPhone.ofLists(list), ...onPhone.ofWall(wall.id)];
     await inBoth(scene, { walls: onWall.withLists, phone });
     const evening: Theme = "evening";
     for (const theme of [evening, "day"] as const) {

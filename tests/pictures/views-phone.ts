@@ -45,7 +45,7 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
 ];
 
 /** What named lists and notes change on a parent's phone. */
-export const withLists = (list: string): readonly View[] => [
+export const ofLists = (list: string): readonly View[] => [
   at("lists-named", "lists"),
   at("list", `lists/more/${list}`),
   at("notes"),

@@ -15,7 +15,8 @@ it("what a house switched off before each parent could choose for themselves sta
   const settings = createSettings(createSettingsStore(wall.db), readEnv({}, "/nowhere"), log);
   expect(settings.current().notifications).toEqual({
     ...before,
-    notTo: { chores: [], dinner: [], approvals: [] },
+    notTo: { chores: [], dinner: [], approvals: [], reminders: [] },
+    reminders: true,
     alsoTold: [],
   });
   wall.close();

@@ -27,8 +27,10 @@ export interface FeedOccurrence {
 }
 
 /** The key of the event that an occurrence is of, whether it repeats or not. */
-export const eventKey = ({ key, seriesKey }: Pick<FeedOccurrence, "key" | "seriesKey">): string =>
-  seriesKey ?? key;
+export const feedEventKey = ({
+  key,
+  seriesKey,
+}: Pick<FeedOccurrence, "key" | "seriesKey">): string => seriesKey ?? key;
 
 /** An event that lies outside the years of the contract, and what became of it. */
 export interface OutOfRangeEvent {

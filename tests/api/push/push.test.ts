@@ -98,9 +98,12 @@ describe("a phone that wants to be told of things", () => {
     expect(await pushState(mom)).toMatchObject({ told: [], reason: "notForYou" });
   });
 
-  it("may be a child's, who can't send a test and hears why nothing comes", async () => {
+  it("may be a child's, who is reminded of their own events, unless the operator named others, and can't send a test", async () => {
     await subscribed(mia);
-    expect(await pushState(mia)).toMatchObject({ subscribed: true, reason: "notForYou" });
+    const { reason, ...state } = await pushState(mia);
+    expect([state.subscribed, state.told, reason]).toEqual([true, ["mom", "dad"], undefined]);
+    await server.restart({ PUSH_MEMBERS: "mom" });
+    expect((await pushState(mia)).reason).toBe("notForYou");
     const { status, body } = await test(mia);
     expect([status, body.code, service.asked()]).toEqual([403, "notParent", 0]);
   });

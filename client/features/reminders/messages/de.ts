@@ -1,7 +1,8 @@
-import type { FeatureMessages } from "../../../i18n/use-messages.ts";
+import type { CatalogueOf } from "#client/i18n/catalogue.ts";
 import type { en } from "./en.ts";
 
-export const de: FeatureMessages<typeof en>["de"] = {
+/** German for the reminders of events. */
+export const de: CatalogueOf<typeof en> = {
   busy: "Beschäftigt",
   dismiss: "Verstanden",
   gone: "Dieser Termin ist verschoben oder abgesagt",

@@ -6,7 +6,7 @@ import { type FeedExpansion, feedView, type ReadFeed } from "./combine-feeds.ts"
 import { feedNameOf } from "./feed-address.ts";
 import type { FeedHold } from "./feed-holds.ts";
 import type { FeedStatus } from "./feed-source.ts";
-import { eventKey, type FeedOccurrence } from "../occurrence.ts";
+import { feedEventKey, type FeedOccurrence } from "../occurrence.ts";
 import type { FeedRow } from "./feed-rows.ts";
 import type { OwnedFeed } from "./feed-set.ts";
 
@@ -65,7 +65,7 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
       const known = new Set(keys);
       return of === undefined || of === "slow" || !("expanded" in of)
         ? []
-        : of.expanded.occurrences.filter((each) => known.has(eventKey(each)));
+        : of.expanded.occurrences.filter((each) => known.has(feedEventKey(each)));
     });
   };
 
@@ -82,7 +82,13 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
       of = status,
     ): ReadFeed => ({
       ...{ row, held, expansion: came, version: versionOf(of) },
-      feed: feedView(row, nameOf(row), of, came),
+      // How its source is, is newer: it may have failed while this was read.
+      feed: feedView(
+        row,
+        nameOf(row),
+        { ...source.status(), ...{ copy: of.copy, holds: of.holds } },
+        came,
+      ),
     });
     if (copy === null) return readAs(null);
     const came = await inTime(expander.expand(copy, range, zone, hashes()), until);
@@ -96,11 +102,11 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
     last.set(row.address, came);
     const name = "expanded" in came ? came.expanded.name : undefined;
     if (name !== undefined) names.set(row.address, name);
-    const there = new Set("expanded" in came ? came.expanded.occurrences.map(eventKey) : []);
+    const there = new Set("expanded" in came ? came.expanded.occurrences.map(feedEventKey) : []);
     const held = await readHeld(holds, { range, zone, until });
     return readAs(
       came,
-      held.filter((each) => !there.has(eventKey(each))),
+      held.filter((each) => !there.has(feedEventKey(each))),
     );
   };
 

@@ -1,6 +1,6 @@
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { isSuspiciouslyMany } from "../mass-deletion.ts";
-import { eventKey } from "../occurrence.ts";
+import { feedEventKey } from "../occurrence.ts";
 import type { CalendarFile } from "../worker/attempt.ts";
 import type { Expander } from "../worker/expander.ts";
 
@@ -39,7 +39,7 @@ export const createJudgeGone = ({
     const keep = copies().map(({ hash }) => hash);
     const came = await expander.expand(file, range, timeZone(), keep);
     if (!("expanded" in came)) return null;
-    return new Set(came.expanded.occurrences.map(eventKey));
+    return new Set(came.expanded.occurrences.map(feedEventKey));
   };
 
   return async (before, next) => {

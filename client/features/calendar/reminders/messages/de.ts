@@ -1,7 +1,8 @@
-import type { FeatureMessages } from "#client/i18n/use-messages.ts";
+import type { CatalogueOf } from "#client/i18n/catalogue.ts";
 import type { en } from "./en.ts";
 
-export const de: FeatureMessages<typeof en>["de"] = {
+/** German for choosing when an event reminds. */
+export const de: CatalogueOf<typeof en> = {
   alarms: "Die eigenen Erinnerungen seines Kalenders klingen an den Wänden.",
   allDay: "An ganze Tage",
   alarmsOnPhones: "Erinnerungen auch aufs Handy",
