@@ -42,6 +42,9 @@ describe("a database that is damaged while the wall is on", () => {
       to(join(dir, "data/wall.db"));
       expect(await addChore("Lost")).toBe(503);
       await expect.poll(() => starts().length, { timeout: 30_000 }).toBe(2);
+      // A phone may still hold the connection that ended with the former process.
+      const isBack = () => phone.get("/api/config").then(({ status }) => status, String);
+      await expect.poll(isBack).toBe(200);
       expect(JSON.parse(starts()[1] ?? "")).toMatchObject({ url: server.url, pid: server.pid });
 
       const codes = (await phone.get("/api/config")).body.notices.map(
