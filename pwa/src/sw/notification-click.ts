@@ -55,7 +55,8 @@ export const handleNotificationClick = async (
   const { message, key }: NotificationData = notification.data;
   const action = message.actions?.find(({ action: name }) => name === tapped);
   if (action === undefined) return openScreen(worker, message.url);
-  const status = await call(action, key);
+  // Each button for itself: what one of them may have done stands in no other's way.
+  const status = await call(action, `${key}.${action.action}`);
   if (status >= 200 && status < 300) return;
   const { actions: _, ...done } = message;
   // Out of the house's reach its page keeps what was tapped until it is back.

@@ -24,6 +24,7 @@ interface Words {
   readonly onMyWay: string;
   readonly over: string;
   readonly notYet: string;
+  readonly tryAgain: string;
   readonly testTitle: string;
   readonly testBody: string;
 }
@@ -56,7 +57,8 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     snooze: "In 10 minutes",
     onMyWay: "On my way",
     over: "This event is at another time now, or gone.",
-    notYet: "That didn’t get through. Tap here: it waits in the app until you’re in reach of home.",
+    notYet: "That didn’t get through. Tap here: the app says it once home is in reach.",
+    tryAgain: "That didn’t get through. Tap here to try again.",
     testTitle: "It works",
     testBody: "The family wall reaches this phone.",
   },
@@ -86,7 +88,8 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     snooze: "In 10 Minuten",
     onMyWay: "Bin unterwegs",
     over: "Dieser Termin ist inzwischen verschoben oder abgesagt.",
-    notYet: "Das kam nicht an. Tippe hierauf: Es wartet in der App, bis du zu Hause erreichst.",
+    notYet: "Das kam nicht an. Tippe hierauf: Die App sagt es, sobald sie zu Hause erreicht.",
+    tryAgain: "Das kam nicht an. Tippe hierauf, um es noch einmal zu versuchen.",
     testTitle: "Es klappt",
     testBody: "Die Familienwand erreicht dieses Handy.",
   },

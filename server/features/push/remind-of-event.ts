@@ -63,13 +63,15 @@ const topicOf = (id: string): string =>
 
 const actionsOf = (id: string, language: PushLanguage): PushAction[] => {
   const say = notificationTexts[language];
-  const both = { settled: say.over, failed: say.notYet } as const;
   const path = `/api/reminders/${encodeURIComponent(id)}`;
   const call = { method: "POST", body: {} } as const;
   return [
-    { action: "snooze", title: say.snooze, ...both, call: { ...call, path: `${path}/snooze` } },
     {
-      ...{ action: "onMyWay", title: say.onMyWay, ...both },
+      ...{ action: "snooze", title: say.snooze, settled: say.over, failed: say.tryAgain },
+      call: { ...call, path: `${path}/snooze` },
+    },
+    {
+      ...{ action: "onMyWay", title: say.onMyWay, settled: say.over, failed: say.notYet },
       call: { ...call, path: `${path}/on-my-way` },
     },
   ];

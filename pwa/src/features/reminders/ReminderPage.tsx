@@ -100,7 +100,8 @@ export const ReminderPage = ({ id }: { id: string }) => {
   const isWaiting = useIsWaiting(id);
   const heard = useRef(false);
   useEffect(() => {
-    // A button of the notification that didn't reach home.
+    // A button of the notification that didn't reach home; a later one is heard on the same page.
+    if (said === null) heard.current = false;
     if (said === null || heard.current) return;
     heard.current = true;
     go(address, { replace: true });
