@@ -104,6 +104,9 @@ const reminder = z
     urgent: z.literal(true).optional(),
     onTheWay: z.array(memberId).meta({ description: "Who said that they are on their way." }),
     rangAt: instant.optional().meta({ description: "When the walls rang." }),
+    until: instant
+      .optional()
+      .meta({ description: "Until when walls show it, unless somebody taps it away." }),
   })
   .meta({ id: "Reminder" });
 export type Reminder = z.infer<typeof reminder>;
@@ -131,7 +134,9 @@ export const reminders = {
     access: "anyone",
     answer: z.object({ items: z.array(reminder) }).meta({ id: "Reminders" }),
     topic: "reminders",
-    example: { answer: { items: [{ ...dentist, rangAt: "2026-11-24T14:00:00.000Z" }] } },
+    example: {
+      answer: { items: [{ ...dentist, rangAt: "2026-11-24T14:00:00.000Z", until: dentist.start }] },
+    },
   },
   "GET /api/reminders/{id}": {
     operationId: "getReminder",

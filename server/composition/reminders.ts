@@ -34,6 +34,9 @@ export const openReminders = ({ sources, push, hub, ...shared }: OpenRemindersDe
   hub.listen((topics) => {
     if (topics.some((topic) => ["calendar", "settings", "members"].includes(topic)))
       reminders.wake();
+    if (!topics.includes("calendar") || topics.includes("reminders")) return;
+    // A card shows its event as it is. After the announcement under way, whose revision answers a write.
+    if (reminders.mayShowCards()) queueMicrotask(() => hub.announce(["reminders"]));
   });
   return reminders;
 };

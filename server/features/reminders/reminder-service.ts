@@ -44,6 +44,12 @@ const timeOf = (id: string): EventTime => {
 export const createReminderService = (deps: ReminderServiceDeps) => {
   const { events, sent, departures, clock, timeZone } = deps;
 
+  /** Until when walls show what rang: until the event begins, or where it goes on already, until it is over. */
+  const shownUntil = (event: CalendarEvent, startsAt: number, rangAt: number): number => {
+    if (rangAt < startsAt) return startsAt;
+    const endsAt = momentMs(event.end, event.allDay, timeZone());
+    return Math.min(Math.max(endsAt, rangAt + 5 * minute), rangAt + cardAfterStart);
+  };
   const view = (event: CalendarEvent, time: EventTime, rangAt?: number): Reminder => {
     const { title, icon, start, end, allDay, memberIds, color, location } = event;
     return {
@@ -53,7 +59,9 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
       ...(location === undefined ? {} : { location }),
       ...(event.reminders?.urgent === true ? { urgent: true } : {}),
       onTheWay: [...departures.of(time)],
-      ...(rangAt === undefined ? {} : { rangAt: iso(rangAt) }),
+      ...(rangAt === undefined
+        ? {}
+        : { rangAt: iso(rangAt), until: iso(shownUntil(event, time.startsAt, rangAt)) }),
     };
   };
   const known = () =>
@@ -71,22 +79,19 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
     return { event, time };
   };
 
-  const isOnWalls = (event: CalendarEvent, startsAt: number, rangAt: number): boolean => {
-    const now = clock.now();
-    if (rangAt < startsAt) return now < startsAt;
-    const endsAt = momentMs(event.end, event.allDay, timeZone());
-    return now < Math.min(Math.max(endsAt, rangAt + 5 * minute), rangAt + cardAfterStart);
-  };
+  const rungOnWalls = () => sent.onWalls(clock.now() - longestCard);
 
   return {
+    /** Whether walls may show a card now, so that a change of the calendar may change it. */
+    mayShowCards: (): boolean => rungOnWalls().length > 0,
     list: async (): Promise<{ items: Reminder[] }> => {
-      const rung = sent.onWalls(clock.now() - longestCard);
+      const rung = rungOnWalls();
       if (rung.length === 0) return { items: [] };
       const all = await known();
       return {
         items: rung.flatMap(({ rangAt, ...time }) => {
           const event = eventAt(all, time, timeZone());
-          return event !== undefined && isOnWalls(event, time.startsAt, rangAt)
+          return event !== undefined && clock.now() < shownUntil(event, time.startsAt, rangAt)
             ? [view(event, time, rangAt)]
             : [];
         }),
@@ -96,7 +101,7 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
       const { event, time } = await find(id);
       return view(event, time);
     },
-    /** Returns false where somebody else did before; 404 where it never rang. */
+    /** Returns false where somebody else did before, or it never rang. */
     dismiss: (id: string): boolean => sent.dismiss(timeOf(id), clock.now()),
     snooze: async (id: string, memberId: string): Promise<LastStep<{ ringsAt: string }>> => {
       const { time } = await find(id);

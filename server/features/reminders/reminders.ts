@@ -42,6 +42,7 @@ export const createReminders = ({ db, stores, changed, ...deps }: RemindersDeps)
   });
   return {
     routes: reminderRoutes(service),
+    mayShowCards: service.mayShowCards,
     /** Begins to ring, and looks again after something changed. */
     wake: dispatcher.wake,
     stop: dispatcher.stop,

@@ -6,6 +6,7 @@ import {
   type PushService,
   startPushService,
 } from "../../fixtures/push/push-service.ts";
+import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 
 const dentist = {
@@ -67,7 +68,9 @@ describe("a reminder half an hour before the dentist", () => {
     await at("2026-11-20T17:30:00Z");
     await expect.poll(phone.titles, patience).toEqual(["Dentist"]);
     expect(bodies()).toEqual(["Today, 7:00 PM · Mom"]);
-    expect(await cards()).toMatchObject([{ title: "Dentist", rangAt: "2026-11-20T17:30:00.000Z" }]);
+    expect(await cards()).toMatchObject([
+      { title: "Dentist", rangAt: "2026-11-20T17:30:00.000Z", until: dentist.start },
+    ]);
     await server.restart();
     await at("2026-11-20T17:31:00Z");
     await expect.poll(cards, patience).toHaveLength(1);
@@ -100,6 +103,18 @@ describe("a reminder half an hour before the dentist", () => {
     await at("2026-11-20T18:30:00Z");
     await expect.poll(phone.titles, patience).toHaveLength(2);
     expect(bodies()[1]).toBe("Today, 8:00 PM · Mom · Main Street");
+  });
+
+  it("on a wall is told of anew when its event moves, once the move was answered", async () => {
+    const { id } = await add();
+    await at("2026-11-20T17:30:00Z");
+    await expect.poll(cards, patience).toHaveLength(1);
+    const stream = await openLiveStream(server.url);
+    const later = { start: "2026-11-20T19:00:00.000Z", end: "2026-11-20T19:45:00.000Z" };
+    const { headers } = await wall.send("PATCH", `/api/calendar/events/${id}`, later);
+    const told = await stream.until(({ data }) => data.kind === "reminders");
+    expect(told.data.revision).toBeGreaterThan(Number(headers.get("x-wall-revision")));
+    stream.close();
   });
 
   it("doesn't ring where the dentist was cancelled", async () => {

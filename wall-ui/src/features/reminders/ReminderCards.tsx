@@ -9,10 +9,12 @@ import { reminderMessages } from "#client/features/reminders/messages/messages.t
 import { dismissReminder } from "#client/features/reminders/dismiss-reminder.ts";
 import { useReminders } from "#client/features/reminders/queries.ts";
 import { ringReminder } from "#client/features/reminders/reminder-bell.ts";
+import { stillShown } from "#client/features/reminders/still-shown.ts";
 import { useReminderTime } from "#client/features/reminders/use-reminder-time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
+import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
@@ -86,11 +88,12 @@ export const ReminderCards = () => {
     else quietMode.approach();
     if (isUrgent || !isNight(now, hours)) ringReminder();
   }, [reminders, freshOf, hours]);
-  if (reminders.length === 0) return null;
+  const shown = stillShown(reminders, useNow("minute"));
+  if (shown.length === 0) return null;
   return (
     <div role="alert">
       <ul className={styles.reminders} aria-label={s("title")}>
-        {reminders.slice(0, mostCards).map((reminder) => (
+        {shown.slice(0, mostCards).map((reminder) => (
           <ReminderCard key={reminder.id} reminder={reminder} />
         ))}
       </ul>
