@@ -20,6 +20,8 @@ export interface EventNews {
   readonly startsAt: number;
   readonly memberId: string;
   readonly expiresAt: number;
+  /** They asked to be reminded again, so it comes in quiet hours too. */
+  readonly isAskedFor?: true;
 }
 
 interface Reading {
@@ -81,7 +83,7 @@ const actionsOf = (id: string, language: PushLanguage): PushAction[] => {
 export const createRemindOfEvent =
   ({ recipients, roster, settings }: RemindOfEventDeps) =>
   (news: EventNews, now: number): void => {
-    const { event, key, startsAt, memberId, expiresAt } = news;
+    const { event, key, startsAt, memberId, expiresAt, isAskedFor = false } = news;
     const { timeZone, locale } = settings();
     const id = `${key}~${startsAt}`;
     const names = roster()
@@ -101,7 +103,7 @@ export const createRemindOfEvent =
           tag: topicOf(id),
           url: `/m/calendar/reminder/${encodeURIComponent(id)}`,
           actions: actionsOf(id, language),
-          ...(event.reminders?.urgent === true ? { urgent: true } : {}),
+          ...(event.reminders?.urgent === true || isAskedFor ? { urgent: true } : {}),
         };
       },
     });

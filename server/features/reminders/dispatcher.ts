@@ -15,6 +15,8 @@ import { everyWall } from "./who-is-reminded.ts";
 /** What a phone is told of an event. */
 export interface PhoneReminder extends Pick<Ring, "event" | "key" | "startsAt"> {
   readonly memberId: string;
+  /** They asked to be reminded again, so it comes in quiet hours too. */
+  readonly isAskedFor?: true;
   /** From when it is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -121,7 +123,7 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     const until = Math.max(startsAt, snooze.dueAt) + snoozeAfterStart;
     if (event === undefined || now >= until) return;
     const expiresAt = Math.min(until, now + longestWanted);
-    tellPhones({ event, key, startsAt, memberId, expiresAt }, now);
+    tellPhones({ event, key, startsAt, memberId, expiresAt, isAskedFor: true }, now);
   };
 
   const ringNow = (now: number, from: number, current: Plan): void => {

@@ -200,6 +200,18 @@ describe("on a phone", () => {
     expect(phone.titles()).toHaveLength(2);
   });
 
+  it("what somebody asked to hear again comes in quiet hours too", async () => {
+    const late = { start: "2026-11-20T21:20:00.000Z", end: "2026-11-20T22:00:00.000Z" };
+    await add(late);
+    await at("2026-11-20T20:50:00Z");
+    await expect.poll(phone.titles, patience).toHaveLength(1);
+    server.clock.set("2026-11-20T20:55:00Z");
+    const [snooze] = phone.deliveries[0]?.message.actions ?? [];
+    await mom.send("POST", snooze?.call.path ?? "", {});
+    await at("2026-11-20T21:05:00Z");
+    await expect.poll(phone.titles, patience).toHaveLength(2);
+  });
+
   it("says both times where it is in another zone", async () => {
     await subscribed(mom, { timeZone: "America/New_York" });
     phone = await subscribed(mom, { timeZone: "America/New_York" });
