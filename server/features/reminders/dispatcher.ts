@@ -138,7 +138,10 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     atomically(() => {
       for (const ring of due) {
         sent.note(ring, ring.target, ring.dueAt, now);
-        if (!loud.has(ring) || ring.target === everyWall) continue;
+        const isLoud = loud.has(ring);
+        // Else the wall would show the rest of a flood card by card.
+        if (ring.target === everyWall && !isLoud) sent.dismiss(ring, now);
+        if (ring.target === everyWall || !isLoud) continue;
         const expiresAt = Math.min(ring.until, now + longestWanted);
         tellPhones({ ...ring, memberId: ring.target, expiresAt }, now);
       }

@@ -136,6 +136,16 @@ describe("a reminder half an hour before the dentist", () => {
   });
 });
 
+it("of a calendar's flood twenty ring, and the wall doesn't show the rest when those are tapped away", async () => {
+  for (let n = 1; n <= 23; n += 1) await add({ title: `Spam ${n}` });
+  await at("2026-11-20T17:30:00Z");
+  await expect.poll(phone.titles, patience).toHaveLength(20);
+  const shown = await cards();
+  expect(shown).toHaveLength(20);
+  for (const { id } of shown) await wall.send("POST", `/api/reminders/${id}/dismiss`);
+  expect(await cards()).toEqual([]);
+});
+
 describe("a reminder of one time of a series", () => {
   const weekly = { recurrence: "FREQ=DAILY", start: "2026-11-20T18:00:00.000Z" };
   const choice = async (day: string) => {
