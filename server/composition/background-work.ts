@@ -12,7 +12,7 @@ interface BackgroundWorkDeps {
   readonly electronHost: Pick<ReturnType<typeof connectElectronHost>, "begin">;
   readonly services: Pick<Services, "tasks">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
-  readonly reminders: Pick<Reminders, "wake" | "stop">;
+  readonly reminders: Pick<Reminders, "begin" | "stop">;
   readonly sources: Pick<OpenSources, "calendarOutbox" | "photos" | "stop">;
   readonly scheduler: Scheduler;
   readonly members: Pick<Identity["members"], "stop">;
@@ -27,7 +27,7 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
       if (!electronHost.begin() || !deps.isStored) return;
       services.tasks.resume();
       push.resume();
-      reminders.wake();
+      reminders.begin();
       sources.calendarOutbox.resume();
       sources.photos?.begin?.();
       void scheduler.runDue();

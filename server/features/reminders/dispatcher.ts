@@ -40,7 +40,9 @@ export interface ReminderDispatcherDeps {
 
 /** Rings reminders when they are due. */
 export interface ReminderDispatcher {
-  /** Reads the calendar anew and checks what is due. */
+  /** Begins to ring. */
+  begin(): void;
+  /** Reads the calendar anew and checks what is due, once it has begun. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
   let plan: Plan | null = null;
   /** Whether something changed since the plan's calendar was read. */
   let isStale = false;
+  let isBegun = false;
   let running: Promise<void> | null = null;
 
   const planAt = async (now: number, from: number): Promise<Plan> => {
@@ -180,12 +183,17 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     }
   };
 
+  const wake = (): void => {
+    isStale = true;
+    woken.abort();
+    if (isBegun) running ??= run();
+  };
   return {
-    wake: () => {
-      isStale = true;
-      woken.abort();
-      running ??= run();
+    begin: () => {
+      isBegun = true;
+      wake();
     },
+    wake,
     stop: async () => {
       ended.abort();
       await running;

@@ -43,7 +43,9 @@ export const createReminders = ({ db, stores, changed, ...deps }: RemindersDeps)
   return {
     routes: reminderRoutes(service),
     mayShowCards: service.mayShowCards,
-    /** Begins to ring, and looks again after something changed. */
+    /** Begins to ring; never where nothing may run by itself, or what is sent can't be recorded. */
+    begin: dispatcher.begin,
+    /** Looks again after something changed. */
     wake: dispatcher.wake,
     stop: dispatcher.stop,
     /** Forgets what rang for events of more than thirty days ago. */
