@@ -222,11 +222,11 @@ export const grocery = {
     operationId: "clearCheckedGroceryItems",
     summary: "Drop what is ticked off; the list that is left",
     description:
-      "Of `itemIds`, what is still ticked; without a body all that is ticked when it arrives.",
+      "Of `itemIds`, what is still ticked; without them all that is ticked when it arrives.",
     access: "anyone",
     right: "tick",
     source: "meals",
-    body: z.strictObject({ itemIds: z.array(id).max(mostClearedItems) }).optional(),
+    body: z.strictObject({ itemIds: z.array(id).max(mostClearedItems).exactOptional() }).optional(),
     answer: groceryList,
     errors: [502],
     stale: ["grocery"],

@@ -157,6 +157,13 @@ describe("the grocery list", () => {
     expect((await tick(id)).status).toBe(404);
   });
 
+  it("drops all that is ticked off for a program that sends an empty body, as before", async () => {
+    const [milk] = [await put("Milk"), await put("Bread")];
+    await tick(milk.body.id);
+    const cleared = await wall.send("POST", "/api/grocery/clear", {});
+    expect(cleared.body.items.map(({ name }: Item) => name)).toEqual(["Bread"]);
+  });
+
   it("drops what a screen saw ticked off, and keeps what others ticked meanwhile", async () => {
     const [milk, bread, tea] = [await put("Milk"), await put("Bread"), await put("Tea")];
     for (const { body } of [milk, bread]) await tick(body.id);
