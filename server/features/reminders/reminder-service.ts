@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Reminder } from "#contract/reminders.ts";
-import { type LastStep, lastStep } from "../../http/handlers.ts";
+import { type HandlerReply, type LastStep, lastStep, unchanged } from "../../http/handlers.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import { NotFound, SourceMissing } from "../../platform/errors.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
@@ -113,12 +113,15 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
         return { ringsAt: iso(dueAt) };
       });
     },
-    onMyWay: async (id: string, memberId: string): Promise<LastStep<Reminder>> => {
+    onMyWay: async (
+      id: string,
+      memberId: string,
+    ): Promise<LastStep<Reminder | HandlerReply<Reminder>>> => {
       const { event, time } = await find(id);
       return lastStep(() => {
-        departures.say(time, memberId, clock.now());
-        deps.changed();
-        return view(event, time);
+        const isNew = departures.say(time, memberId, clock.now());
+        if (isNew) deps.changed();
+        return isNew ? view(event, time) : unchanged(view(event, time));
       });
     },
   };
