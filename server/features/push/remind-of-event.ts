@@ -44,8 +44,10 @@ const dayName = (ms: number, now: number, { language, tag, timeZone }: Reading):
   return new Intl.DateTimeFormat(tag, look).format(ms);
 };
 
-const timeName = (ms: number, { tag, timeZone }: Reading): string =>
-  new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit", timeZone }).format(ms);
+const timeName = (ms: number, { tag, timeZone }: Reading, withDay = false): string => {
+  const look = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  return new Intl.DateTimeFormat(tag, withDay ? { ...look, weekday: "short" } : look).format(ms);
+};
 
 /** The time of an event at home, and where a phone is elsewhere also there. */
 const whenOf = (
@@ -56,7 +58,9 @@ const whenOf = (
   const day = dayName(startsAt, now, reading);
   if (event.allDay) return `${day}, ${say.allDay}`;
   const home = timeName(startsAt, reading);
-  const there = phoneZone === null ? home : timeName(startsAt, { ...reading, timeZone: phoneZone });
+  if (phoneZone === null) return `${day}, ${home}`;
+  const isSameDay = dayIn(startsAt, phoneZone).equals(dayIn(startsAt, reading.timeZone));
+  const there = timeName(startsAt, { ...reading, timeZone: phoneZone }, !isSameDay);
   return `${day}, ${home}${there === home ? "" : ` (${say.whereYouAre(there)})`}`;
 };
 

@@ -55,19 +55,23 @@ const EventFacts = ({ reminder }: { reminder: Reminder }) => {
   const family = useFamily();
   const { at, away } = useReminderTime()(reminder);
   const { start, allDay, location, memberIds, onTheWay } = reminder;
-  const timeIn = (zone: string | undefined) =>
+  const inZone = (look: Intl.DateTimeFormatOptions, zone: string | undefined) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ hour: "numeric", minute: "2-digit" },
+      ...look,
       ...(zone === undefined ? {} : { timeZone: zone }),
     }).format(Date.parse(start));
-  const isElsewhere = !allDay && timeIn(undefined) !== timeIn(timeZone);
+  const day = { weekday: "short" } as const;
+  const isOtherDay = inZone(day, undefined) !== inZone(day, timeZone);
+  const time = { hour: "numeric", minute: "2-digit", ...(isOtherDay ? day : {}) } as const;
+  const there = inZone(time, undefined);
+  const isElsewhere = !allDay && there !== inZone(time, timeZone);
   const going = family.filter(({ id }) => onTheWay.includes(id));
   return (
     <Stack gap={3}>
       <Text as="p" size="large" weight="bold" figures>
         {[at, away].filter((part) => part !== undefined).join(" · ")}
       </Text>
-      {isElsewhere ? <Text as="p">{s("there", { time: timeIn(undefined) })}</Text> : null}
+      {isElsewhere ? <Text as="p">{s("there", { time: there })}</Text> : null}
       {location === undefined ? null : (
         <Row as="p" wrap gap={2}>
           <Icon name="place" />
