@@ -75,7 +75,8 @@ const eventText = {
   icon: z.string().nullable(),
   memberIds: z.array(z.string()),
 };
-const familySeries = z.object({
+/** A series of the family calendar, as a move keeps it. */
+export const storedFamilySeries = z.object({
   ...{ ...eventText, key: z.string(), uid: z.string(), at: placement, rule: z.string().nullable() },
   ...{ added: z.array(z.string()), except: z.array(z.string()) },
   changes: z.array(
@@ -94,9 +95,9 @@ const familySeries = z.object({
 
 /** What a move does in the family calendar, in the columns `calendar_writes.family` and `calendar_changes.family`. */
 export const storedFamilyPart = z.object({
-  before: familySeries.nullable(),
-  after: familySeries.nullable(),
-  moved: familySeries,
+  before: storedFamilySeries.nullable(),
+  after: storedFamilySeries.nullable(),
+  moved: storedFamilySeries,
 });
 
 /** An object in a calendar of an account, in the column `calendar_writes.other`. */

@@ -19,7 +19,7 @@ const words = new Set([
 
 /** The columns that hold people's words as JSON. */
 const wordsInJson = new Set([
-  ...["card", "categories", "ingredients", "recap", "snapshot", "steps", "tags", "value"],
+  ...["card", "categories", "family", "ingredients", "recap", "snapshot", "steps", "tags", "value"],
 ]);
 
 const cleanJson = (json: unknown): unknown => {

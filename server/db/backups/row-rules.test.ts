@@ -48,8 +48,44 @@ it("an event of a calendar elsewhere is as long as such events are, and so are i
     undefined,
   );
   expect(tooLongColumn({ ics: ics.repeat(50) })).toBe("ics");
-  const change = { act_id: 1, title: "a".repeat(500), url, member_id: null, changed_at: 1 };
+  const change = {
+    ...{ act_id: 1, title: "a".repeat(500), url, member_id: null, changed_at: 1 },
+    family: null,
+  };
   expect(rowRules["calendar_changes"]?.safeParse(change).success).toBe(true);
+});
+
+describe("what a move between calendars did in the family's", () => {
+  const series = {
+    ...{ title: "Choir", location: "Town hall", notes: "n".repeat(4_000), icon: "music" },
+    ...{ memberIds: ["mia"], key: "choir", uid: "choir", rule: "FREQ=WEEKLY;COUNT=4" },
+    at: { day: "2026-11-24", time: "15:30:00", zone: "Europe/Berlin", length: 45 },
+    ...{ added: [], except: ["2026-12-01"] },
+    changes: [{ originalDay: "2026-12-08", title: "Concert" }],
+    ...{ sequence: 1, stampedAt: 1, createdAt: 1 },
+  };
+  const change = (moved: object) => ({
+    ...{ act_id: 1, title: "Choir", url: "https://cloud.example/choir.ics", member_id: null },
+    ...{ changed_at: 1, family: JSON.stringify({ before: series, after: null, moved }) },
+  });
+  const isTaken = (row: object): boolean | undefined =>
+    rowRules["calendar_changes"]?.safeParse(row).success;
+
+  it("comes with a backup from another house, however much is written about the event", () => {
+    expect(tooLongColumn(change(series))).toBeUndefined();
+    expect(isTaken(change(series))).toBe(true);
+  });
+
+  it.each([
+    { rule: "FREQ=SECONDLY" },
+    { title: "x".repeat(201) },
+    { at: { ...series.at, day: "2026-02-31" } },
+    { changes: [{ originalDay: "someday" }] },
+    { key: undefined },
+  ])("can't give back an event that no wall writes: %j", (wrong) => {
+    expect(isTaken(change({ ...series, ...wrong }))).toBe(false);
+    expect(isTaken({ ...change(series), family: "{}" })).toBe(false);
+  });
 });
 
 describe("a row of a backup from elsewhere", () => {

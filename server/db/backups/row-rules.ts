@@ -11,6 +11,8 @@ import {
   storedCalendarEdit,
   storedCalendarKinds,
   storedCalendarObject,
+  storedFamilyPart,
+  storedFamilySeries,
   storedTask,
 } from "../stored-json.ts";
 
@@ -76,6 +78,27 @@ const webAddress = z
 
 const placement = { time: time.nullable(), zone: zone.nullable() };
 
+const placed = z.object({ day, ...placement, length: count });
+
+/** A series of the family calendar, which a move gives back as it stands here. */
+const familySeries = storedFamilySeries.extend({
+  ...{ key: id, title: eventTitle, icon: icon.nullable(), memberIds: z.array(memberId) },
+  ...{ at: placed, rule, added: z.array(day), except: z.array(day) },
+  changes: z.array(
+    storedFamilySeries.shape.changes.element.extend({
+      ...{ originalDay: day, title: eventTitle.exactOptional(), at: placed.exactOptional() },
+      memberIds: z.array(memberId).exactOptional(),
+    }),
+  ),
+  ...{ sequence: count, stampedAt: ms, createdAt: ms },
+});
+
+const familyPart = json(
+  storedFamilyPart.extend({
+    ...{ before: familySeries.nullable(), after: familySeries.nullable(), moved: familySeries },
+  }),
+).nullable();
+
 /**
  * What the rows of each table that the family's answers are read from have to be, beyond what the table itself demands:
  * what the contract promises of these answers. Columns that aren't named are free.
@@ -94,7 +117,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   calendar_accounts: z.object({ id, addresses: texts, found_at: ms }),
   calendar_changes: z.object({
     ...{ act_id: count, title: foreignTitle, url: webAddress },
-    ...{ member_id: memberId.nullable(), changed_at: ms },
+    ...{ member_id: memberId.nullable(), changed_at: ms, family: familyPart },
   }),
   calendar_objects: z.object({ calendar_id: id, url: webAddress }),
   calendar_writes: z.object({
@@ -102,6 +125,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     edit: json(storedCalendarEdit).nullable(),
     other: json(storedCalendarObject.extend({ url: webAddress })).nullable(),
     ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
+    family: familyPart,
   }),
   completions: z.object({
     ...{ task_id: id, occurrence: day, done_on: day, member_id: memberId },

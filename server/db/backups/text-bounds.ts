@@ -22,6 +22,8 @@ const bounds: Readonly<Record<string, number>> = {
   // The family's edit makes an object a little longer.
   ...Object.fromEntries(ofObjects.map((name) => [name, 2 * longest])),
   edit: longest,
+  // A series three times, each with what was changed of single days.
+  family: 4 * longest,
   addresses: longest,
 };
 
