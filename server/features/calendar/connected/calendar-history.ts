@@ -124,13 +124,15 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       // Whether one that is under way has arrived is known only from what is written about it.
       if (write.problem !== null) {
         // What wasn't taken is back in the family calendar, where it may have been changed since.
-        if (write.family !== null && !series.applyAgain(write.family))
-          throw new HttpError(409, apiSentence("conflict"), {
-            ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
-          });
-        const context = { now: clock.now(), zone: deps.timeZone() };
-        const isUnderWay = write.step > 0;
-        outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
+        deps.atomically(() => {
+          if (write.family !== null && !series.applyAgain(write.family))
+            throw new HttpError(409, apiSentence("conflict"), {
+              ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
+            });
+          const context = { now: clock.now(), zone: deps.timeZone() };
+          const isUnderWay = write.step > 0;
+          outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
+        });
       }
       await events.send(write);
     },
