@@ -17,6 +17,7 @@ it.each([
   ["BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1900:1900-04-12", "04-12", null],
   ["BDAY;X-APPLE-OMIT-YEAR=1604:1950-04-12", "04-12", 1950],
   ["BDAY:--0229", "02-29", null],
+  ["BDAY:0000-04-12", "04-12", null],
   ["BDAY:1950-\r\n 04-12", "04-12", 1950],
 ])("a card that says %s has that birthday", (line, day, year) => {
   expect(birthdayOfCard(card(line))).toEqual({ name: "Oma Erna", day, year });
@@ -37,6 +38,11 @@ it.each([
 
 it("who has died has no birthday on the wall", () => {
   expect(birthdayOfCard(card("BDAY:1950-04-12", "DEATHDATE:2020-01-01"))).toBeNull();
+});
+
+it("a card with a picture of megabytes, or a line without end, is read like any other", () => {
+  const picture = `PHOTO${";X=1".repeat(2_000_000)}:${"A".repeat(1_000_000)}`;
+  expect(birthdayOfCard(card(picture, "BDAY:1950-04-12"))).toMatchObject({ year: 1950 });
 });
 
 it("a name is read as it is meant, from its parts where there is no whole", () => {

@@ -8,6 +8,8 @@ export interface CardBirthday {
 
 /** Letters of a name that are shown. */
 const mostNameLetters = 200;
+/** Letters of a line that are read; only pictures and the like are longer. */
+const mostLineLetters = 10_000;
 
 interface CardLine {
   readonly name: string;
@@ -22,7 +24,8 @@ const linesOf = (card: string): CardLine[] =>
     .replaceAll(/\r?\n[ \t]/g, "")
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, name = "", parameters = "", value = ""] = lineForm.exec(line) ?? [];
+      const read = line.length > mostLineLetters ? null : lineForm.exec(line);
+      const [, name = "", parameters = "", value = ""] = read ?? [];
       return name === "" ? [] : [{ name: name.toUpperCase(), parameters, value: value.trim() }];
     });
 
@@ -54,9 +57,9 @@ const isDay = (year: number, day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === day;
 };
 
-/** Apple's programs write a year that nobody knows as the one that X-APPLE-OMIT-YEAR names, usually 1604. */
+/** Apple's programs write a year that nobody knows as the one that X-APPLE-OMIT-YEAR names, usually 1604; others write 0000. */
 const isOmitted = (year: number, parameters: string): boolean =>
-  year === 1604 || parameters.toUpperCase().includes(`X-APPLE-OMIT-YEAR=${year}`);
+  year <= 1604 || parameters.toUpperCase().includes(`X-APPLE-OMIT-YEAR=${year}`);
 
 /**
  * The birthday that a card (vCard 3 or 4) has; null where it has none with a day and a month, no name, or where it says

@@ -4,11 +4,14 @@ import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
 import { hrefIn } from "./multistatus.ts";
 import { carddav, dav, davBody } from "./names.ts";
+import { lastSegment } from "./object-path.ts";
 import { childOf } from "./xml.ts";
 
 /** The most address books of an account. */
 const mostBooks = 50;
 const mostNameLetters = 100;
+/** Letters of an address that is kept. */
+const mostAddressLetters = 2_000;
 
 const whoBody = davBody(
   "d:propfind",
@@ -43,6 +46,8 @@ export const findAddressBooks = async (
   client: DavClient,
   principalUrl: string | null,
 ): Promise<FoundCalendar[]> => {
+  // Google's are elsewhere, and a parent allowed calendars alone.
+  if (client.access.google !== undefined) return [];
   const homeAt = async (url: string, hops = 1): Promise<string | null> => {
     const answer = await client.ask({ url, method: "PROPFIND", depth: "0", body: whoBody });
     const [who] = answer.responses;
@@ -66,6 +71,16 @@ export const findAddressBooks = async (
     return null;
   };
 
+  /** The address of a book; null for one that leads elsewhere, such as somebody else's that is shared. */
+  const addressOf = (href: string, base: string): string | null => {
+    try {
+      return href.length > mostAddressLetters ? null : client.within(href, base).href;
+    } catch (error) {
+      if (error instanceof DavError) return null;
+      throw error;
+    }
+  };
+
   const homeUrl = await findHome();
   if (homeUrl === null) return [];
   const answer = await client.ask({ url: homeUrl, method: "PROPFIND", depth: "1", body: homeBody });
@@ -75,12 +90,12 @@ export const findAddressBooks = async (
         childOf(properties.get(dav("resourcetype")), carddav("addressbook")) !== undefined,
     )
     .slice(0, mostBooks)
-    .map(({ href, properties }, order) => {
-      const url = client.within(href, answer.url).href;
+    .flatMap(({ href, properties }, order) => {
+      const url = addressOf(href, answer.url);
+      if (url === null) return [];
       const name = cleanLine(properties.get(dav("displayname"))?.text.trim() ?? "");
-      const usual = decodeURIComponent(new URL(url).pathname.split("/").findLast(Boolean) ?? "");
       return {
-        ...{ url, name: (name || usual).slice(0, mostNameLetters), color: null },
+        ...{ url, name: (name || lastSegment(url)).slice(0, mostNameLetters), color: null },
         ...{ kinds: ["VCARD"] as const, isReadOnly: true, order: 10_000 + order },
       };
     });

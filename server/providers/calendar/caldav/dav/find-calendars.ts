@@ -4,6 +4,7 @@ import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
 import { type DavResponse, hrefIn, type Multistatus } from "./multistatus.ts";
 import { apple, caldav, calendarServer, dav, davBody } from "./names.ts";
+import { lastSegment } from "./object-path.ts";
 import { childOf, childrenOf } from "./xml.ts";
 
 /** The most calendars of an account. */
@@ -53,15 +54,6 @@ const isReadOnly = ({ properties }: DavResponse): boolean => {
 
 const colorOf = (written: string): string | null =>
   /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i.test(written) ? written.slice(0, 7).toLowerCase() : null;
-
-const lastSegment = (url: string): string => {
-  const segment = new URL(url).pathname.split("/").findLast(Boolean) ?? "";
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
 
 const calendarOf = (response: DavResponse, url: string): FoundCalendar => ({
   url,

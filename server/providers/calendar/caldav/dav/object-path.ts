@@ -17,3 +17,13 @@ export const isInCollection = (url: string, collectionUrl: string): boolean => {
   const path = canonicalPath(url);
   return path.startsWith(parent) && path.length > parent.length && !path.endsWith("/");
 };
+
+/** The last part of an address's path, as people read it. */
+export const lastSegment = (url: string): string => {
+  const segment = new URL(url).pathname.split("/").findLast(Boolean) ?? "";
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
