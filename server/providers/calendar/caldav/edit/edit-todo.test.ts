@@ -75,6 +75,24 @@ it("another day keeps the hour, and moves the start along", () => {
   expect(edit(moved, { due: null })).not.toContain("DUE");
 });
 
+it.each(["2026-11-24", "2026-11-26"])(
+  "one that had a start and a length alone is due on %s, once and without the length",
+  (due) => {
+    const placed = edit(todoOf("DTSTART;VALUE=DATE:20261124", "DURATION:P1D"), { due });
+    expect(placed.match(/DTSTART/g)).toHaveLength(1);
+    expect(placed).not.toContain("DURATION");
+    expect(read(placed)).toMatchObject({ due, firstDay: due });
+  },
+);
+
+it("every time that another program left out isn't there, however it is written", () => {
+  const ics = todoOf(
+    ...["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=WEEKLY"],
+    ...["EXDATE;VALUE=DATE:20261109,20261116", "EXDATE;VALUE=DATE:20261123"],
+  );
+  expect(read(ics)?.leftOutDays).toEqual(["2026-11-09", "2026-11-16", "2026-11-23"]);
+});
+
 it("a new one comes back as it was meant", () => {
   const patch = {
     ...{ title: "Bins; out, now", notes: "Two\nof them", due: "2026-11-24" },

@@ -52,7 +52,8 @@ const withDue = (todo: IcalNode, due: string | null, zone: string): IcalNode => 
     due: propertyOf(moved, "due"),
   };
   return own === undefined && dtstart !== undefined
-    ? withProperty(moved, { ...dtstart, name: "due" })
+    ? // A length isn't allowed beside it (RFC 5545, 3.6.2).
+      withProperty(withoutProperties(moved, "duration"), renamed(dtstart, "due"))
     : moved;
 };
 

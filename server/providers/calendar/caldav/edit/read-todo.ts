@@ -59,14 +59,13 @@ export const readTodo = (ics: string, zone: string): StoredTodo | null => {
   const due =
     dayOfProperty(propertyOf(master, "due"), zone) ?? (rule === undefined ? undefined : anchor);
   const daysOf = (nodes: readonly IcalNode[], name: string): string[] =>
-    nodes.flatMap((node) => {
-      const property = propertyOf(node, name);
-      return (
-        property?.values.flatMap(
+    nodes
+      .flatMap(({ properties }) => properties.filter((property) => property.name === name))
+      .flatMap((property) =>
+        property.values.flatMap(
           (value) => dayOfProperty({ ...property, values: [value] }, zone) ?? [],
-        ) ?? []
+        ),
       );
-    });
   const notes = textOf(master, "description", cleanNotes);
   return {
     ...{ uid, title: textOf(master, "summary", cleanLine), isDone: isDone(master) },
