@@ -25,9 +25,9 @@ interface FeedReading {
   readonly until: number;
 }
 
-/** Differs for every other copy of a feed, and for what else is held of it. */
-const versionOf = ({ copy, holds }: FeedStatus): string =>
-  JSON.stringify([copy?.hash, holds.map(({ hash, keys }) => [hash, keys.length])]);
+/** Differs for every other copy of a feed, and for what else is held of it or was read of that in time. */
+const versionOf = ({ copy, holds }: FeedStatus, held: readonly FeedOccurrence[]): string =>
+  JSON.stringify([copy?.hash, holds.map(({ hash, keys }) => [hash, keys.length]), held.length]);
 
 /** Reads the events of single feeds, and remembers each feed's name and last result. */
 export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) => {
@@ -81,7 +81,7 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
       held: readonly FeedOccurrence[] = [],
       of = status,
     ): ReadFeed => ({
-      ...{ row, held, expansion: came, version: versionOf(of) },
+      ...{ row, held, expansion: came, version: versionOf(of, held) },
       // How its source is, is newer: it may have failed while this was read.
       feed: feedView(
         row,
