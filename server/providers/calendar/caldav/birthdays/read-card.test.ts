@@ -40,8 +40,8 @@ it("who has died has no birthday on the wall", () => {
   expect(birthdayOfCard(card("BDAY:1950-04-12", "DEATHDATE:2020-01-01"))).toBeNull();
 });
 
-it("a card with a picture of megabytes, or a line without end, is read like any other", () => {
-  const picture = `PHOTO${";X=1".repeat(2_000_000)}:${"A".repeat(1_000_000)}`;
+it("a card with a line of twenty megabytes is read like any other", () => {
+  const picture = `PHOTO${";X=1".repeat(4_700_000)}:${"A".repeat(1_000_000)}`;
   expect(birthdayOfCard(card(picture, "BDAY:1950-04-12"))).toMatchObject({ year: 1950 });
 });
 
