@@ -98,6 +98,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     /** The accounts at calendar servers, which parents connect. */
     accounts: createAccountService({
       subscribed: feeds,
+      giveBack: writing.outbox.giveBack,
       ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
     }),

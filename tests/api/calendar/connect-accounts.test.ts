@@ -151,6 +151,25 @@ describe.skipIf(!hasRadicale)("connecting an account", () => {
     expect(JSON.parse(file)).toEqual({});
   });
 
+  it("leaves the family calendar what was on its way to an account that is taken away", async () => {
+    const { body } = await connect();
+    const choir = await parent.send("POST", "/api/calendar/events", {
+      ...{ title: "Choir", memberIds: ["mia"] },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    await radicale.stop();
+    const moved = await parent.send("PATCH", `/api/calendar/events/${choir.body.id}`, {
+      feedId: body.calendars[0].id,
+    });
+    expect(moved).toMatchObject({ status: 200, body: { waiting: true } });
+    const gone = await parent.send("DELETE", `/api/calendar/accounts/${body.id}`);
+    expect(gone.status).toBe(204);
+    await radicale.resume();
+    expect(await readEvents()).toMatchObject([
+      { title: "Choir", memberIds: ["mia"], feedId: "family" },
+    ]);
+  }, 30_000);
+
   it("takes new events of a member into a calendar that can be written", async () => {
     const { body } = await connect();
     const calendarId = body.calendars[0].id;

@@ -30,6 +30,8 @@ interface AccountServiceDeps extends AccountLookupDeps {
   readonly subscribed: Pick<CalendarSource, "decideHeld" | "feeds"> | null;
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
+  /** Gives the family calendar back what waits for calendars that are taken away. */
+  readonly giveBack: (calendarIds: readonly string[]) => void;
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly outbound: Outbound;
@@ -91,10 +93,14 @@ export const createAccountService = (deps: AccountServiceDeps) => {
       accounts.choicesChanged(accountId);
       return lookup.view(accountId);
     },
-    /** Forgets an account with everything of it; 404 where there is none, 409 where the operator gives it. */
+    /**
+     * Forgets an account with everything of it, but for what it never got of the family calendar; 404 where there is none,
+     * 409 where the operator gives it.
+     */
     disconnect: (accountId: string): void => {
       const account = lookup.changeable(accountId);
       configure((connected) => connected.remove(account));
+      deps.giveBack(records.calendars(accountId).map(({ id }) => id));
       records.removeAccount(accountId);
     },
     refresh: async (accountId: string): Promise<CalendarAccount> => {

@@ -32,6 +32,10 @@ export interface FamilySeriesMove {
   readonly moved: FamilySeries;
 }
 
+/** Whether a move gave the family calendar something; else it took something away. */
+export const isArrival = ({ after, moved }: FamilySeriesMove): boolean =>
+  after !== null && after.key === moved.key;
+
 const factsOf = ({ sequence: _sequence, stampedAt: _stamp, ...facts }: FamilySeries): string =>
   JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -45,10 +49,12 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     (before ?? after ?? moved).key;
   const now = (move: FamilySeriesMove): FamilySeries | null => store.find(keyOf(move));
 
+  const requireRoom = (key: string): void => {
+    if (store.find(key) === null && store.count() >= maxFamilyEvents)
+      throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });
+  };
   const put = (series: FamilySeries): void => {
     const known = store.find(series.key);
-    if (known === null && store.count() >= maxFamilyEvents)
-      throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });
     const sequence = Math.max(series.sequence, known?.sequence ?? 0) + 1;
     store.put({ ...series, sequence, stampedAt: clock.now() });
   };
@@ -128,8 +134,14 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     }),
     /** Whether the family calendar is as a move left it. */
     isAsLeft: (move: FamilySeriesMove): boolean => isSameSeries(now(move), move.after),
-    apply: (move: FamilySeriesMove): void => set(keyOf(move), move.after),
-    /** Takes back what a move did; what was changed since stays, and what had left is an event again beside it. */
+    apply: (move: FamilySeriesMove): void => {
+      if (move.after !== null) requireRoom(keyOf(move));
+      set(keyOf(move), move.after);
+    },
+    /**
+     * Takes back what a move did, also into a full calendar; what was changed since stays, and what had left is an event
+     * again beside it.
+     */
     revert: (move: FamilySeriesMove): void => {
       if (isSameSeries(now(move), move.after)) set(keyOf(move), move.before);
       else if (move.before !== null) put(named(move.moved, `${crypto.randomUUID()}@family-wall`));

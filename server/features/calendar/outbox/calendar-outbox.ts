@@ -34,7 +34,7 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiters = createOutcomeWaiters(signal);
-  const { settle, drop } = createSettleWrite({ ...deps, waiters });
+  const { settle, drop, giveBack } = createSettleWrite({ ...deps, waiters });
   const queue = createAccountQueue({ store, records });
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
@@ -71,6 +71,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
         .then(runs.start)
         .catch((error: unknown) => log.error({ err: error }, "writes into calendars stopped"));
     },
+    /** Gives the family calendar back what waits for calendars that are taken away, in the caller's transaction. */
+    giveBack,
     /** Stores a write that was stopped as one that is sent again. */
     again: (write: CalendarWrite): void => void store.mark(write, { problem: null, sentAt: null }),
     resume,

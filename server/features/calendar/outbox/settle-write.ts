@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
-import type { SeriesMoves } from "../family/series-moves.ts";
+import { isArrival, type SeriesMoves } from "../family/series-moves.ts";
 import { type CalendarWrite, isHalfDone } from "./calendar-write.ts";
 import type { CalendarChange, ChangeStore } from "./change-store.ts";
 import { otherChange, ownChange } from "./changes-of-write.ts";
@@ -54,9 +54,18 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
     },
     /** Forgets a write, because somebody decided so; the half of it that its server has can be taken back. */
     drop: (write: CalendarWrite): void => {
-      if (write.family !== null && write.problem === null) series.revert(write.family);
+      const { family, problem, sentAt } = write;
+      // What was sent without an answer may be gone there: then it stays here, rather than nowhere.
+      const mayBeNowhere = family !== null && isArrival(family) && sentAt !== null;
+      if (family !== null && problem === null && !mayBeNowhere) series.revert(family);
       if (isHalfDone(write)) record((write.isMove ? otherChange : ownChange)(write, clock.now()));
       store.remove(write);
+    },
+    /** Gives the family calendar back what waits for calendars that are taken away; what came from there stays. */
+    giveBack: (calendarIds: readonly string[]): void => {
+      for (const { calendarId, family, problem } of store.all())
+        if (calendarIds.includes(calendarId) && family !== null && problem === null)
+          if (!isArrival(family)) series.revert(family);
     },
   };
 };
