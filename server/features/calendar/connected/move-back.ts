@@ -50,12 +50,17 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     return last === null ? [] : changes.ofAct(last.actId);
   };
 
-  /** The event as it was before an act, in the calendar in which it was; null for what was no move. */
-  const sourceOf = (acts: readonly CalendarChange[]): CalendarEvent | null => {
+  /** The event as it was before an act, where it left that calendar then; else null. */
+  const sourceIn = (
+    feedId: string | undefined,
+    acts: readonly CalendarChange[],
+  ): CalendarEvent | null => {
     const left = acts.find(({ kind }) => kind === "movedAway");
     if (left === undefined) return null;
-    if (left.family?.before != null) return series.view(left.family.before);
-    return left.beforeIcs === null
+    if (left.family?.before != null)
+      return feedId === familyId ? series.view(left.family.before) : null;
+    // One that isn't shown any more can't be looked into.
+    return left.beforeIcs === null || left.calendarId !== feedId
       ? null
       : views.eventOf(left.calendarId, left.beforeIcs, { isWaiting: true });
   };
@@ -67,8 +72,8 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     isTellingFine: boolean,
   ): Promise<CalendarEvent | null> => {
     const acts = actOf(id);
-    const source = sourceOf(acts);
-    if (source === null || source.feedId !== feedId || !deps.isAsLeft(acts)) return null;
+    const source = sourceIn(feedId, acts);
+    if (source === null || !deps.isAsLeft(acts)) return null;
     const { start: _start, end: _end, ...other } = changedFields(patch, source);
     if (Object.keys(other).length > 0 || patch.start !== undefined) return null;
     await deps.undo(acts, caller, isTellingFine);
