@@ -170,6 +170,19 @@ describe.skipIf(!hasRadicale)("connecting an account", () => {
     ]);
   }, 30_000);
 
+  it("takes no event into a list of to-dos, where nobody would see it", async () => {
+    const list = await radicale.makeCalendar("todos", { title: "House", kinds: ["VTODO"] });
+    const tested = await parent.send("POST", "/api/calendar/accounts/test", typed());
+    const { id } = tested.body.calendars.find(({ events }: { events: boolean }) => !events);
+    expect((await connect({ calendars: [{ id }] })).status).toBe(201);
+    const answer = await parent.send("POST", "/api/calendar/events", {
+      ...{ feedId: id, title: "Choir", memberIds: [] },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { field: "feedId" } });
+    await radicale.send("DELETE", list);
+  });
+
   it("takes new events of a member into a calendar that can be written", async () => {
     const { body } = await connect();
     const calendarId = body.calendars[0].id;

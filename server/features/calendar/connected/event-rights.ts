@@ -47,12 +47,13 @@ export const writableCalendar = (
   return calendar;
 };
 
-/** Throws 400 for a calendar to which nothing can be brought, because it isn't shown or isn't there. */
+/** Throws 400 for a calendar to which no event can be brought, because it isn't shown, isn't there or has to-dos alone. */
 export const requireShown = (
   records: Pick<RightsRecords, "calendar">,
   calendarId: string,
 ): void => {
-  if (records.calendar(calendarId)?.isChosen !== true)
+  const calendar = records.calendar(calendarId);
+  if (calendar?.isChosen !== true || calendar.kinds.every((kind) => kind === "VTODO"))
     throw new InvalidInput("feedId", apiSentence("notFound", { what: "calendar" }));
 };
 
