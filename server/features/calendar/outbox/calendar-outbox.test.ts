@@ -132,6 +132,32 @@ it("a move ends where a server never lets go, and the half of it that is done is
   expect(outbox.all()).toMatchObject([{ step: 2, problem: "tooOften" }]);
 });
 
+it("a time that left its series goes on elsewhere, also where others changed the rest after an answer was lost", async () => {
+  const { objects, put, client, outbox, keep } = opened;
+  const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
+  keep(series, put(family.url, series));
+  const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
+  const edit = { kind: "detach", which, patch: {} } as const;
+  const { ics, following } = objectEditor.edit(series, edit, {
+    ...{ now, zone: "Europe/Berlin", newUid: () => "once" },
+  });
+  const { putObject } = client;
+  client.putObject = async (url, given, condition) => {
+    client.putObject = putObject;
+    await putObject(url, given, condition);
+    put(url, given.replace("SUMMARY:Piano", "SUMMARY:Cello"));
+    throw new Error("the answer is lost");
+  };
+  const write = outbox.add({
+    ...{ ...family, title: "Piano", baseIcs: series, wantedIcs: ics, edit, isMove: false },
+    other: { ...work, uid: "once", ics: following?.ics ?? "" },
+    ...{ family: null, memberId: null, begunAt: now },
+  });
+  expect(await outbox.settled(write.id, 5_000)).toEqual({ kind: "done" });
+  expect(objects.get(work.url)?.ics).toContain("SUMMARY:Piano");
+  expect(objects.get(family.url)?.ics).toMatch(/SUMMARY:Cello/);
+});
+
 it("an event on which its server breaks holds up no other one", async () => {
   const { objects, client, outbox } = opened;
   const { putObject } = client;

@@ -5,7 +5,7 @@ import type { CalendarWrite } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
 import { type Delivered, mostTries } from "./delivered.ts";
 import type { ObjectRequests } from "./object-requests.ts";
-import { planEdit } from "./plan-edit.ts";
+import { hasLeft, planEdit } from "./plan-edit.ts";
 import type { StoredCopies } from "./stored-copies.ts";
 
 interface EditDeliveryDeps {
@@ -39,7 +39,11 @@ export const createEditDelivery = (deps: EditDeliveryDeps) => {
     if (isUncertain && isNew && known !== null) return arrived(write);
     // What is gone there with many others isn't brought back by a write.
     const current = known === null || known.hold !== "none" ? null : known.ics;
-    const plan = planEdit(write, current, editor, { now: clock.now(), zone: deps.timeZone() });
+    const context = { now: clock.now(), zone: deps.timeZone() };
+    const plan = planEdit(write, current, editor, context);
+    // Others changed the rest since ours arrived: what left it has to go on elsewhere all the same.
+    if (plan.kind === "conflict" && isUncertain && hasLeft(write, current, editor, context))
+      return arrived(write);
     if (plan.kind === "conflict") return { kind: "conflict", theirs: current };
     if (plan.kind === "same") return arrived(write);
     const { ics, following } = plan.edited;

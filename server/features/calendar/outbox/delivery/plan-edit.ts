@@ -25,3 +25,17 @@ export const planEdit = (
   }
   return isSameObject(editor, baseIcs, current) ? asMeant : { kind: "conflict" };
 };
+
+/** Whether the times that a write takes out of an object aren't in the one that the server has. */
+export const hasLeft = (
+  { baseIcs, edit, other }: CalendarWrite,
+  current: string | null,
+  editor: Pick<ObjectEditor, "merge">,
+  context: Pick<EditContext, "now" | "zone">,
+): boolean => {
+  if (edit?.kind !== "detach" || baseIcs === null || current === null || other === null)
+    return false;
+  const removal = { kind: "remove", which: edit.which } as const;
+  const newUid = (): string => other.uid;
+  return editor.merge(baseIcs, current, removal, { ...context, newUid }).kind === "same";
+};
