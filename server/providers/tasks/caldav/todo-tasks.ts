@@ -62,7 +62,10 @@ export const todoOnDay = (todo: StoredTodo, day: string, context: TodoContext): 
   if (todo.isDone) return { ...task, occurrence: null };
   if (todo.recurrence !== undefined)
     return { ...task, occurrence: nextDay(todo, todo.recurrence, day, context.days) };
-  return { ...task, occurrence: todo.due ?? dayAt(todo.createdAt, context.timeZone) };
+  // Of what repeats as no chore does the first time alone is known here, as its program says it.
+  const only = todo.repeatsOtherwise ? (todo.firstDay ?? todo.due) : todo.due;
+  if (only !== undefined && todo.doneDays.includes(only)) return { ...task, occurrence: null };
+  return { ...task, occurrence: only ?? dayAt(todo.createdAt, context.timeZone) };
 };
 
 const namesOf = (memberIds: readonly string[], roster: Roster): string[] =>

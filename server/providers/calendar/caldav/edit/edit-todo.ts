@@ -11,7 +11,7 @@ import {
   withoutProperties,
   withProperty,
 } from "./node-fields.ts";
-import { categoriesOf, openTodo, type OpenTodo } from "./read-todo.ts";
+import { categoriesOf, isRepeatedTodo, openTodo, type OpenTodo } from "./read-todo.ts";
 import { stampEvent } from "./stamp-event.ts";
 import { anchorOf, dayOfProperty, dayProperty, daysApart, shiftedProperty } from "./todo-dates.ts";
 
@@ -132,9 +132,6 @@ const withTimeDone = (
   return [master, ...others, stampEvent(withDone(named, true, now), now, false)];
 };
 
-const isRepeated = ({ properties }: IcalNode): boolean =>
-  properties.some(({ name }) => name === "rrule" || name === "rdate");
-
 /**
  * Changes an object's to-do; null where it is removed. What the change doesn't mean, such as a parent or subtasks
  * (RELATED-TO), alarms and what other programs know, stays as it is written. Throws 409 `eventFixed` where the object
@@ -148,13 +145,13 @@ export const editTodo = (ics: string, patch: TodoPatch, moment: Moment): string 
   const { done, day } = patch;
   const changed = edited(master, patch, moment);
   const whole =
-    done === undefined || (day !== undefined && isRepeated(changed))
+    done === undefined || (day !== undefined && isRepeatedTodo(changed))
       ? changed
       : withDone(changed, done, moment.now);
   const isMoved = patch.due !== undefined || patch.recurrence !== undefined;
   const stamped = whole === master ? master : stampEvent(whole, moment.now, isMoved);
   const todos =
-    done !== undefined && day !== undefined && isRepeated(stamped)
+    done !== undefined && day !== undefined && isRepeatedTodo(stamped)
       ? withTimeDone({ ...object, master: stamped }, day, done, moment)
       : [stamped, ...overrides];
   const others = calendar.components.filter(({ name }) => name !== "vtodo");

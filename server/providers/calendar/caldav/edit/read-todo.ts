@@ -27,6 +27,10 @@ export const isDone = (todo: IcalNode): boolean =>
   propertyOf(todo, "completed") !== undefined ||
   Number(propertyOf(todo, "percent-complete")?.values[0] ?? 0) >= 100;
 
+/** Whether a to-do has several times. */
+export const isRepeatedTodo = ({ properties }: IcalNode): boolean =>
+  properties.some(({ name }) => name === "rrule" || name === "rdate");
+
 const isCancelled = (todo: IcalNode): boolean =>
   valueOf(todo, "status")?.toUpperCase() === "CANCELLED";
 
@@ -72,7 +76,7 @@ export const readTodo = (ics: string, zone: string): StoredTodo | null => {
     ...(notes === "" ? {} : { notes }),
     ...(due === undefined ? {} : { due }),
     ...(isFamilyRule ? { recurrence: rule } : {}),
-    repeatsOtherwise: rule !== undefined && !isFamilyRule,
+    repeatsOtherwise: isRepeatedTodo(master) && !isFamilyRule,
     ...(anchor === undefined ? {} : { firstDay: anchor }),
     categories: categoriesOf(master),
     doneDays: daysOf(
