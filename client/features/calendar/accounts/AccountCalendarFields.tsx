@@ -11,7 +11,6 @@ export const AccountCalendarFields = ({
   hint,
   isShown,
   memberIds,
-  disabled = false,
   children,
   onShown,
   onMemberIds,
@@ -20,7 +19,6 @@ export const AccountCalendarFields = ({
   hint?: string | undefined;
   isShown: boolean;
   memberIds: readonly string[];
-  disabled?: boolean;
   /** What else is chosen of one that is shown. */
   children?: ReactNode;
   onShown: (isShown: boolean) => void;
@@ -33,7 +31,6 @@ export const AccountCalendarFields = ({
         label={name}
         {...(hint === undefined ? {} : { hint })}
         on={isShown}
-        disabled={disabled}
         onChange={onShown}
       />
       {isShown ? (

@@ -55,6 +55,7 @@ export const ConnectGoogle = ({
     <GoogleConsent
       way={consent}
       question={question}
+      connecting={connect}
       onBack={again}
       onFound={(calendars) => {
         if (known === undefined) setFound(calendars);

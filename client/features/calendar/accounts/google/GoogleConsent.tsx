@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ApiError } from "#client/api/api-error.ts";
 import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
@@ -43,11 +44,14 @@ const WayToGoogle = ({ way, url }: { way: ConsentWay; url: string }) => {
 export const GoogleConsent = ({
   way,
   question,
+  connecting,
   onBack,
   onFound,
 }: {
   way: ConsentWay;
   question: GoogleQuestion;
+  /** How the account that is allowed again is let in, once its address was understood. */
+  connecting: { readonly error: ApiError | null; readonly isPending: boolean };
   onBack: () => void;
   onFound: (calendars: readonly TestedCalendar[]) => void;
 }) => {
@@ -55,7 +59,9 @@ export const GoogleConsent = ({
   const refusal = useSourceErrorText();
   const paste = useMutate(pasteGoogleCode);
   const [pasted, setPasted] = useState("");
-  const isReady = pasted.trim() !== "" && !paste.isPending;
+  const isPending = paste.isPending || connecting.isPending;
+  const error = paste.error ?? connecting.error;
+  const isReady = pasted.trim() !== "" && !isPending;
   return (
     <Stack
       as="form"
@@ -79,15 +85,15 @@ export const GoogleConsent = ({
         placeholder="http://127.0.0.1/?…"
         value={pasted}
         onValue={setPasted}
-        problem={paste.error === null ? undefined : refusal(paste.error)}
+        problem={error === null ? undefined : refusal(error)}
       />
       <Row gap={3} wrap justify="end">
         <Button kind="quiet" onClick={onBack}>
           {s("back")}
         </Button>
         <Button type="submit" kind="primary" disabled={!isReady}>
-          <Icon name={paste.isPending ? "hourglass" : "search"} />
-          {s(paste.isPending ? "finding" : "find")}
+          <Icon name={isPending ? "hourglass" : "search"} />
+          {s(isPending ? "finding" : "find")}
         </Button>
       </Row>
     </Stack>
