@@ -21,8 +21,9 @@ const useDayInWords = (me: FamilyMember): string => {
   const { t, clock, dayName } = useI18n();
   const { timeZone } = useConfig();
   const [today, now] = [useToday(), useNow("minute")];
-  const open = useMemberDay(me.id).tasks.filter(({ done }) => !done);
-  const due = (useTodos().data?.items ?? []).filter(
+  const { isKnown, tasks } = useMemberDay(me.id);
+  const todos = useTodos().data?.items;
+  const due = (todos ?? []).filter(
     (task) =>
       !task.done && task.memberIds.includes(me.id) && task.due !== undefined && task.due <= today,
   );
@@ -31,10 +32,13 @@ const useDayInWords = (me: FamilyMember): string => {
   const next = coming !== undefined && dayOf(coming.start, timeZone) <= today ? coming : undefined;
   const { dinner } = useDinner(today);
   const title = next?.title === "" ? t("calendar.untitled") : next?.title;
-  const left = [...open, ...due].map((task) => task.title);
+  const left = [...tasks.filter(({ done }) => !done), ...due].map((task) => task.title);
+  const isDone = left.length === 0;
   return [
     s("hello", { name: me.name, day: dayName(today) }),
-    left.length === 0 ? s("allDone") : s("left", { what: left.join(", ") }),
+    ...(isDone ? [] : [s("left", { what: left.join(", ") })]),
+    // Without an answer nothing to do isn't everything done.
+    ...(isDone && isKnown && todos !== undefined ? [s("allDone")] : []),
     ...(next === undefined || title === undefined
       ? []
       : [
