@@ -16,7 +16,7 @@ import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { PhoneAccounts } from "./PhoneAccounts.tsx";
-import { TextSizeSetting } from "./TextSize.tsx";
+import { TextSizeSetting } from "./TextSizeSetting.tsx";
 import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { PhoneBabysitter } from "../babysitter/PhoneBabysitter.tsx";
