@@ -9,6 +9,8 @@ import { snoozeReminder } from "#client/features/reminders/snooze-reminder.ts";
 import { useReminder } from "#client/features/reminders/queries.ts";
 import { useReminderTime } from "#client/features/reminders/use-reminder-time.ts";
 import { MemberList } from "#client/features/members/MemberList.tsx";
+import { createFormats } from "#client/i18n/formats.ts";
+import { dayOf } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { answeredOrWaiting } from "#client/mutations/answered-or-waiting.ts";
@@ -28,7 +30,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 
-/** What can be said about a reminder; each waits where home is out of reach. */
+/** What can be said about a reminder; that somebody is on the way waits where home is out of reach. */
 const useSayings = (id: string, title: string) => {
   const s = useMessages(reminderMessages);
   const { live } = useApp();
@@ -50,21 +52,16 @@ const useSayings = (id: string, title: string) => {
 
 const EventFacts = ({ reminder }: { reminder: Reminder }) => {
   const s = useMessages(reminderMessages);
-  const { list, locale } = useI18n();
-  const { timeZone } = useConfig();
+  const { list, locale, clock } = useI18n();
+  const { timeZone: home } = useConfig();
   const family = useFamily();
   const { at, away } = useReminderTime()(reminder);
   const { start, allDay, location, memberIds, onTheWay } = reminder;
-  const inZone = (look: Intl.DateTimeFormatOptions, zone: string | undefined) =>
-    new Intl.DateTimeFormat(locale, {
-      ...look,
-      ...(zone === undefined ? {} : { timeZone: zone }),
-    }).format(Date.parse(start));
-  const day = { weekday: "short" } as const;
-  const isOtherDay = inZone(day, undefined) !== inZone(day, timeZone);
-  const time = { hour: "numeric", minute: "2-digit", ...(isOtherDay ? day : {}) } as const;
-  const there = inZone(time, undefined);
-  const isElsewhere = !allDay && there !== inZone(time, timeZone);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const phone = createFormats(locale, timeZone);
+  const isOtherDay = dayOf(start, timeZone) !== dayOf(start, home);
+  const there = `${isOtherDay ? `${phone.dayShort(dayOf(start, timeZone))} ` : ""}${phone.clock(start)}`;
+  const isElsewhere = !allDay && there !== clock(start);
   const going = family.filter(({ id }) => onTheWay.includes(id));
   return (
     <Stack gap={3}>
