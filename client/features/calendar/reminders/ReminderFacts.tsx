@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useFamily } from "#client/context/family.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -14,6 +15,7 @@ export const ReminderFacts = ({
   event: Pick<CalendarEvent, "reminders" | "alarms" | "onTheWay">;
 }) => {
   const s = useMessages(eventReminderMessages);
+  const { list } = useI18n();
   const words = useLeadText();
   const going = useFamily().filter(({ id }) => event.onTheWay?.includes(id) === true);
   const { reminders, alarms = [] } = event;
@@ -32,7 +34,7 @@ export const ReminderFacts = ({
       )}
       {going.length === 0 ? null : (
         <Text as="p" size="body" weight="semibold" data-testid="on-the-way">
-          {s("onTheWay", { count: going.length, names: going.map(({ name }) => name).join(", ") })}
+          {s("onTheWay", { count: going.length, names: list(going.map(({ name }) => name)) })}
         </Text>
       )}
     </>

@@ -91,8 +91,9 @@ export const ReminderCards = () => {
   const shown = stillShown(reminders, useNow("minute"));
   if (shown.length === 0) return null;
   return (
-    <div role="alert">
-      <ul className={styles.reminders} aria-label={s("title")}>
+    // A reader says a card once, not each minute that passes.
+    <div className={styles.reminders} role="alert" aria-atomic="false" aria-relevant="additions">
+      <ul aria-label={s("title")}>
         {shown.slice(0, mostCards).map((reminder) => (
           <ReminderCard key={reminder.id} reminder={reminder} />
         ))}
