@@ -3,11 +3,13 @@ import type { en } from "./en.ts";
 
 /** What a wall’s own cards say, in German. */
 export const de: CatalogueOf<typeof en> = {
-  agenda: "Was kommt",
+  agenda: "Was ansteht",
   countdowns: "Wir zählen die Tage",
   "countdowns.how": "Ein ★ vor dem Titel genügt.",
   "countdowns.none": "Nichts, worauf wir die Tage zählen",
+  memory: "Neueste Erinnerung",
   "memory.none": "Noch keine Erinnerung",
+  nothingMore: "Nichts mehr",
   nothingPlanned: "Nichts geplant",
   stars: "Sterne und Ziele",
   "stars.none": "Noch keine Sterne",

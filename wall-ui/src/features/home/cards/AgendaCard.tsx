@@ -7,7 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
-import { HomeLine } from "../HomeLine.tsx";
+import { CardLine } from "./CardLine.tsx";
 import { CardPaper } from "./CardPaper.tsx";
 import { EventRow } from "./EventRow.tsx";
 
@@ -28,16 +28,8 @@ export const AgendaCard = () => {
       return <EventRow key={event.id} {...{ event, day, when }} />;
     }),
   );
+  const head = { name: "agenda", title: s("agenda"), href: "/calendar/agenda", shown };
   if (rows.length === 0 && shown.source !== "loading")
-    return (
-      <HomeLine
-        data-testid="home-agenda"
-        href="/calendar/agenda"
-        icon="calendar"
-        words={t(shown.source === "failed" ? "state.unknown" : "wall.nothingPlanned")}
-      />
-    );
-  return (
-    <CardPaper name="agenda" title={s("agenda")} href="/calendar/agenda" {...{ shown, rows }} />
-  );
+    return <CardLine {...head} icon="calendar" words={t("wall.nothingPlanned")} />;
+  return <CardPaper {...head} rows={rows} />;
 };

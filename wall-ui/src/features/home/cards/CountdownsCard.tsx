@@ -15,15 +15,10 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
-import { HomeLine } from "../HomeLine.tsx";
+import { countdownPictures } from "../countdown-pictures.ts";
+import { CardLine } from "./CardLine.tsx";
 import { CardPaper } from "./CardPaper.tsx";
 import * as styles from "./countdowns-card.module.css";
-
-const pictures: Readonly<Record<CountdownEvent["kind"], string>> = {
-  birthday: "birthday-cake",
-  holiday: "luggage",
-  marked: "party-popper",
-};
 
 const Countdown = ({ event, kind, days }: CountdownEvent) => {
   const { t, relativeDay } = useI18n();
@@ -34,7 +29,7 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
         className={styles.countdown}
         href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
       >
-        <Picture name={event.icon} words={event.title} neutral={pictures[kind]} />
+        <Picture name={event.icon} words={event.title} neutral={countdownPictures[kind]} />
         <span className={styles.words}>
           <b>{relativeDay(days)}</b>
           <bdi>
@@ -48,7 +43,6 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
 
 /** What the family counts the days to, the nearest first. One line where there is nothing, with how it is done. */
 export const CountdownsCard = () => {
-  const { t } = useI18n();
   const s = useMessages(cardMessages);
   const { timeZone } = useConfig();
   const today = useToday();
@@ -56,13 +50,12 @@ export const CountdownsCard = () => {
   const countdowns = countdownsIn(shown.data?.events ?? [], today, timeZone);
   if (countdowns.length === 0 && shown.source !== "loading")
     return (
-      <HomeLine
-        data-testid="home-countdowns"
+      <CardLine
+        {...{ name: "countdowns", title: s("countdowns"), shown }}
         href="/calendar/month"
         icon="calendar"
-        {...(shown.source === "failed"
-          ? { words: t("state.unknown") }
-          : { words: s("countdowns.none"), action: s("countdowns.how") })}
+        words={s("countdowns.none")}
+        action={s("countdowns.how")}
       />
     );
   return (

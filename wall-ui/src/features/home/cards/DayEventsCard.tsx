@@ -6,7 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
-import { HomeLine } from "../HomeLine.tsx";
+import { CardLine } from "./CardLine.tsx";
 import { CardPaper } from "./CardPaper.tsx";
 import { EventRow } from "./EventRow.tsx";
 
@@ -25,12 +25,11 @@ export const DayEventsCard = ({ name }: { name: "today" | "tomorrow" }) => {
   const href = `/calendar/day/${day}`;
   if (whole.length + timed.length === 0 && shown.source !== "loading")
     return (
-      <HomeLine
-        data-testid={`home-${name}`}
-        href={href}
+      <CardLine
+        {...{ name, title, href, shown }}
         icon="calendar"
         words={title}
-        action={shown.source === "failed" ? t("state.unknown") : s("nothingPlanned")}
+        action={s(name === "today" ? "nothingMore" : "nothingPlanned")}
       />
     );
   return (

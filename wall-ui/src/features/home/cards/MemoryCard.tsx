@@ -5,13 +5,12 @@ import { useNewestEntries } from "#client/features/journal/queries.ts";
 import { useEntryTime } from "#client/features/journal/use-entry-time.ts";
 import { cardMessages } from "#client/features/walls/card-messages/messages.ts";
 import { useFamily } from "#client/context/family.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { firstWords } from "#client/ui/text/first-words.ts";
-import { HomeLine } from "../HomeLine.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
+import { CardLine } from "./CardLine.tsx";
 import * as styles from "./memory-card.module.css";
 
 /** How many characters of a memory are read from afar; a tap shows the rest. */
@@ -46,17 +45,16 @@ const Memory = ({ entry }: { entry: JournalEntry }) => {
 
 /** The family's latest memory with its picture and first words; leads to the journal. One line where there is none. */
 export const MemoryCard = () => {
-  const { t } = useI18n();
   const s = useMessages(cardMessages);
   const shown = useNewestEntries(everything);
   const entry = shown.data?.entries.find(({ recap }) => recap === undefined);
   if (entry === undefined && shown.source !== "loading")
     return (
-      <HomeLine
-        data-testid="home-memory"
+      <CardLine
+        {...{ name: "memory", title: s("memory"), shown }}
         href="/journal"
         icon="journal"
-        words={shown.source === "failed" ? t("state.unknown") : s("memory.none")}
+        words={s("memory.none")}
       />
     );
   return (

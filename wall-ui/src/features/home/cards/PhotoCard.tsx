@@ -32,9 +32,9 @@ export const PhotoCard = () => {
         data-testid="home-photo"
         href="/photos"
         icon="images"
-        words={
-          shown.source === "failed" && !isNotConnected(shown) ? t("state.unknown") : s("empty")
-        }
+        {...(shown.source === "failed" && !isNotConnected(shown)
+          ? { words: t("photos.title"), action: t("state.unknown") }
+          : { words: s("empty") })}
       />
     );
   return (

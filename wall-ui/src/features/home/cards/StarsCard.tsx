@@ -13,7 +13,7 @@ import { Progress } from "#client/ui/charts/Progress.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
-import { HomeLine } from "../HomeLine.tsx";
+import { CardLine } from "./CardLine.tsx";
 import { CardPaper } from "./CardPaper.tsx";
 import * as styles from "./stars-card.module.css";
 
@@ -53,7 +53,6 @@ const Savings = ({ member, rewards }: { member: FamilyMember; rewards: RewardsAn
 
 /** Who has how many stars, and what each saves for with how near it is; a tap leads to their rewards. */
 export const StarsCard = () => {
-  const { t } = useI18n();
   const s = useMessages(cardMessages);
   const { memberIds } = useWall();
   const shown = useRewards();
@@ -66,21 +65,12 @@ export const StarsCard = () => {
           ({ id, kid }) =>
             kid || balanceOfMember(rewards, id) > 0 || savingGoalsOf(rewards, id).length > 0,
         );
+  const head = { name: "stars", title: s("stars"), href: "/rewards", shown };
   if (savers.length === 0 && shown.source !== "loading")
-    return (
-      <HomeLine
-        data-testid="home-stars"
-        href="/rewards"
-        icon="star"
-        words={shown.source === "failed" ? t("state.unknown") : s("stars.none")}
-      />
-    );
+    return <CardLine {...head} icon="star" words={s("stars.none")} />;
   return (
     <CardPaper
-      name="stars"
-      title={s("stars")}
-      href="/rewards"
-      shown={shown}
+      {...head}
       rows={savers.map((member) =>
         rewards === undefined ? null : (
           <Savings key={member.id} member={member} rewards={rewards} />

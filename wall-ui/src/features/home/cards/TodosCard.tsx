@@ -4,8 +4,8 @@ import { useWall } from "#client/context/wall.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
-import { HomeLine } from "../HomeLine.tsx";
 import { HomeChore } from "../people/HomeChore.tsx";
+import { CardLine } from "./CardLine.tsx";
 import { CardPaper } from "./CardPaper.tsx";
 import * as styles from "./todos-card.module.css";
 
@@ -25,21 +25,12 @@ export const TodosCard = () => {
   const items = all
     .filter(({ id, done }) => !done || lingering.has(id))
     .toSorted((a, b) => (a.due ?? "9").localeCompare(b.due ?? "9"));
+  const head = { name: "todos", title: t("chores.todos"), href: "/chores/todo", shown };
   if (items.length === 0 && shown.source !== "loading")
-    return (
-      <HomeLine
-        data-testid="home-todos"
-        href="/chores/todo"
-        icon="check"
-        words={t(shown.source === "failed" ? "state.unknown" : "chores.emptyTodos")}
-      />
-    );
+    return <CardLine {...head} icon="check" words={t("chores.emptyTodos")} />;
   return (
     <CardPaper
-      name="todos"
-      title={t("chores.todos")}
-      href="/chores/todo"
-      shown={shown}
+      {...head}
       rows={items.map((task) => {
         const whose = family.find(({ id }) => task.memberIds.includes(id));
         return (

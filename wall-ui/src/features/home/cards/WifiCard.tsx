@@ -1,30 +1,27 @@
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { cardMessages } from "#client/features/walls/card-messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
 import { FitText } from "#client/ui/text/FitText.tsx";
-import { HomeLine } from "../HomeLine.tsx";
+import { CardLine } from "./CardLine.tsx";
 import * as styles from "./wifi-card.module.css";
 
 /** The guests' Wi-Fi as a code for cameras and in words, as parents wrote it on the emergency card. One line where there is none. */
 export const WifiCard = () => {
-  const { t } = useI18n();
   const s = useMessages(cardMessages);
   const b = useMessages(babysitterMessages);
   const shown = useBabysitter();
   const wifi = shown.data?.wifi ?? null;
   if (wifi === null && shown.source !== "loading")
     return (
-      <HomeLine
-        data-testid="home-wifi"
+      <CardLine
+        {...{ name: "wifi", title: b("wifi"), shown }}
         href="/settings/babysitter"
         icon="people"
-        {...(shown.source === "failed"
-          ? { words: t("state.unknown") }
-          : { words: s("wifi.none"), action: s("wifi.write") })}
+        words={s("wifi.none")}
+        action={s("wifi.write")}
       />
     );
   return (

@@ -21,14 +21,9 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { countdownPictures } from "../countdown-pictures.ts";
 import { showRows } from "../show-rows.ts";
 import * as styles from "./later-line.module.css";
-
-const pictures: Readonly<Record<CountdownEvent["kind"], string>> = {
-  birthday: "birthday-cake",
-  holiday: "luggage",
-  marked: "party-popper",
-};
 
 /** What stands out of the weeks after a day: whole days, and what comes once. */
 const standsOut = ({ allDay, recurring }: CalendarEvent) => allDay || !recurring;
@@ -45,7 +40,7 @@ const Countdown = ({ event, kind, days }: CountdownEvent) => {
         data-kind="countdown"
         href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
       >
-        <Picture name={event.icon} words={event.title} neutral={pictures[kind]} />
+        <Picture name={event.icon} words={event.title} neutral={countdownPictures[kind]} />
         <bdi>{withoutStar(event.title) || t("calendar.untitled")}</bdi>
         <b>{relativeDay(days)}</b>
       </Link>
