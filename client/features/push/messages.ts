@@ -3,7 +3,8 @@ import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   also: "Who else is told on their own phone",
-  alsoHint: "Of their own chores and to-dos of the day, and of dinner: children, grandparents",
+  alsoHint:
+    "Such as children and grandparents: of their own chores and to-dos of the day, and of dinner",
   approvals: "What waits for a parent’s word",
   approvalsHint: "At once, to the parents",
   approvalsTo: "Who is asked",
@@ -39,7 +40,7 @@ const en = {
     "Nothing is sent in between, but for events that are marked for the night too. The walls sleep at the same time.",
   quietUntil: "Until",
   reminders: "Events",
-  remindersHint: "Before they begin, to those whose they are",
+  remindersHint: "Before they begin, to whoever they belong to",
   remindersTo: "Who is reminded",
   sent: { one: "Sent to {count} phone", other: "Sent to {count} phones" },
   test: "Send a test",
@@ -54,8 +55,9 @@ const en = {
 export const notificationMessages: FeatureMessages<typeof en> = {
   en,
   de: {
-    also: "Wem sonst etwas gemeldet wird, auf dem eigenen Handy",
-    alsoHint: "Die eigenen Aufgaben des Tages und das Abendessen: Kindern, Großeltern",
+    also: "Wer sonst auf dem eigenen Handy Bescheid bekommt",
+    alsoHint:
+      "Etwa Kinder und Großeltern: über ihre Aufgaben und To-dos des Tages und das Abendessen",
     approvals: "Was auf das Wort der Eltern wartet",
     approvalsHint: "Sofort, an die Eltern",
     approvalsTo: "Wer gefragt wird",

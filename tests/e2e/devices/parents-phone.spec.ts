@@ -59,7 +59,7 @@ test("a parent away from the wall invites a phone in four taps, gives a child a 
   await phone.getByRole("button", { name: "Babysitter mode" }).tap();
   await phone.getByRole("button", { name: "Yes, hand it over" }).tap();
   await expect(wallPage.getByTestId("emergency-leave")).toBeVisible();
-  await expect(phone.getByText(/A babysitter is in charge since/)).toBeVisible();
+  await expect(phone.getByText(/A babysitter has been in charge since/)).toBeVisible();
   await phone.getByRole("button", { name: "End babysitter mode" }).tap();
   await typePin(phone, "9999");
   await expect(phone.getByRole("alert")).toBeVisible();

@@ -133,7 +133,7 @@ test("a parent says in Settings when each of the family is usually reminded", as
   await wall.start(never);
   const page = await openWallPage(browser, wall);
   await openSettings(page, wall, "notifications");
-  const timed = page.getByRole("group", { name: /Of appointments/ }).first();
+  const timed = page.getByRole("group", { name: /Before appointments/ }).first();
   await timed.getByText("30 minutes before").click();
   const parent = await openParentOf(wall);
   await expect

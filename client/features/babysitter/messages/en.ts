@@ -25,7 +25,8 @@ export const en = {
   emergencyPlain: "In an emergency first the emergency services, then us.",
   end: "End babysitter mode",
   inCharge: "A babysitter is in charge: the walls show only the emergency card.",
-  inChargeSince: "A babysitter is in charge since {time}: the walls show only the emergency card.",
+  inChargeSince:
+    "A babysitter has been in charge since {time}: the walls show only the emergency card.",
   leave: "Parents",
   leaveLead: "Then everything is as it was.",
   leaveTitle: "Back to the family",

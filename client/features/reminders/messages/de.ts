@@ -9,10 +9,9 @@ export const de: CatalogueOf<typeof en> = {
   onMyWay: "Bin unterwegs",
   onTheWay: { one: "{names} ist unterwegs", other: "{names} sind unterwegs" },
   saidOnMyWay: "Du bist unterwegs",
-  snooze: "In 10 Minuten",
+  snooze: "In 10 Minuten noch einmal",
   snoozed: "Klingelt in 10 Minuten noch einmal",
   there: "bei dir {time}",
   title: "Erinnerung",
   waits: "Außer Reichweite von zu Hause: Es wartet hier, bis du zurück bist",
-  whole: "Termin zeigen",
 };

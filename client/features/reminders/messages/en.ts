@@ -7,10 +7,9 @@ export const en = {
   onMyWay: "On my way",
   onTheWay: { one: "{names} is on the way", other: "{names} are on the way" },
   saidOnMyWay: "You’re on your way",
-  snooze: "In 10 minutes",
+  snooze: "Remind me in 10 minutes",
   snoozed: "Rings again in 10 minutes",
   there: "{time} where you are",
   title: "Reminder",
   waits: "Out of reach of home: it waits here until you’re back",
-  whole: "Show the event",
 } as const satisfies Record<string, Message>;

@@ -46,7 +46,7 @@ export const en = {
   "card.today": "Today",
   "card.todos": "To-dos",
   "card.tomorrow": "Tomorrow",
-  "card.weather": "The weather’s hours",
+  "card.weather": "Weather by the hour",
   "card.week": "Seven days",
   "card.weekAfter": "The week after",
   "card.wifi": "Guest Wi-Fi",

@@ -38,16 +38,16 @@ export const de: CatalogueOf<typeof en> = {
   google: "Google",
   googleClient: "Einen anderen Client eingeben",
   googleClientId: "Client-ID",
-  googleClientSecret: "Clientschlüssel (Secret)",
+  googleClientSecret: "Clientschlüssel",
   googleHelp:
-    "Google will einen eigenen Client von dir, der nichts kostet: docs/calendars/google.md zeigt, wie man ihn anlegt. Sein Secret bleibt bei der Wand.",
+    "Google will einen eigenen Client von dir, der nichts kostet: docs/calendars/google.md zeigt, wie man ihn anlegt. Sein Schlüssel bleibt bei der Wand.",
   googleLanding:
     "Dahinter kommt eine Seite, die sich nicht öffnen lässt, unter http://127.0.0.1. Das ist richtig so: kopiere ihre ganze Adresse und füge sie binnen zehn Minuten hier ein.",
   googleNext: "Weiter zu Google",
   googleOpen: "Seite von Google öffnen",
   googlePasted: "Die Adresse der Seite, die sich nicht öffnen lässt",
   googlePhone:
-    "Leichter am Handy eines Elternteils: dort ist unter Einstellungen, Konten, nichts abzutippen.",
+    "Leichter am Handy eines Elternteils: dort ist unter „Einstellungen“, „Konten“ nichts abzutippen.",
   googleScan:
     "Scanne das mit einem Handy oder öffne es am Computer und erlaube der Wand deine Kalender.",
   googleUser: "Die Adresse deines Google-Kontos",

@@ -46,7 +46,7 @@ export const en = {
   googleOpen: "Open Google’s page",
   googlePasted: "The address of the page that can’t be shown",
   googlePhone:
-    "Easier on a parent’s phone: there, under Settings, Accounts, nothing has to be typed off.",
+    "Easier on a parent’s phone: there, under Settings, Accounts, nothing has to be copied by hand.",
   googleScan:
     "Scan this with a phone, or open it on a computer, and allow the wall to see your calendars.",
   googleUser: "The address of your Google Account",

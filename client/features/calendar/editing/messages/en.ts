@@ -45,7 +45,7 @@ export const en = {
   "history.changed": "Changed",
   "history.deleted": "Deleted",
   "history.moved": "Moved to another calendar",
-  "history.overwritten": "Written over by another program; undo brings yours back",
+  "history.overwritten": "Overwritten by another program; undo brings yours back",
   "history.restored": "Given back",
   "history.waits": "Not in its calendar yet",
   "history.asks": "Somebody has to decide",

@@ -3,11 +3,11 @@ import type { en } from "./en.ts";
 
 /** German for choosing when an event reminds. */
 export const de: CatalogueOf<typeof en> = {
-  alarms: "Die eigenen Erinnerungen seines Kalenders klingen an den Wänden.",
-  allDay: "An ganze Tage",
+  alarms: "Die eigenen Erinnerungen seines Kalenders klingeln an den Wänden.",
+  allDay: "Vor ganztägigen Terminen",
   alarmsOnPhones: "Erinnerungen auch aufs Handy",
-  alarmsOnPhonesHint: "Aus lassen, wo der Kalender des Handys schon selbst klingelt",
-  asMembers: "Wie jeder von uns",
+  alarmsOnPhonesHint: "Nicht nötig, wo der Kalender des Handys schon selbst klingelt",
+  asMembers: "Wie bei jedem von uns üblich",
   atStart: "Zum Beginn",
   calendars: "In unseren Kalendern",
   days: { one: "{count} Tag vorher", other: "{count} Tage vorher" },
@@ -24,7 +24,7 @@ export const de: CatalogueOf<typeof en> = {
   quietFrom: "{name}: Ruhe ab",
   quietUntil: "{name}: Ruhe bis",
   sameDay: "Am Tag selbst, {time}",
-  timed: "An Termine",
+  timed: "Vor Terminen mit Uhrzeit",
   title: "Erinnerungen",
   urgent: "Auch nachts",
   urgentHint: "Sonst kommt sie, bevor die Ruhezeit beginnt",
@@ -32,5 +32,5 @@ export const de: CatalogueOf<typeof en> = {
   whose: "Wessen Handys und Termine",
   usualTitle: "Wann wir üblicherweise erinnert werden",
   usualHint:
-    "Für Termine, bei denen nichts anderes steht. Was eines Kindes ist, hören auch die Eltern.",
+    "Für Termine, bei denen nichts anderes steht. An Termine eines Kindes werden auch die Eltern erinnert.",
 };
