@@ -8,6 +8,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useRead } from "#client/query/query-state.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -49,23 +51,26 @@ const ChangeRow = ({
   const who = change.memberId === undefined ? undefined : byId.get(change.memberId)?.name;
   const title = change.title || t("calendar.untitled");
   return (
-    <Row as="li" gap={3} justify="between" align="center">
-      <Stack gap={1}>
-        <Text as="b" weight="bold" dir="auto">
-          {title}
-        </Text>
-        <Text as="small" size="small" tone="soft">
+    <ListRow as="li">
+      <ListRowText>
+        <b dir="auto">{title}</b>
+        <small>
           {s(`history.${change.what}`)}, {who === undefined ? null : <bdi>{who}</bdi>}
           {who === undefined ? "" : ", "}
           {momentOf(change.at)}
-        </Text>
-      </Stack>
+        </small>
+      </ListRowText>
       {isForParents(change) ? null : (
-        <Button disabled={busy} onClick={onUndo} aria-label={`${s("history.undo")}: ${title}`}>
+        <Button
+          kind="quiet"
+          disabled={busy}
+          onClick={onUndo}
+          aria-label={`${s("history.undo")}: ${title}`}
+        >
           {s("history.undo")}
         </Button>
       )}
-    </Row>
+    </ListRow>
   );
 };
 
@@ -83,32 +88,34 @@ const WaitingRow = ({
   const { t } = useI18n();
   const momentOf = useMoment();
   return (
-    <Stack as="li" gap={2}>
-      <Text as="b" weight="bold" dir="auto">
-        {change.title || t("calendar.untitled")}
-      </Text>
-      <Text as="small" size="small" tone="soft">
-        {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
-      </Text>
-      {change.problem === "calendarHidden" ? (
-        <Text as="p" size="small">
-          {t("error.calendarHidden")}
+    <ListRow as="li">
+      <Stack gap={2}>
+        <Text as="b" weight="bold" dir="auto">
+          {change.title || t("calendar.untitled")}
         </Text>
-      ) : null}
-      {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
-      {change.asks && !isForParents(change) ? (
-        <Row gap={3} wrap>
-          {change.problem === "calendarHidden" ? null : (
-            <Button disabled={busy} onClick={() => onDecide(true)}>
-              {s("history.send")}
+        <Text as="small" size="small" tone="soft">
+          {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
+        </Text>
+        {change.problem === "calendarHidden" ? (
+          <Text as="p" size="small">
+            {t("error.calendarHidden")}
+          </Text>
+        ) : null}
+        {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
+        {change.asks && !isForParents(change) ? (
+          <Row gap={3} wrap>
+            {change.problem === "calendarHidden" ? null : (
+              <Button disabled={busy} onClick={() => onDecide(true)}>
+                {s("history.send")}
+              </Button>
+            )}
+            <Button disabled={busy} onClick={() => onDecide(false)}>
+              {s("history.drop")}
             </Button>
-          )}
-          <Button disabled={busy} onClick={() => onDecide(false)}>
-            {s("history.drop")}
-          </Button>
-        </Row>
-      ) : null}
-    </Stack>
+          </Row>
+        ) : null}
+      </Stack>
+    </ListRow>
   );
 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { readLocal, writeLocal } from "#client/platform/local-storage.ts";
-import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import { Choices } from "#client/ui/form/Choices.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { showTextSize, textSizePlace } from "../../ui/text-size.ts";
 
@@ -17,7 +17,7 @@ export const TextSizeSetting = () => {
   );
   return (
     <>
-      <LabeledChoices
+      <Choices
         label={s("textSize")}
         value={size}
         choices={textSizes.map((value) => ({ value, label: s(`textSize.${value}`) }))}
