@@ -90,11 +90,12 @@ export const ReminderCards = () => {
   }, [reminders, freshOf, hours]);
   const shown = stillShown(reminders, useNow("minute"));
   if (shown.length === 0) return null;
+  const soonestFirst = shown.toSorted((a, b) => a.start.localeCompare(b.start));
   return (
     // A reader says a card once, not each minute that passes.
     <div className={styles.reminders} role="alert" aria-atomic="false" aria-relevant="additions">
       <ul aria-label={s("title")}>
-        {shown.slice(0, mostCards).map((reminder) => (
+        {soonestFirst.slice(0, mostCards).map((reminder) => (
           <ReminderCard key={reminder.id} reminder={reminder} />
         ))}
       </ul>
