@@ -134,7 +134,7 @@ test("a parent says in Settings when each of the family is usually reminded", as
   const page = await openWallPage(browser, wall);
   await openSettings(page, wall, "notifications");
   const timed = page.getByRole("group", { name: /Before appointments/ }).first();
-  await timed.getByText("30 minutes before").click();
+  await timed.getByText("30 min before").click();
   const parent = await openParentOf(wall);
   await expect
     .poll(async () => Object.values((await parent.get("/api/settings")).body.reminders.members))

@@ -16,7 +16,7 @@ export const de: CatalogueOf<typeof en> = {
   hours: { one: "{count} Stunde vorher", other: "{count} Stunden vorher" },
   less: "{what}: früher",
   more: "{what}: später",
-  minutes: { one: "{count} Minute vorher", other: "{count} Minuten vorher" },
+  minutes: "{count} Min. vorher",
   nobody: "Niemand wird erinnert",
   onTheWay: { one: "{names} ist unterwegs", other: "{names} sind unterwegs" },
   ownQuiet: "Eigene Ruhezeiten",

@@ -14,7 +14,7 @@ export const en = {
   hours: { one: "{count} hour before", other: "{count} hours before" },
   less: "{what}: earlier",
   more: "{what}: later",
-  minutes: { one: "{count} minute before", other: "{count} minutes before" },
+  minutes: "{count} min before",
   nobody: "Nobody is reminded",
   onTheWay: { one: "{names} is on the way", other: "{names} are on the way" },
   ownQuiet: "Own quiet hours",
