@@ -19,7 +19,7 @@ const en = {
 export const phoneAppMessages: FeatureMessages<typeof en> = {
   en,
   de: {
-    add: "Zum Startbildschirm hinzufügen, dann bleibt sie da.",
+    add: "Die App zum Startbildschirm hinzufügen, dann bleibt sie da.",
     code: "Die Handy-App unter {url}",
     copied: "Die Adresse ist kopiert",
     invite: "Ein Handy einladen",
