@@ -1,4 +1,4 @@
-import type { QueryState } from "#client/query/query-state.ts";
+import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { HomeLine } from "../HomeLine.tsx";
@@ -24,7 +24,7 @@ export const CardLine = ({
 }) => {
   const { t } = useI18n();
   const said =
-    shown.source === "failed"
+    shown.source === "failed" && !isNotConnected(shown)
       ? { words: title, action: t("state.unknown") }
       : { words, ...(action === undefined ? {} : { action }) };
   return <HomeLine data-testid={`home-${name}`} href={href} icon={icon} {...said} />;
