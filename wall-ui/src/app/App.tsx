@@ -3,6 +3,7 @@ import { lazyPart } from "#client/platform/lazy-part.ts";
 import { Route, Switch, useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
+import { useReminders } from "#client/features/reminders/queries.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
@@ -14,6 +15,7 @@ import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
 import { useParentQuestion } from "../rights/parent-question.ts";
 import { Dock } from "./Dock.tsx";
+import { loadReminderCards } from "./lazy-routes.ts";
 import { useIdleHome } from "./use-idle-home.ts";
 import { usePageTitle } from "./use-page-title.ts";
 import { usePrefetch } from "./use-prefetch.ts";
@@ -23,9 +25,7 @@ import * as styles from "./app.module.css";
 const TimerStrip = lazyPart(
   async () => (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
 );
-const ReminderCards = lazyPart(
-  async () => (await import("../features/reminders/ReminderCards.tsx")).ReminderCards,
-);
+const ReminderCards = lazyPart(loadReminderCards);
 const Setup = lazyPart(async () => (await import("../setup/Setup.tsx")).Setup);
 const AskParent = lazyPart(
   async () => (await import("../features/access/AskParent.tsx")).AskParent,
@@ -39,6 +39,7 @@ const AppLayout = () => {
   const { t } = useI18n();
   const [address] = useLocation();
   const hasTimers = useTimers().length > 0;
+  const hasReminders = useReminders().length > 0;
   useIdleHome();
   usePageTitle(address);
   useAwardCelebrations();
@@ -63,9 +64,11 @@ const AppLayout = () => {
           <AppRoutes />
         </main>
         {isCooking(address) ? null : <Dock />}
-        <Suspense fallback={null}>
-          <ReminderCards />
-        </Suspense>
+        {hasReminders ? (
+          <Suspense fallback={null}>
+            <ReminderCards />
+          </Suspense>
+        ) : null}
         <Toaster
           undoLabel={t("action.undo")}
           closeLabel={t("action.close")}

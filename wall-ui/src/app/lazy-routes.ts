@@ -6,3 +6,6 @@ export const loadMainPages = () => keepTrying(() => import("./main-pages.ts"));
 export const loadMeals = () => keepTrying(() => import("./meal-pages.ts"));
 /** The family's journal. */
 export const loadJournal = () => keepTrying(() => import("../features/journal/FamilyJournal.tsx"));
+/** The cards of reminders that ring. */
+export const loadReminderCards = async () =>
+  (await import("../features/reminders/ReminderCards.tsx")).ReminderCards;

@@ -4,7 +4,7 @@ import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
 import { loadPersonSheet } from "../features/home/people/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
-import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
+import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy-routes.ts";
 
 /** How long the first page is left alone with the machine, in ms. */
 const restMs = 3000;
@@ -12,6 +12,7 @@ const restMs = 3000;
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
   await loadLateIcons();
+  await loadReminderCards();
   await loadCelebration();
   await import("canvas-confetti");
   await loadPersonSheet();

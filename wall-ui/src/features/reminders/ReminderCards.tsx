@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Reminder } from "#contract/reminders.ts";
 import { useConfig } from "#client/context/config.ts";
 import { isNight } from "#client/context/nights.ts";
@@ -27,6 +27,9 @@ import * as styles from "./reminder-cards.module.css";
 
 /** More at a time would cover the wall; the next one comes when one is tapped away. */
 const mostCards = 2;
+
+/** Remembers rings for as long as the page is open, because the cards come and go. */
+const freshOf = createFreshRings();
 
 const ReminderCard = ({ reminder }: { reminder: Reminder }) => {
   const s = useMessages(reminderMessages);
@@ -78,7 +81,6 @@ export const ReminderCards = () => {
   const s = useMessages(reminderMessages);
   const reminders = useReminders();
   const hours = useConfig();
-  const [freshOf] = useState(createFreshRings);
   useEffect(() => {
     const now = Date.now();
     const fresh = freshOf(reminders, now);
@@ -87,7 +89,7 @@ export const ReminderCards = () => {
     if (isUrgent) quietMode.touch();
     else quietMode.approach();
     if (isUrgent || !isNight(now, hours)) ringReminder();
-  }, [reminders, freshOf, hours]);
+  }, [reminders, hours]);
   const shown = stillShown(reminders, useNow("minute"));
   if (shown.length === 0) return null;
   const soonestFirst = shown.toSorted((a, b) => a.start.localeCompare(b.start));
