@@ -31,6 +31,9 @@ interface OpenServerOptions {
   readonly restart: () => void;
 }
 
+/** How long requests that are on their way are refused before a restart cuts their connections, in ms. */
+const refuseForMs = 100;
+
 const shippedVersion = (packageFile: string): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
 
@@ -60,8 +63,8 @@ export const openServer = async (options: OpenServerOptions) => {
   };
   const startAgain = (): void => {
     gate.refuse(() => true);
-    // What threw the error answers its own request first.
-    setImmediate(restart);
+    // What threw the error answers its own request first, and whoever asks just now hears why.
+    setTimeout(restart, refuseForMs).unref();
   };
   let damageWaitMs = 0;
   const startAfterDamage = (): void => {
