@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const needed = 22;
-const endWithinMs = 2000;
 
 /** The folder that holds the program: the nearest one upwards with a package.json. */
 const programDir = (from: string): string => {
@@ -37,8 +36,6 @@ const run = async (): Promise<void> => {
     const { reportStartFailure } = await import("./lifecycle/start-failure.ts");
     reportStartFailure(error);
     process.exitCode = 1;
-    // What a failed start left open would keep a program that does nothing, where a service would start it again.
-    setTimeout(() => process.exit(), endWithinMs).unref();
   }
 };
 

@@ -83,6 +83,7 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
       process.stderr.write(await banner({ ...started, setupCode: started.setupCode() }));
   } catch (error) {
     reportStartFailure(error);
-    process.exitCode = 1;
+    // What a failed start left open would keep a program that does nothing, where a service would start it again.
+    process.exit(1);
   }
 };
