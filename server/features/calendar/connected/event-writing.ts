@@ -9,6 +9,7 @@ import { eventIdParts } from "./find-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
+import { familyFeedId } from "../family/event-view.ts";
 
 interface EventWritingDeps {
   readonly family: EventWrites;
@@ -30,8 +31,6 @@ export interface KeepOwn {
   forget(id: string): void;
 }
 
-const familyId = "family";
-
 const calendarOf = (id: string): string => eventIdParts(id).calendarId;
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
@@ -46,7 +45,7 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       usual !== undefined &&
       isKnownBrowser(caller) &&
       mayWriteInto(records.calendar(usual), caller);
-    return isOpen ? usual : familyId;
+    return isOpen ? usual : familyFeedId;
   };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
@@ -68,8 +67,9 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       ? await moveBack(id, patch, caller, which.tellGuests === "yes")
       : null;
     if (back !== null) return back;
-    if (calendarOf(id) === familyId) return connected.toAccount(id, which, patch, caller, request);
-    return patch.feedId === familyId
+    if (calendarOf(id) === familyFeedId)
+      return connected.toAccount(id, which, patch, caller, request);
+    return patch.feedId === familyFeedId
       ? connected.toFamily(id, which, patch, caller, request)
       : connected.change(id, which, patch, caller, request);
   };
@@ -82,7 +82,7 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
       const feedId = event.feedId ?? usualCalendar(event, caller);
-      if (feedId === familyId) return own.keep(family.add(event), reminders);
+      if (feedId === familyFeedId) return own.keep(family.add(event), reminders);
       requireKnownBrowser(caller);
       return connected
         .add(feedId, event, caller, request)

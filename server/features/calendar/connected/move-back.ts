@@ -7,6 +7,7 @@ import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarChange, ChangeStore } from "../outbox/change-store.ts";
 import type { EventViews } from "./event-views.ts";
 import { eventIdParts, type FoundObject } from "./find-event.ts";
+import { familyFeedId } from "../family/event-view.ts";
 
 interface MoveBackDeps {
   readonly changes: Pick<ChangeStore, "lastAt" | "lastOfSeries" | "ofAct">;
@@ -21,8 +22,6 @@ interface MoveBackDeps {
     isTellingFine: boolean,
   ) => Promise<void>;
 }
-
-const familyId = "family";
 
 /**
  * Creates what brings an event back into the calendar from which it was moved, as it was there: with the guests,
@@ -45,7 +44,7 @@ export const createMoveBack = (deps: MoveBackDeps) => {
   /** The act that brought an event where it is. */
   const actOf = (id: string): CalendarChange[] => {
     const { key, calendarId } = eventIdParts(id);
-    const path = calendarId === familyId ? null : pathOf(id);
+    const path = calendarId === familyFeedId ? null : pathOf(id);
     const last = path === null ? changes.lastOfSeries(key) : changes.lastAt(calendarId, path);
     return last === null ? [] : changes.ofAct(last.actId);
   };
@@ -58,7 +57,7 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     const left = acts.find(({ kind }) => kind === "movedAway");
     if (left === undefined) return null;
     if (left.family?.before != null)
-      return feedId === familyId ? series.view(left.family.before) : null;
+      return feedId === familyFeedId ? series.view(left.family.before) : null;
     // One that isn't shown any more can't be looked into.
     return left.beforeIcs === null || left.calendarId !== feedId
       ? null

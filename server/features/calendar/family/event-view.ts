@@ -15,14 +15,14 @@ import {
 } from "#server/recurrence/event-placement.ts";
 
 /** Stands in for a feed's id in the family calendar's events. */
-const feedId = "family";
+export const familyFeedId = "family";
 
-const idOf = (key: string): string => `${key}~${feedId}`;
+const idOf = (key: string): string => `${key}~${familyFeedId}`;
 
 /** The series' key in an `{id}`; null for an id of any other source. */
 export const seriesKeyOf = (id: string): string | null => {
   const [key = "", feed, ...rest] = id.split("~");
-  return feed === feedId && rest.length === 0 ? key : null;
+  return feed === familyFeedId && rest.length === 0 ? key : null;
 };
 
 const whose = (memberIds: readonly string[], roster: Roster) => {
@@ -41,7 +41,7 @@ const view = (
   { title, location, notes, icon, memberIds }: EventText,
   roster: Roster,
 ) => ({
-  feedId,
+  feedId: familyFeedId,
   title,
   ...whose(memberIds, roster),
   ...(location === null ? {} : { location }),
