@@ -11,14 +11,17 @@ import { Notice } from "../../ui/text/Notice.tsx";
 export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
-  const { mutate, error } = useMutate(startBabysitting);
+  const { mutate, error, reset } = useMutate(startBabysitting);
   return (
     <ConfirmDialog
       open={open}
       title={s("askTitle")}
       words={s("askLead")}
       yes={s("askNow")}
-      onNo={onNo}
+      onNo={() => {
+        reset();
+        onNo();
+      }}
       onYes={() => mutate({})}
     >
       {error === null ? null : (
