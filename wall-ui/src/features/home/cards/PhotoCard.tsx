@@ -38,7 +38,13 @@ export const PhotoCard = () => {
       />
     );
   return (
-    <Link href="/photos" className={styles.photo} data-testid="home-photo" ref={box}>
+    <Link
+      href="/photos"
+      aria-label={t("photos.title")}
+      className={styles.photo}
+      data-testid="home-photo"
+      ref={box}
+    >
       {photo === undefined || size === undefined ? null : (
         <img
           key={photo.id}
