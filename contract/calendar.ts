@@ -87,8 +87,31 @@ export const feed = z
   .meta({ id: "Feed" });
 export type CalendarFeed = z.infer<typeof feed>;
 
+/** What each time of a repeated event has of its own. */
+const eventTime = event.pick({ id: true, start: true, end: true, alarms: true }).extend({
+  occurrence: z
+    .string()
+    .optional()
+    .meta({ description: "Its original start; left out where it wasn't moved from `start`." }),
+});
+
+/** The times of a repeated event that are alike but for when they are. */
+const eventTimes = event
+  .omit({ id: true, occurrence: true, start: true, end: true, alarms: true })
+  .extend({ times: z.array(eventTime) })
+  .meta({ id: "CalendarEventTimes" });
+export type CalendarEventTimes = z.infer<typeof eventTimes>;
+
 const calendarRange = z
-  .object({ start: day, end: day, events: z.array(event), feeds: z.array(feed) })
+  .object({
+    start: day,
+    end: day,
+    events: z.array(event),
+    series: z.array(eventTimes).optional().meta({
+      description: "Where `compact` was asked for: repeated events, which `events` lacks then.",
+    }),
+    feeds: z.array(feed),
+  })
   .meta({ id: "CalendarRange" });
 export type CalendarRange = z.infer<typeof calendarRange>;
 
@@ -97,12 +120,17 @@ export const calendar = {
     operationId: "listEvents",
     summary: "Every event that touches a range of days, and the health of each feed",
     description:
-      "Both days are included; the default is 14 days back to 28 ahead, at most 400 days. An event is in the answer once, with its own unclipped start and end.",
+      "Both days are included; the default is 14 days back to 28 ahead, at most 400 days. An event is in the answer once, with its own unclipped start and end. With `compact=true` the times of a repeated event that are alike share what they have in common, in `series`.",
     access: "anyone",
     source: "calendar",
-    query: z.object({ start: day.optional(), end: day.optional() }),
+    query: z.object({
+      start: day.optional(),
+      end: day.optional(),
+      compact: z.enum(["true", "false"]).optional(),
+    }),
     answer: calendarRange,
     topic: "calendar",
+    revalidates: true,
     example: {
       answer: {
         start: "2026-11-06",

@@ -56,6 +56,7 @@ export const meals = {
     query: z.object({ start: day.optional(), end: day.optional() }),
     answer: mealPlan,
     topic: "mealplan",
+    revalidates: true,
     example: {
       answer: {
         start: "2026-11-20",

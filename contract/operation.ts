@@ -88,6 +88,8 @@ export interface Operation {
   readonly source?: Domain;
   /** For a read: the topic under which clients cache the answer. */
   readonly topic?: Topic;
+  /** For a read: browsers may keep the answer and ask whether it is still the same; what is private to few is never kept. */
+  readonly revalidates?: true;
   /** For a write: the topics that it makes stale on every screen, announced before the answer is sent. */
   readonly stale?: readonly Topic[];
   readonly example: { readonly body?: unknown; readonly answer?: unknown };

@@ -151,6 +151,7 @@ export const tasks = {
     query: z.object({ date: day.optional() }),
     answer: board,
     topic: "tasks",
+    revalidates: true,
     example: {
       answer: {
         date: "2026-11-20",

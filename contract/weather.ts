@@ -77,6 +77,7 @@ export const weather = {
     source: "weather",
     answer: forecast,
     topic: "weather",
+    revalidates: true,
     example: {
       answer: {
         place: "Potsdam",

@@ -28,7 +28,10 @@ const ofHome = (today: string): readonly PageRead[] => [
   { key: "GET /api/board/{board}", params: { board: "routine" } },
   { key: "GET /api/balances" },
   { key: "GET /api/ledger/recent" },
-  { key: "GET /api/calendar", query: { start: today, end: addDays(today, homeDays - 1) } },
+  {
+    key: "GET /api/calendar",
+    query: { start: today, end: addDays(today, homeDays - 1), compact: "true" },
+  },
   { key: "GET /api/mealplan", query: { start: today, end: today } },
   { key: "GET /api/grocery" },
   { key: "GET /api/notes" },

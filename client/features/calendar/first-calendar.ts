@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { takeFirstAnswerOf } from "../../api/call.ts";
 import { firstAddresses } from "../../api/first-answers.ts";
 import { calendarStore } from "./calendar-cache.ts";
-import { calendarQuery, calendarRead } from "./queries.ts";
+import { expandRange } from "./expand-range.ts";
+import { calendarQuery, calendarRead, compactly } from "./queries.ts";
 import { type CalendarStore, emptyCalendar, mergeRange } from "./range-store.ts";
 
 /** Puts the days that the page brought along into the calendar that this device knows, before anything is drawn. */
@@ -13,10 +14,10 @@ export const takeFirstCalendar = (client: QueryClient, timeZone: string): void =
     if (path !== "/api/calendar") continue;
     const days = new URLSearchParams(asked);
     const query = { start: days.get("start") ?? "", end: days.get("end") ?? "" };
-    const answer = takeFirstAnswerOf(calendarRead, { query });
+    const answer = takeFirstAnswerOf(calendarRead, { query: compactly(query) });
     if (answer === undefined) continue;
     client.setQueryData<CalendarStore>(calendarStore.queryKey, (store = emptyCalendar) =>
-      mergeRange(store, answer, at, timeZone),
+      mergeRange(store, expandRange(answer), at, timeZone),
     );
     client.setQueryData(calendarQuery(client, timeZone, query).queryKey, at);
   }

@@ -9,6 +9,7 @@ import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { healthRead } from "../../query/health.ts";
 import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
+import { expandRange } from "./expand-range.ts";
 import {
   type CalendarStore,
   emptyCalendar,
@@ -35,6 +36,12 @@ export interface CalendarContent {
   readonly feeds: readonly CalendarFeed[];
 }
 
+/** How a screen asks for a range of days: what the times of a repeated event share is sent once. */
+export const compactly = (query: { readonly start: string; readonly end: string }) => ({
+  ...query,
+  compact: "true" as const,
+});
+
 /** Reads a range of days into the calendar that this device knows; resolves to when it asked (ms). */
 export const calendarQuery = (
   client: QueryClient,
@@ -44,9 +51,13 @@ export const calendarQuery = (
   queryKey: [calendarRead.topic, calendarRead.key, { query }],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
     const at = Date.now();
-    const { answer } = await call(calendarRead, { query }, { signal });
+    const { answer } = await call(calendarRead, { query: compactly(query) }, { signal });
     client.setQueryData<CalendarStore>(calendarStore.queryKey, (store = emptyCalendar) =>
-      forgetBefore(mergeRange(store, answer, at, timeZone), at - forgetAfterMs, timeZone),
+      forgetBefore(
+        mergeRange(store, expandRange(answer), at, timeZone),
+        at - forgetAfterMs,
+        timeZone,
+      ),
     );
     return at;
   },

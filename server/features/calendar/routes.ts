@@ -4,6 +4,7 @@ import { apiSentence } from "../../platform/api-sentence.ts";
 import { SourceMissing } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
+import { compactRange } from "./compact-range.ts";
 import { calendarDayRange } from "./day-range.ts";
 
 interface CalendarRoutesDeps {
@@ -14,6 +15,15 @@ interface CalendarRoutesDeps {
 }
 
 const given = new WeakMap<object, CalendarRange>();
+const givenCompact = new WeakMap<CalendarRange, CalendarRange>();
+
+const compactOnce = (range: CalendarRange): CalendarRange => {
+  const before = givenCompact.get(range);
+  if (before !== undefined) return before;
+  const compact = Object.freeze(compactRange(range));
+  givenCompact.set(range, compact);
+  return compact;
+};
 
 /** The calendar's handlers; without a source they answer that none is configured. */
 export const calendarRoutes = ({
@@ -26,11 +36,9 @@ export const calendarRoutes = ({
     if (source === null)
       throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
     const found = await source.events(range);
-    const before = given.get(found);
-    if (before !== undefined) return before;
     // Frozen and returned again while the source's object is the same, so that it is validated and serialized once.
-    const answer = Object.freeze({ ...range, ...found });
+    const answer = given.get(found) ?? Object.freeze({ ...range, ...found });
     given.set(found, answer);
-    return answer;
+    return query.compact === "true" ? compactOnce(answer) : answer;
   },
 });

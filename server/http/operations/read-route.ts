@@ -54,5 +54,8 @@ export const createReadRoutes =
   (mountable) =>
   async (request, response) => {
     const serialized = await answerRead(mountable, request, response);
-    if (serialized !== null) await sendSerialized(request, response, serialized);
+    if (serialized === null) return;
+    if (mountable.operation.revalidates === true)
+      response.set("Cache-Control", "private, no-cache");
+    await sendSerialized(request, response, serialized);
   };

@@ -142,6 +142,21 @@ describe("every answer", () => {
     }
   });
 
+  it.each(["/api/board/routine", "/api/mealplan"])(
+    "may be kept by a browser that asks whether %s is still the same",
+    async (path) => {
+      const { status, headers } = await phone.get(path);
+      expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+      // As a browser asks by itself; a program's own fetch would ask for everything anew.
+      const known = { "if-none-match": headers.get("etag") ?? "", "cache-control": "max-age=0" };
+      const again = await phone.get(path, known);
+      expect([again.status, again.headers.get("cache-control")]).toEqual([
+        304,
+        "private, no-cache",
+      ]);
+    },
+  );
+
   it("carries no secret of the roster", async () => {
     const { body } = await phone.get("/api/members");
     expect(body).toEqual([
