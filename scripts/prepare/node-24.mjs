@@ -22,8 +22,8 @@ export const needNode24 = (root) => {
 };
 
 /**
- * Runs a program on Node 24: in this process where it is one, else in a child that gets this process's signals and
- * gives it its exit code.
+ * Runs a program on Node 24: in this process where it is one, else in a child with the same flags that gets this
+ * process's signals and gives it its exit code.
  */
 export const runOnNode24 = async (root, program, ...words) => {
   const file = join(root, program);
@@ -32,7 +32,7 @@ export const runOnNode24 = async (root, program, ...words) => {
     await import(pathToFileURL(file).href);
     return;
   }
-  const child = spawn(needNode24(root), [file, ...words], { cwd: root, stdio: "inherit" });
+  const child = spawn(needNode24(root), [...process.execArgv, file, ...words], { cwd: root, stdio: "inherit" });
   // A terminal signals the child too; a second signal has no effect.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));

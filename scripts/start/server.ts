@@ -11,11 +11,17 @@ export const showStartFailure = (line: string): void => {
   else if (entry.level >= 40) console.error(entry.msg);
 };
 
+/**
+ * How Node runs the server, as `npm run serve` in package.json does: what is new begins in two halves of 4 MiB, where V8
+ * would let them grow to 64 and not shrink again. Reads lose nothing by it; at V8's first size, 1 MiB, they lose two fifths.
+ */
+export const serverFlags: readonly string[] = ["--max-semi-space-size=4"];
+
 /** Starts the built server as a separate process. */
 export const startServerProgram = (root: string, env?: NodeJS.ProcessEnv, cwd = root): Program =>
   startProgram({
     command: process.execPath,
-    words: [join(root, "dist/server/cli.js")],
+    words: [...serverFlags, join(root, "dist/server/cli.js")],
     cwd,
     ...(env === undefined ? {} : { env }),
     onLine: showStartFailure,
