@@ -3,6 +3,7 @@ import { approvals } from "./tasks-approvals.ts";
 import { authoring } from "./tasks-authoring.ts";
 import { babysitter } from "./babysitter.ts";
 import { backups } from "./backups.ts";
+import { bins } from "./bins.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
@@ -10,6 +11,7 @@ import { calendarGoogle } from "./calendar-google.ts";
 import { devices } from "./devices.ts";
 import { calendarChanges } from "./calendar-changes.ts";
 import { familyCalendar } from "./calendar-family.ts";
+import { holidays } from "./holidays.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
 import { grocery } from "./grocery.ts";
@@ -30,6 +32,7 @@ import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
+import { timetable } from "./timetable.ts";
 import { uploads } from "./uploads.ts";
 import { walls } from "./walls.ts";
 import { weather } from "./weather.ts";
@@ -69,6 +72,9 @@ export const api = {
   ...notes,
   ...push,
   ...reminders,
+  ...holidays,
+  ...bins,
+  ...timetable,
   ...kiosk,
 } as const;
 

@@ -32,6 +32,13 @@ export const event = z
     busy: z.literal(true).optional().meta({
       description: "It is private: its calendar doesn't want its title, place and notes told.",
     }),
+    birthday: z
+      .object({ name: z.string(), age: z.int().min(1).optional() })
+      .optional()
+      .meta({
+        description:
+          "It is a birthday, of a member (`feedId` `birthdays`) or of an address book: whose, and how old they become, where that is known.",
+      }),
     reminders: eventReminders.optional().meta({
       description: "What the family chose for it; left out: as usual.",
     }),

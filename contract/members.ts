@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { instant, memberId, mostMembers, pin } from "./values.ts";
+import { birthday, instant, memberId, mostMembers, pin } from "./values.ts";
 
 /** One person of the household, without secrets. */
 export const member = z
@@ -11,6 +11,9 @@ export const member = z
     kid: z.boolean(),
     parent: z.boolean(),
     avatar: z.string().optional().meta({ description: "An emoji or a picture's name." }),
+    birthday: birthday.optional().meta({
+      description: "`YYYY-MM-DD`, or `--MM-DD` where the year isn't told.",
+    }),
     hasPin: z.boolean(),
     hasPictures: z
       .literal(true)
@@ -52,6 +55,7 @@ const newMember = z
     kid: z.boolean().optional(),
     parent: z.boolean().optional(),
     avatar: z.string().optional(),
+    birthday: z.string().optional().meta({ description: "`YYYY-MM-DD` or `--MM-DD`." }),
   })
   .meta({
     id: "NewMember",

@@ -31,7 +31,7 @@ const notice = z
       code: z.literal("rosterUnknownField"),
       error: z.string(),
       file: rosterFile,
-      field: z.string().meta({ description: "Such as `[2].birthday`." }),
+      field: z.string().meta({ description: "Such as `[2].colour`." }),
     }),
     z.object({
       code: z.literal("databaseExchanged"),

@@ -20,6 +20,9 @@ export const topics = [
   "babysitter",
   "presence",
   "reminders",
+  "holidays",
+  "bins",
+  "timetable",
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { binSettings } from "./bins.ts";
+import { holidaySettings } from "./holidays.ts";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { reminderSettings } from "./reminders.ts";
+import { timetableSettings } from "./timetable.ts";
 import { accepts, ianaZone, instant, memberIds, timeOfDay } from "./values.ts";
 
 /** A place with coordinates as coarse as the weather needs them. */
@@ -82,6 +85,9 @@ const values = {
   place: place.nullable(),
   notifications,
   reminders: reminderSettings,
+  holidays: holidaySettings,
+  bins: binSettings,
+  timetable: timetableSettings,
   kiosk,
 };
 
@@ -154,6 +160,31 @@ const chosen = {
     members: { mom: { timed: [{ minutes: 30 }], allDay: [{ days: 1, at: "18:00" }], quiet: null } },
     calendars: { family: { usual: null, phones: true } },
   },
+  holidays: {
+    ...{ country: "DE", region: "BY", schoolCalendars: [] },
+    school: [{ name: "Christmas holidays", start: "2026-12-24", end: "2027-01-08" }],
+  },
+  bins: {
+    items: [
+      {
+        ...{ id: "paper", name: "Paper", icon: "newspaper", color: "#2f6fb3" },
+        ...{ rule: { first: "2026-11-24", everyWeeks: 4 }, afterHoliday: true, words: [] },
+      },
+    ],
+    ...{ calendarId: null, chore: { memberIds: ["mia", "leo"], turns: true, stars: 1 } },
+  },
+  timetable: {
+    weekA: null,
+    subjects: [
+      {
+        ...{ id: "sport", name: "Sport", icon: "soccer-ball", color: "#2a8f6d" },
+        bring: ["Sports bag"],
+      },
+    ],
+    lessons: {
+      mia: [{ day: "tue", week: "both", start: "08:00", end: "09:30", subjectId: "sport" }],
+    },
+  },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 } as const;
 
@@ -172,13 +203,15 @@ export const settings = {
   "PATCH /api/settings": {
     operationId: "updateSettings",
     summary: "Choose some settings, all or nothing",
+    description:
+      "`holidays`, `bins` and `timetable` are replaced whole; 400 names the field, such as `holidays.school`.",
     access: "parent",
     unlock: "settings",
     setup: true,
     body: settingsPatch,
     answer: settingsValues,
     errors: [401, 409],
-    stale: ["settings"],
+    stale: ["settings", "holidays", "bins", "timetable"],
     example: { body: { locale: "de" }, answer: { ...chosen, locale: "de" } },
   },
   "GET /api/privacy": {

@@ -29,6 +29,16 @@ export const ianaZone = z
     "expected an IANA time zone such as Europe/Berlin",
   );
 
+const birthdayExpected = `expected a birthday such as 2019-04-07, or --04-07 without its year`;
+
+/** A birthday: a day from 1900 on, or `--MM-DD` where the year isn't told. */
+export const birthday = z.string({ error: birthdayExpected }).refine(
+  (text) =>
+    // A leap year, so that there is a 29 February.
+    day.safeParse(text.startsWith("--") ? `2000-${text.slice(2)}` : text).success,
+  birthdayExpected,
+);
+
 /** A time of day, `HH:MM`. */
 export const timeOfDay = z
   .string()

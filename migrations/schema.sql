@@ -46,6 +46,15 @@ CREATE TABLE babysitter (
   card TEXT NOT NULL CHECK (json_valid(card))
 ) STRICT;
 
+CREATE TABLE bin_chores (
+  collected_on TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  -- Whose turn it was; NULL where nobody takes turns.
+  member_id TEXT,
+  -- NULL until its source has said that it has it.
+  task_id TEXT
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE boots (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   count INTEGER NOT NULL

@@ -25,6 +25,7 @@ import { startJobs } from "./jobs.ts";
 import { createMounting } from "./mounting.ts";
 import { createNotices } from "./notices.ts";
 import { openNotifications } from "./notifications.ts";
+import { openStandingFacts } from "./standing-facts.ts";
 import { openReminders } from "./reminders.ts";
 import { createRoutes } from "./routes/routes.ts";
 import { createServices } from "./services.ts";
@@ -90,6 +91,10 @@ const openParts = async (options: ContextOptions) => {
     ...{ db, sources, push, roster, clock, hub, log },
     settings: settings.current,
   });
+  const facts = openStandingFacts({
+    ...{ db, sources, services, roster, clock, hub },
+    settings: settings.current,
+  });
   const electronHost = connectElectronHost({
     electronHost: options.electronHost,
     settings,
@@ -106,6 +111,7 @@ const openParts = async (options: ContextOptions) => {
     services,
     push,
     reminders,
+    facts,
     electronHost,
     outOfRange,
   };
@@ -117,7 +123,7 @@ export const createContext = async (options: ContextOptions) => {
   const { db, schemaVersion } = wall;
   const { env } = options.config;
   const parts = await openParts(options);
-  const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
+  const { hub, changed, timeZone, people, sources, services, push, reminders, facts } = parts;
   const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
@@ -156,13 +162,14 @@ export const createContext = async (options: ContextOptions) => {
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
       ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
+      facts,
       settings: electronHost.settings,
       electronHost: options.electronHost,
     }),
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
-    reminders,
+    ...{ reminders, facts },
     ...{ isStored: options.isStored, backups, backupDetails },
     noticesChanged: () => changed("settings"),
   });

@@ -12,6 +12,7 @@ import type { Identity } from "./identity.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
 import type { OpenSources } from "./sources.ts";
+import type { StandingFacts } from "./standing-facts.ts";
 
 interface JobsDeps {
   readonly db: Db;
@@ -25,6 +26,7 @@ interface JobsDeps {
   readonly services: Pick<Services, "jobs">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "jobs" | "prune">;
   readonly reminders: Pick<Reminders, "prune">;
+  readonly facts: Pick<StandingFacts, "jobs">;
   /** Whether what jobs write stays. */
   readonly isStored: boolean;
   readonly backups: BackupService;
@@ -49,6 +51,7 @@ export const startJobs = (deps: JobsDeps): Scheduler => {
     nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
     ...services.jobs,
     ...push.jobs,
+    ...deps.facts.jobs,
   ]);
   return startScheduler({ ...{ db, clock, timeZone, log }, jobs: deps.isStored ? jobs : [] });
 };

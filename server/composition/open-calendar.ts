@@ -4,6 +4,7 @@ import type { Db } from "../db/connection.ts";
 import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
 import { createAccountService } from "../features/calendar/accounts/account-service.ts";
 import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
+import { withBirthdays } from "../features/calendar/birthdays.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
 import { createOwnOfEvents, openOwnOfEvents } from "../features/reminders/own-of-events.ts";
@@ -75,7 +76,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     },
   });
   sendWaiting = writing.outbox.start;
-  const merged = source === null ? null : own.beside(family.beside(source));
+  const merged =
+    source === null ? null : own.beside(withBirthdays(family.beside(source), shared.roster));
   return {
     calendar: merged,
     family,

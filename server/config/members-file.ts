@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatHex, parse } from "culori";
 import * as z from "zod";
-import { mostMembers } from "#contract/values.ts";
+import { birthday, mostMembers } from "#contract/values.ts";
 import type { Roster } from "./roster.ts";
 import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts";
 import { isOnReadOnlyDisk } from "../platform/read-only-disk.ts";
@@ -51,6 +51,7 @@ const person = z.object({
     .max(64, "expected at most 64 characters")
     .refine((avatar) => !hasUnwritable(avatar), "expected no control characters")
     .optional(),
+  birthday: birthday.optional(),
 });
 
 /** The ids' part in names such as `MEMBER_PIN_<ID>`. */
@@ -112,13 +113,14 @@ export const rosterFromPeople = (
     kid: one.kid ?? false,
     parent: parent(one),
     ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
+    ...(one.birthday === undefined ? {} : { birthday: one.birthday }),
   }));
 };
 
 /** A roster as read from its file. */
 export interface RosterReading {
   readonly roster: Roster;
-  /** Fields that the wall doesn't know and leaves aside, such as `[2].birthday`. */
+  /** Fields that the wall doesn't know and leaves aside, such as `[2].colour`. */
   readonly unknownFields: readonly string[];
 }
 

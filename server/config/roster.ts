@@ -8,6 +8,8 @@ export interface RosterMember {
   /** Marked in the file; where nobody is, named in BUDGET_UNLOCK_MEMBERS, else `dad` and `mom`. */
   readonly parent: boolean;
   readonly avatar?: string;
+  /** `YYYY-MM-DD`, or `--MM-DD` without the year. */
+  readonly birthday?: string;
 }
 
 /** Who lives here, in the roster file's order. */

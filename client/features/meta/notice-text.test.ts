@@ -15,7 +15,7 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
   rosterUnreadable: { code: "rosterUnreadable", error, file },
   rosterNotJson: { code: "rosterNotJson", error, file, line: 7 },
   rosterField: { code: "rosterField", error, file, field: "[2].color" },
-  rosterUnknownField: { code: "rosterUnknownField", error, file, field: "[2].birthday" },
+  rosterUnknownField: { code: "rosterUnknownField", error, file, field: "[2].colour" },
   databaseExchanged: { code: "databaseExchanged", error, at: missing.until, kept: missing.kept },
   databaseRestored: { code: "databaseRestored", error, ...missing },
   latestChangesLost: { code: "latestChangesLost", error, ...missing },

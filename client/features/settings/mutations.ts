@@ -13,7 +13,7 @@ const choose = (cache: CacheView, patch: Partial<Settings>): void => {
 
 /** Chooses some settings, all or nothing. This screen follows in the same frame, and goes back when they were refused. */
 export const saveSettings = defineMutation({
-  operation: defineWrite("PATCH /api/settings", ["settings"]),
+  operation: defineWrite("PATCH /api/settings", ["settings", "holidays", "bins", "timetable"]),
   request: (patch: Partial<Settings>) => ({ body: patch }),
   apply: choose,
   settle: (cache, patch) => {

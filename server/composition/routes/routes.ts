@@ -23,6 +23,9 @@ import { memberRoutes } from "../../features/members/routes.ts";
 import type { createDocs } from "../../features/meta/docs.ts";
 import { createPresence } from "../../features/presence/presence.ts";
 import { presenceRoutes } from "../../features/presence/routes.ts";
+import { binRoutes } from "../../features/bins/routes.ts";
+import { holidayRoutes } from "../../features/holidays/routes.ts";
+import { timetableRoutes } from "../../features/timetable/routes.ts";
 import { noteRoutes } from "../../features/notes/routes.ts";
 import { recipeRoutes } from "../../features/recipes/routes.ts";
 import { healthOfSources } from "../../features/meta/source-health.ts";
@@ -43,6 +46,7 @@ import type { Identity } from "../identity.ts";
 import type { Services } from "../services.ts";
 import type { ElectronHost } from "../electron-host.ts";
 import type { OpenSources } from "../sources.ts";
+import type { StandingFacts } from "../standing-facts.ts";
 import { createMetaRoutes } from "./meta-routes.ts";
 import { createPhotoRoutes } from "./photo-routes.ts";
 import { createSettingsRoutes } from "./settings-routes.ts";
@@ -67,6 +71,7 @@ interface RoutesDeps {
   readonly services: Services;
   readonly push: ReturnType<typeof openNotifications>;
   readonly reminders: Reminders;
+  readonly facts: StandingFacts;
   readonly outOfRange: OutOfRangeItems;
 }
 
@@ -129,6 +134,9 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...noteRoutes(services.notes),
     ...deps.push.routes,
     ...deps.reminders.routes,
+    ...holidayRoutes(deps.facts.holidays),
+    ...binRoutes(deps.facts.bins),
+    ...timetableRoutes(deps.facts.timetable),
     ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
     ...groceryRoutes({
       read: services.meals.readGrocery,
@@ -137,7 +145,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     }),
     ...listRoutes(services.lists),
     ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
-    ...createSettingsRoutes({ ...deps, uptimeSec, health }),
+    ...createSettingsRoutes({ ...deps, holidays: deps.facts.holidays, uptimeSec, health }),
     ...createSetupRoutes({ ...deps, health, isSample }),
     ...babysitterRoutes({ babysitter, proveParent }),
     ...kioskRoutes({ electronHost, proveParent }),

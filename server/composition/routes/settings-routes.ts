@@ -3,6 +3,7 @@ import type { Health } from "#contract/health.ts";
 import type { Env } from "../../config/env.ts";
 import { secretValues } from "../../config/secret-values.ts";
 import { createBugReport } from "../../features/settings/bug-report.ts";
+import type { HolidayService } from "../../features/holidays/holidays.ts";
 import { settingsRoutes } from "../../features/settings/routes.ts";
 import type { CurrentSettings } from "../../features/settings/settings.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
@@ -17,6 +18,7 @@ interface CreateSettingsRoutesDeps {
   readonly settings: CurrentSettings;
   readonly sources: Pick<OpenSources, "contacts" | "secrets">;
   readonly people: Pick<Identity, "roster">;
+  readonly holidays: Pick<HolidayService, "checkPlace">;
   readonly uptimeSec: () => number;
   readonly health: () => Health["sources"];
 }
@@ -29,6 +31,7 @@ export const createSettingsRoutes = (
   const { roster } = deps.people;
   return settingsRoutes({
     settings,
+    checkHolidays: deps.holidays.checkPlace,
     privacy: sources.contacts.privacyReport,
     bugReport: createBugReport({
       program: {

@@ -111,6 +111,9 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   }),
   arrangements: z.object({ task_id: id, turn_members: members.nullable() }),
   babysitter: z.object({ since: ms.nullable(), card: json(babysitterCard) }),
+  bin_chores: z.object({
+    ...{ collected_on: day, title: line, member_id: memberId.nullable(), task_id: id.nullable() },
+  }),
   // Revisions of the live stream are a billion for each start, and numbers end at 2^53.
   boots: z.object({ count: count.max(9_000_000) }),
   budget_months: z.object({ updated_at: ms, categories: budgetCategories }),

@@ -1,11 +1,14 @@
 import type { BugReport, Privacy, settings as contract } from "#contract/settings.ts";
-import type { OperationHandlers } from "../../http/handlers.ts";
+import type { HolidaySettings } from "#contract/holidays.ts";
+import { lastStep, type OperationHandlers } from "../../http/handlers.ts";
 import type { CurrentSettings } from "./settings.ts";
 
 interface SettingsRoutesDeps {
   readonly settings: CurrentSettings;
   readonly privacy: () => Privacy;
   readonly bugReport: () => BugReport;
+  /** Rejects with 400 where they name a country or a region whose holidays aren't known. */
+  readonly checkHolidays: (holidays: HolidaySettings) => Promise<void>;
 }
 
 /** The handlers of the settings, the privacy report and the bug report. */
@@ -13,9 +16,13 @@ export const settingsRoutes = ({
   settings,
   privacy,
   bugReport,
+  checkHolidays,
 }: SettingsRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/settings": settings.current,
-  "PATCH /api/settings": ({ body }) => settings.change(body),
+  "PATCH /api/settings": ({ body }) =>
+    body.holidays === undefined
+      ? settings.change(body)
+      : checkHolidays(body.holidays).then(() => lastStep(() => settings.change(body))),
   "GET /api/privacy": privacy,
   "GET /api/bug-report": bugReport,
 });

@@ -38,6 +38,9 @@ const fromEnvironment = (env: Env): Settings => ({
     alsoTold: [],
   },
   reminders: { members: {}, calendars: {} },
+  holidays: { country: null, region: null, school: [], schoolCalendars: [] },
+  bins: { items: [], calendarId: null, chore: null },
+  timetable: { weekA: null, subjects: [], lessons: {} },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 

@@ -3,6 +3,7 @@ import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { EmbeddedTasks } from "../../providers/tasks/port.ts";
+import type { CheckedTask } from "./authoring/author.ts";
 import type { TapOutcome, TaskTap } from "./close/task-tap.ts";
 import type { TaskWriteRules } from "./write-rules.ts";
 
@@ -17,18 +18,20 @@ interface EmbeddedWritesDeps {
 /** Writes tasks in the database, in the caller's transaction. */
 export const createEmbeddedWrites = ({ source, rules, run, settle }: EmbeddedWritesDeps) => {
   const { close, reopen, approvals, authoring, pauses } = rules;
+  const create = (checked: CheckedTask): Task => {
+    settle();
+    const { id } = source().create(checked.fields);
+    return authoring.finish(id, checked);
+  };
   return {
     close: (...given: Parameters<typeof close>): TapOutcome => run(close(...given)),
     reopen: (...given: Parameters<typeof reopen>): TapOutcome => run(reopen(...given)),
     reject: (...given: Parameters<typeof approvals.reject>): TapOutcome =>
       run(approvals.reject(...given)),
     /** Adds a task; returns it as of today. */
-    add: (given: NewTask, caller: Caller): Task => {
-      const checked = authoring.checkNew(given, caller);
-      settle();
-      const { id } = source().create(checked.fields);
-      return authoring.finish(id, checked);
-    },
+    add: (given: NewTask, caller: Caller): Task => create(authoring.checkNew(given, caller)),
+    /** Adds a task that the wall makes by itself; returns it as of today. */
+    addOwn: (given: NewTask): Task => create(authoring.checkOwn(given)),
     /** Changes a task; returns it as of today. Past days stay as they were. */
     change: (id: string, patch: TaskPatch, caller: Caller): Task => {
       const checked = authoring.checkChange(id, patch, caller);

@@ -3,7 +3,7 @@ import type { NewTask, TaskPatch } from "#contract/tasks-authoring.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { OutsideTasks } from "../../providers/tasks/port.ts";
-import { unsupportedTasks } from "./authoring/author.ts";
+import { type CheckedTask, unsupportedTasks } from "./authoring/author.ts";
 import type { TapOutcome, TaskTap } from "./close/task-tap.ts";
 import type { TaskWriteRules } from "./write-rules.ts";
 
@@ -18,6 +18,13 @@ interface OutsideWritesDeps {
 /** Writes tasks at an outside source: taps through its outbox, all else once it has answered. */
 export const createOutsideWrites = ({ source, rules, run, settle }: OutsideWritesDeps) => {
   const { close, reopen, approvals, authoring, pauses } = rules;
+  const create = async (checked: CheckedTask): Promise<Task> => {
+    await settle();
+    if (source.create === undefined) throw unsupportedTasks();
+    const { id } = await source.create(checked.fields);
+    await source.refresh(id);
+    return authoring.finish(id, checked);
+  };
   return {
     close: async (...given: Parameters<typeof close>): Promise<TapOutcome> => run(close(...given)),
     reopen: async (...given: Parameters<typeof reopen>): Promise<TapOutcome> =>
@@ -25,14 +32,10 @@ export const createOutsideWrites = ({ source, rules, run, settle }: OutsideWrite
     reject: async (...given: Parameters<typeof approvals.reject>): Promise<TapOutcome> =>
       run(approvals.reject(...given)),
     /** Adds a task; returns it as of today. */
-    add: async (given: NewTask, caller: Caller): Promise<Task> => {
-      const checked = authoring.checkNew(given, caller);
-      await settle();
-      if (source.create === undefined) throw unsupportedTasks();
-      const { id } = await source.create(checked.fields);
-      await source.refresh(id);
-      return authoring.finish(id, checked);
-    },
+    add: async (given: NewTask, caller: Caller): Promise<Task> =>
+      create(authoring.checkNew(given, caller)),
+    /** Adds a task that the wall makes by itself; returns it as of today. */
+    addOwn: async (given: NewTask): Promise<Task> => create(authoring.checkOwn(given)),
     /** Changes a task; returns it as of today. Past days stay as they were. */
     change: async (id: string, patch: TaskPatch, caller: Caller): Promise<Task> => {
       await source.refresh(id);

@@ -1,3 +1,4 @@
+import type { NewTask } from "#contract/tasks-authoring.ts";
 import type { EmbeddedTasks, OutsideTasks } from "../../providers/tasks/port.ts";
 import { createTapEmbedded } from "./close/tap-embedded.ts";
 import { createTapOutside } from "./close/tap-outside.ts";
@@ -20,6 +21,8 @@ const writeEmbedded = (embedded: EmbeddedTasks | null, rules: TaskRules, { clock
   const writes = createEmbeddedWrites({ source, rules: rules.writing, run, settle });
   return {
     ...writes,
+    addOwn: async (given: NewTask, added: (id: string) => void): Promise<void> =>
+      atomically(() => added(writes.addOwn(given).id)),
     tapRoutes: embeddedTapRoutes(writes),
     refresh: async (): Promise<void> => undefined,
     outbox: null,
@@ -43,6 +46,8 @@ const writeOutside = (source: OutsideTasks, rules: TaskRules, deps: TasksDeps) =
   const writes = createOutsideWrites({ source, rules: rules.writing, run, settle });
   return {
     ...writes,
+    addOwn: async (given: NewTask, added: (id: string) => void): Promise<void> =>
+      added((await writes.addOwn(given)).id),
     tapRoutes: outsideTapRoutes(writes),
     refresh: (): Promise<void> => source.refresh(),
     outbox,

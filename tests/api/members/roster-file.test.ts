@@ -55,11 +55,11 @@ describe("the roster", () => {
 
   it("is read with fields that nobody knows, which a notice names", async () => {
     const [mia, ...others] = testFamily;
-    server = await startTestServer({ members: [{ ...mia, birthday: "2018-05-04" }, ...others] });
+    server = await startTestServer({ members: [{ ...mia, colour: "red" }, ...others] });
     const wall = openTestBrowser(server);
     expect((await wall.get("/api/members")).body).toHaveLength(4);
     expect((await wall.get("/api/config")).body.notices).toEqual([
-      expect.objectContaining({ code: "rosterUnknownField", field: "[0].birthday" }),
+      expect.objectContaining({ code: "rosterUnknownField", field: "[0].colour" }),
     ]);
     await membersChanged(() => edit(JSON.stringify(testFamily)));
     expect((await wall.get("/api/config")).body.notices).toEqual([]);

@@ -94,16 +94,22 @@ export const createTaskAuthoring = (deps: TaskAuthoringDeps) => {
     if (rotation !== null && !can().includes("rotate")) throw unsupportedTasks();
   };
 
+  const check = (given: NewTask): CheckedTask => {
+    knownMembers(roster(), given.memberIds);
+    const extras = changeTaskExtras(given, noTaskExtras, given.list, roster());
+    const fields = fieldsOf(given, {}, given);
+    checkAble(extras);
+    return { fields, extras };
+  };
+
   return {
-    /** Checks a new task. */
+    /** Checks a new task that somebody adds. */
     checkNew: (given: NewTask, caller: Caller): CheckedTask => {
       if (given.list === "routine") requireParent(caller);
-      knownMembers(roster(), given.memberIds);
-      const extras = changeTaskExtras(given, noTaskExtras, given.list, roster());
-      const fields = fieldsOf(given, {}, given);
-      checkAble(extras);
-      return { fields, extras };
+      return check(given);
     },
+    /** Checks a new task that the wall adds by itself, as a parent chose in Settings. */
+    checkOwn: check,
     /** Checks a task's changes. */
     checkChange: (id: string, patch: TaskPatch, caller: Caller): CheckedTask => {
       const before = known(id);

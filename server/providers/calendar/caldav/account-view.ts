@@ -3,7 +3,7 @@ import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import { sourceErrors } from "#contract/messages/source-errors.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { iso } from "#server/platform/clock.ts";
-import { birthdayPicture, birthdayTitle } from "./birthdays/birthday-title.ts";
+import { birthdayOf, birthdayPicture, birthdayTitle } from "./birthdays/birthday-title.ts";
 import { outOfRangeSentence } from "../ical/series/out-of-range.ts";
 import { uidKey } from "../ical/series/expand.ts";
 import type { ExpandedCalendar } from "../occurrence.ts";
@@ -101,8 +101,10 @@ export const accountEvents = (
   return occurrences.map(
     ({ key, seriesKey, isPrivate, organizer, rule, isFixed, ...occurrence }) => {
       const { location: _place, notes, ...plain } = occurrence;
-      const title = birthdayTitle(plain.title, notes, plain.start);
-      const birthday = { ...plain, title, icon: birthdayPicture };
+      const birthday = {
+        ...{ ...plain, title: birthdayTitle(plain.title, notes, plain.start) },
+        ...{ icon: birthdayPicture, birthday: birthdayOf(plain.title, notes, plain.start) },
+      };
       const shown = isBirthdays ? birthday : occurrence;
       const isOurs = organizer === undefined || addresses.includes(organizer);
       const isHeld = held.has(seriesKey ?? key);

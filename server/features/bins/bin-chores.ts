@@ -1,0 +1,90 @@
+import type { Bin, BinSettings } from "#contract/bins.ts";
+import type { NewTask } from "#contract/tasks-authoring.ts";
+import type { Roster } from "../../config/roster.ts";
+import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
+import type { BinChore, BinChoreStore } from "./bin-chore-store.ts";
+
+interface BinChoresDeps {
+  readonly store: BinChoreStore;
+  readonly settings: () => BinSettings;
+  readonly binsOn: (day: string) => Promise<readonly Bin[]>;
+  readonly roster: () => Roster;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  /** The family's language; `auto` where every browser chooses for itself. */
+  readonly locale: () => string;
+  /** Adds a chore, and calls `added` with its id: in the same transaction where chores are in our database. */
+  readonly addChore: (chore: NewTask, added: (taskId: string) => void) => Promise<void>;
+  /** The id of an open routine with this title that is due on a day; undefined where there is none. */
+  readonly findChore: (title: string, due: string) => Promise<string | undefined>;
+}
+
+/** Old enough that nobody's turn is told by it. */
+const keptDays = 400;
+
+const titleOf = (locale: string, bins: readonly Bin[]): string => {
+  const names = bins.map(({ name }) => name).join(", ");
+  const words = locale.startsWith("de") ? `Tonne rausstellen: ${names}` : `Bins out: ${names}`;
+  return words.slice(0, 200);
+};
+
+/** Who takes turns comes after whoever had the last one; undefined where it is up for grabs. */
+const nextTurn = (members: readonly string[], last: string | undefined): string | undefined =>
+  members[(last === undefined ? 0 : members.indexOf(last) + 1) % Math.max(1, members.length)];
+
+/** Creates what makes a chore of a collection, on the day before it: once for each day, over restarts. */
+export const createBinChores = (deps: BinChoresDeps) => {
+  const { store, settings, binsOn, roster, clock, timeZone, locale, addChore, findChore } = deps;
+
+  const planned = (collectedOn: string, bins: readonly Bin[]): BinChore => {
+    const chore = settings().chore;
+    const members = (chore?.memberIds ?? []).filter((id) => roster().some((one) => one.id === id));
+    const turn =
+      chore?.turns === true ? nextTurn(members, store.lastTurnBefore(collectedOn)) : null;
+    const title = titleOf(locale(), bins);
+    return { collectedOn, title, memberId: turn ?? null, taskId: null };
+  };
+
+  const make = async (collectedOn: string, due: string): Promise<boolean> => {
+    const { chore } = settings();
+    const before = store.find(collectedOn);
+    if (chore === null || (before !== null && before.taskId !== null)) return false;
+    const bins = await binsOn(collectedOn);
+    if (bins.length === 0 && before === null) return false;
+    const mine = before ?? planned(collectedOn, bins);
+    const settle = (taskId: string) => store.put({ ...mine, taskId });
+    // The program ended between a source's answer and our note of it.
+    const there = before === null ? undefined : await findChore(mine.title, due);
+    if (there !== undefined) {
+      settle(there);
+      return true;
+    }
+    const known = chore.memberIds.filter((id) => roster().some((one) => one.id === id));
+    const memberIds = mine.memberId === null ? known : [mine.memberId];
+    const { title } = mine;
+    store.put(mine);
+    await addChore(
+      {
+        title,
+        list: "routine",
+        memberIds,
+        icon: "wastebasket",
+        daypart: "evening",
+        due,
+        stars: chore.stars,
+      },
+      settle,
+    );
+    return true;
+  };
+
+  return {
+    /** Makes the chores of today's collections that were missed, and of tomorrow's; tells whether there are new ones. */
+    makeDue: async (): Promise<boolean> => {
+      const today = dayAt(clock.now(), timeZone());
+      store.forgetBefore(addDays(today, -keptDays));
+      const missed = await make(today, today);
+      return (await make(addDays(today, 1), today)) || missed;
+    },
+  };
+};
