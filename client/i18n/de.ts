@@ -11,6 +11,7 @@ export const de = {
 
   "budget.title": "Budget",
   "calendar.allDay": "Ganztägig",
+  "calendar.birthday": "Geburtstag von {name}",
   "calendar.busy": "Beschäftigt",
   "calendar.day": "Tag",
   "calendar.earlier": "Früher",
@@ -23,6 +24,7 @@ export const de = {
   "calendar.moreEvents": "+{count} weitere",
   "calendar.title": "Kalender",
   "calendar.today": "Heute",
+  "calendar.turns": "{name} wird {age}",
   "calendar.untitled": "(ohne Titel)",
 
   "chores.afternoon": "Nachmittag",

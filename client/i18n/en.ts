@@ -11,6 +11,7 @@ export const en = {
 
   "budget.title": "Budget",
   "calendar.allDay": "All day",
+  "calendar.birthday": "{name}’s birthday",
   "calendar.busy": "Busy",
   "calendar.day": "Day",
   "calendar.earlier": "Earlier",
@@ -23,6 +24,7 @@ export const en = {
   "calendar.moreEvents": "+{count} more",
   "calendar.title": "Calendar",
   "calendar.today": "Today",
+  "calendar.turns": "{name} turns {age}",
   "calendar.untitled": "(no title)",
 
   "chores.afternoon": "Afternoon",

@@ -2,6 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack
 import { useCallback, useMemo } from "react";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
+import type { Translate } from "../../i18n/catalogue.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../query/sample/sample.ts";
@@ -63,12 +64,19 @@ export const calendarQuery = (
   },
 });
 
-/** A private event comes without its title, and is called busy in the reader's language. */
-const withBusyNamed = (content: CalendarContent, title: string): CalendarContent =>
-  content.events.some(({ busy }) => busy)
+const titleOf = ({ title, busy, birthday }: CalendarEvent, t: Translate): string => {
+  if (busy === true) return t("calendar.busy");
+  if (birthday === undefined) return title;
+  const { name, age } = birthday;
+  return age === undefined ? t("calendar.birthday", { name }) : t("calendar.turns", { name, age });
+};
+
+/** A private event comes without its title, and is called busy; a birthday says who turns how old: both in the reader's language. */
+const withTitles = (content: CalendarContent, t: Translate): CalendarContent =>
+  content.events.some(({ busy, birthday }) => busy === true || birthday !== undefined)
     ? {
         ...content,
-        events: content.events.map((event) => (event.busy === true ? { ...event, title } : event)),
+        events: content.events.map((event) => ({ ...event, title: titleOf(event, t) })),
       }
     : content;
 
@@ -112,7 +120,7 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
       : (knownSince(store, start, end) ??
         (asked.dataUpdatedAt || partlyKnownSince(store, start, end)));
   const { error, failureReason } = asked;
-  const named = useMemo(() => data && withBusyNamed(data, t("calendar.busy")), [data, t]);
+  const named = useMemo(() => data && withTitles(data, t), [data, t]);
   const shown = queryStateOf({ data: named, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
   return useSampleFallback<CalendarContent>(ofCalendar, shown, build);

@@ -8,14 +8,25 @@ export interface RosterEntry {
   readonly kid?: boolean | undefined;
   readonly parent?: boolean | undefined;
   readonly avatar?: string | undefined;
+  /** `YYYY-MM-DD`, or `--MM-DD` without the year. */
+  readonly birthday?: string | undefined;
 }
 
 /** A member as a line of the roster, without what the server adds. */
-export const rosterEntryOf = ({ id, name, color, kid, parent, avatar }: Member): RosterEntry => ({
+export const rosterEntryOf = ({
+  id,
+  name,
+  color,
+  kid,
+  parent,
+  avatar,
+  birthday,
+}: Member): RosterEntry => ({
   id,
   name,
   color,
   ...(kid ? { kid } : {}),
   ...(parent ? { parent } : {}),
   ...(avatar === undefined ? {} : { avatar }),
+  ...(birthday === undefined ? {} : { birthday }),
 });

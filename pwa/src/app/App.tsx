@@ -25,6 +25,7 @@ import {
   loadPhotos,
   loadRewards,
   loadSettings,
+  loadTimetable,
   loadWalls,
 } from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
@@ -87,6 +88,9 @@ const AppLayout = () => {
           </Route>
           <Route path="/walls/:id?/:part?">
             {({ id, part }) => <LazyRoute load={loadWalls} give={{ id, part }} />}
+          </Route>
+          <Route path="/timetable">
+            <LazyRoute load={loadTimetable} give={{}} />
           </Route>
           <Route path="/settings/:section?">
             {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}

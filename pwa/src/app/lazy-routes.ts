@@ -15,6 +15,8 @@ export const loadPhotos = async () =>
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;
 export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;
+export const loadTimetable = async () =>
+  (await import("../features/timetable/TimetablePage.tsx")).TimetablePage;
 export const loadWalls = async () => (await import("../features/walls/WallsPage.tsx")).WallsPage;
 export const loadSettings = async () =>
   (await import("../features/settings/PhoneSettings.tsx")).PhoneSettings;

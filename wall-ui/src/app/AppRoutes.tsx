@@ -23,6 +23,9 @@ const PhotosPage = lazyPart(
   async () => (await import("../features/photos/PhotosPage.tsx")).PhotosPage,
 );
 const NotesPage = lazyPart(async () => (await import("../features/notes/NotesPage.tsx")).NotesPage);
+const TimetablePage = lazyPart(
+  async () => (await import("../features/timetable/TimetablePage.tsx")).TimetablePage,
+);
 const ArrangePage = lazyPart(
   async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
 );
@@ -89,6 +92,7 @@ export const AppRoutes = () => (
       </Route>
       <Route path="/arrange" component={ArrangePage} />
       <Route path="/notes" component={NotesPage} />
+      <Route path="/timetable/:who?">{({ who }) => <TimetablePage key={who} who={who} />}</Route>
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
       <Route path="/screensaver">
         <StartQuiet by={quietMode.call} />

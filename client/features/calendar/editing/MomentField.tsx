@@ -5,7 +5,8 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { DayPicker } from "./DayPicker.tsx";
+import { DayPicker } from "#client/ui/form/DayPicker.tsx";
+import { useToday } from "#client/context/clock.ts";
 import type { DraftMoment } from "./event-draft.ts";
 import { parseMinuteOfDay, formatMinuteOfDay } from "./minute-of-day.ts";
 import { TimePicker } from "./TimePicker.tsx";
@@ -49,6 +50,7 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
 
 const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
   const { dateLong, dateShort, dayShort, timeOfDay } = useI18n();
+  const today = useToday();
   const [opened, setOpened] = useState<"day" | "time">();
   const toggle = (which: "day" | "time") => setOpened(opened === which ? undefined : which);
   return (
@@ -83,6 +85,7 @@ const LargePickers = ({ label, moment, isDay, onMoment }: Field) => {
       )}
       {opened === "day" ? (
         <DayPicker
+          today={today}
           day={moment.day}
           onDay={(day) => {
             onMoment({ ...moment, day });

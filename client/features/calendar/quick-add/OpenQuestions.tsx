@@ -8,7 +8,8 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
-import { DayPicker } from "../editing/DayPicker.tsx";
+import { DayPicker } from "#client/ui/form/DayPicker.tsx";
+import { useToday } from "#client/context/clock.ts";
 import * as styles from "#client/ui/form/choices.module.css";
 
 const aFew = 32;
@@ -46,6 +47,7 @@ const OneAsk = ({
   onDay: (day: string) => void;
 }) => {
   const { clock, dateLong } = useI18n();
+  const today = useToday();
   const family = useFamily();
   const question = useQuestion()(ask);
   const { about, choices = [] } = ask;
@@ -53,7 +55,7 @@ const OneAsk = ({
     return large ? (
       <div className={styles.several} data-part="several" role="group" aria-label={question}>
         <FieldLabel spoken={false}>{question}</FieldLabel>
-        <DayPicker day={undefined} onDay={onDay} />
+        <DayPicker day={undefined} today={today} onDay={onDay} />
       </div>
     ) : (
       <TextField

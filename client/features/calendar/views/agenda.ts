@@ -9,13 +9,14 @@ export interface AgendaDay {
 
 /**
  * The days of a range on which something begins, in order. What covers several days stands once: on its first day, or on the range's
- * where it began before. The first day is there also when nothing is on it.
+ * where it began before. The first day is there also when nothing is on it, and so are `others`.
  */
 export const agendaOf = (
   events: readonly CalendarEvent[],
   first: string,
   last: string,
   timeZone: string,
+  others: ReadonlySet<string> = new Set(),
 ): AgendaDay[] => {
   const days = new Map<string, CalendarEvent[]>([[first, []]]);
   for (const event of eventsBetween(events, first, last, timeZone)) {
@@ -23,5 +24,8 @@ export const agendaOf = (
     const day = begins < first ? first : begins;
     days.set(day, [...(days.get(day) ?? []), event]);
   }
-  return [...days].map(([day, list]) => ({ day, events: list }));
+  for (const day of others) if (!days.has(day) && first <= day && day <= last) days.set(day, []);
+  return [...days]
+    .map(([day, list]) => ({ day, events: list }))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 };

@@ -7,8 +7,24 @@ const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
     allDay ? end : Date.parse(end),
   ]);
 
+const birthdayWords = /birthday|geburtstag|🎂/iu;
+
+/** Whether somebody wrote down a birthday that is known without it. */
+const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]): boolean =>
+  event.birthday === undefined &&
+  event.allDay &&
+  birthdayWords.test(event.title) &&
+  known.some(
+    ({ birthday, start }) =>
+      start === event.start &&
+      event.title.toLocaleLowerCase().includes(birthday?.name.toLocaleLowerCase() ?? ""),
+  );
+
 /** One event for what stands in several calendars at once, with everyone's face; the order stays. */
-export const foldEvents = (events: readonly CalendarEvent[]): CalendarEvent[] => {
+export const foldEvents = (all: readonly CalendarEvent[]): CalendarEvent[] => {
+  const birthdays = all.filter(({ birthday }) => birthday !== undefined);
+  const events =
+    birthdays.length === 0 ? all : all.filter((event) => !isTypedBirthday(event, birthdays));
   const folded = new Map<string, CalendarEvent>();
   const seen = new Map<string, number>();
   for (const event of events) {

@@ -3,6 +3,9 @@ import type { en } from "./en.ts";
 
 /** Settings' sentences in German. */
 export const de: CatalogueOf<typeof en> = {
+  "about.data": "Feiertage",
+  "about.dataOf":
+    "date-holidays von commenthol und Mitwirkenden, nach Artikeln der Wikipedia: CC BY-SA 3.0. Alle Lizenzen stehen in THIRD-PARTY-NOTICES.txt.",
   "about.docs": "Wie Programme mit der Wand sprechen",
   "about.report": "Fehlerbericht",
   "about.reportGet": "Herunterladen",
@@ -104,11 +107,13 @@ export const de: CatalogueOf<typeof en> = {
     "Dazwischen ist die Wand schwarz und still. Eine Berührung weckt sie für zwei Minuten.",
   "quiet.sleepStart": "Schläft ab",
   "section.about": "Über die Wand",
+  "section.bins": "Mülltonnen",
   "section.babysitter": "Babysitter",
   "section.backups": "Sicherungen",
   "section.calendars": "Kalender",
   "section.celebrations": "Feiern",
   "section.devices": "Handys und Wände",
+  "section.holidays": "Feiertage und Ferien",
   "section.house": "Haus",
   "section.members": "Familie",
   "section.notifications": "Mitteilungen",
@@ -116,6 +121,7 @@ export const de: CatalogueOf<typeof en> = {
   "section.quiet": "Ruhezeiten",
   "section.screen": "Fenster der Wand",
   "section.sources": "Quellen",
+  "section.timetable": "Stundenplan",
   "section.wall": "Diese Wand",
   "screen.browser":
     "Diese Wand ist eine Seite in einem Browser: Über Größe und Bildschirm bestimmen der Browser und das System.",

@@ -2,6 +2,9 @@ import type { Message } from "#client/i18n/catalogue.ts";
 
 /** Settings' sentences in English. */
 export const en = {
+  "about.data": "Public holidays",
+  "about.dataOf":
+    "date-holidays by commenthol and its contributors, from Wikipedia’s articles: CC BY-SA 3.0. All licences are in THIRD-PARTY-NOTICES.txt.",
   "about.docs": "How programs talk to the wall",
   "about.report": "Bug report",
   "about.reportGet": "Download",
@@ -100,11 +103,13 @@ export const en = {
   "quiet.sleepHint": "In between the wall is black and silent. A tap wakes it for two minutes.",
   "quiet.sleepStart": "Sleeps from",
   "section.about": "About",
+  "section.bins": "Bins",
   "section.babysitter": "Babysitter",
   "section.backups": "Backups",
   "section.calendars": "Calendars",
   "section.celebrations": "Celebrations",
   "section.devices": "Phones and walls",
+  "section.holidays": "Holidays",
   "section.house": "House",
   "section.members": "Family",
   "section.notifications": "Notifications",
@@ -112,6 +117,7 @@ export const en = {
   "section.quiet": "Quiet times",
   "section.screen": "The wall’s window",
   "section.sources": "Sources",
+  "section.timetable": "Timetable",
   "section.wall": "This wall",
   "screen.browser":
     "This wall is a page in a browser: the browser and the system decide about its size and its screen.",

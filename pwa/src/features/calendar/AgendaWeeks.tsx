@@ -1,5 +1,7 @@
 import { Fragment, useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
+import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
 import { clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
@@ -93,13 +95,16 @@ export const AgendaWeeks = ({
   const last = addDays(first, agendaChunkDays - 1);
   const shown = useEvents(first, last);
   const events = shown.data?.events;
+  const factDays = useFactDays(first, last);
   const clashes = useMemo(() => clashesIn(events ?? []), [events]);
   const days = useMemo(() => {
     const begun = (event: CalendarEvent) => isHere || eventDaysOf(event, timeZone).first >= first;
-    return agendaOf(eventsOfMembers(events ?? [], who).filter(begun), first, last, timeZone).filter(
-      ({ day, events: there }) => there.length > 0 || (isHere && day === first),
+    const begins = eventsOfMembers(events ?? [], who).filter(begun);
+    return agendaOf(begins, first, last, timeZone, factDays).filter(
+      ({ day, events: there }) =>
+        there.length > 0 || factDays.has(day) || (isHere && day === first),
     );
-  }, [events, who, isHere, first, last, timeZone]);
+  }, [events, who, isHere, first, last, timeZone, factDays]);
   if (shown.source === "failed")
     return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
   return (
@@ -107,7 +112,8 @@ export const AgendaWeeks = ({
       {days.map(({ day, events: there }) => (
         <div key={day} className={styles.agendaDay}>
           <DayHead day={day} today={today} />
-          {there.length === 0 ? (
+          <DayFacts day={day} />
+          {there.length === 0 && !factDays.has(day) ? (
             <Text as="p" tone="soft">
               {t("calendar.freeDay")}
             </Text>

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
@@ -33,6 +34,7 @@ export const DayEvents = ({
       <h3 data-today={day === today}>
         <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
       </h3>
+      <DayFacts day={day} />
       {there.length === 0 ? (
         <Text as="p" size="small" tone="soft">
           {t("calendar.freeDay")}

@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
@@ -47,6 +48,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
           aria-busy={shown.source === "loading"}
           {...gestures}
         >
+          <DayFacts day={day} />
           {allDay.length === 0 ? null : (
             <ul className={styles.agendaDay}>
               {allDay.map((event) => (

@@ -1,6 +1,8 @@
 import { useLocation } from "wouter";
 import type { ReactNode } from "react";
 import { useConfig } from "#client/context/config.ts";
+import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -46,6 +48,7 @@ export const MeWays = ({
   onClose: () => void;
 }) => {
   const { t } = useI18n();
+  const s = useMessages(timetableMessages);
   const { mealsAppUrl } = useConfig();
   return (
     <Stack gap={2}>
@@ -58,6 +61,9 @@ export const MeWays = ({
       </GoButton>
       <GoButton href="/photos" icon="images" onClose={onClose}>
         {t("photos.title")}
+      </GoButton>
+      <GoButton href="/timetable" icon="lists" onClose={onClose}>
+        {s("title")}
       </GoButton>
       {mealsAppUrl === "" ? (
         <GoButton href="/lists/week" icon="basket" onClose={onClose}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
+import { binMessages } from "#client/features/bins/messages/messages.ts";
+import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
+import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
 import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
@@ -17,6 +20,7 @@ import { SubPage } from "../../ui/SubPage.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { PhoneAccounts } from "./PhoneAccounts.tsx";
 import { TextSizeSetting } from "./TextSizeSetting.tsx";
+import { HouseChoices } from "./HouseChoices.tsx";
 import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { PhoneBabysitter } from "../babysitter/PhoneBabysitter.tsx";
@@ -43,6 +47,9 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const n = useMessages(notificationMessages);
   const a = useMessages(accountMessages);
   const p = useMessages(phoneAppMessages);
+  const h = useMessages(holidayMessages);
+  const b = useMessages(binMessages);
+  const l = useMessages(timetableMessages);
   const { t } = useI18n();
   return (
     <SubPage look={styles.phoneSettings} title={t("settings.title")} back="/">
@@ -53,6 +60,9 @@ const Ways = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
       {me.hasPin ? <LinkRow href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? (
         <>
+          <LinkRow href="/settings/holidays" words={h("title")} hint={h("phoneHint")} />
+          <LinkRow href="/settings/bins" words={b("title")} hint={b("phoneHint")} />
+          <LinkRow href="/settings/timetable" words={l("title")} hint={l("phoneHint")} />
           <LinkRow href="/settings/babysitter" words={s("babysitter")} hint={s("babysitterHint")} />
           <LinkRow href="/settings/invite" words={p("invite")} hint={p("inviteHint")} />
           <LinkRow href="/settings/devices" words={s("devices")} hint={s("devicesHint")} />
@@ -79,6 +89,9 @@ const useSections = (
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
   const p = useMessages(phoneAppMessages);
+  const h = useMessages(holidayMessages);
+  const b = useMessages(binMessages);
+  const l = useMessages(timetableMessages);
   return {
     notifications: {
       title: n("title"),
@@ -90,6 +103,9 @@ const useSections = (
     ...(me.hasPin ? { pin: { title: s("pin"), content: <ChangeOwnPin me={me} /> } } : {}),
     ...(isParent
       ? {
+          holidays: { title: h("title"), content: <HouseChoices of="holidays" /> },
+          bins: { title: b("title"), content: <HouseChoices of="bins" /> },
+          timetable: { title: l("title"), content: <HouseChoices of="timetable" /> },
           babysitter: { title: s("babysitter"), content: <PhoneBabysitter me={me} /> },
           devices: { title: s("devices"), content: <PhoneDevices me={me} /> },
           invite: { title: p("invite"), content: <InvitePhone /> },

@@ -11,8 +11,9 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { BirthdayField } from "./BirthdayField.tsx";
 import { FaceChoices, faceOf } from "./FaceChoices.tsx";
-import { type MemberRole, roleOf, withFace, withRole } from "./roster-changes.ts";
+import { type MemberRole, roleOf, withBirthday, withFace, withRole } from "./roster-changes.ts";
 import * as styles from "./member-form.module.css";
 import * as formWaysStyles from "../../ui/form-ways.module.css";
 
@@ -82,6 +83,10 @@ export const MemberForm = ({
         onChoose={(color) => setDraft({ ...draft, color })}
       />
       <FaceChoices draft={draft} onChoose={(avatar) => setDraft(withFace(draft, avatar))} />
+      <BirthdayField
+        birthday={draft.birthday}
+        onBirthday={(birthday) => setDraft(withBirthday(draft, birthday))}
+      />
       <Row as="footer" gap={3} wrap className={formWaysStyles.formWays} data-part="form-ways">
         {onRemove === undefined ? null : (
           <Button kind="quiet" onClick={onRemove}>

@@ -23,6 +23,12 @@ export const withFace = (
   avatar: string | undefined,
 ): RosterEntry => ({ ...entry, ...(avatar === undefined ? {} : { avatar }) });
 
+/** The entry with another birthday; with none where it is left out. */
+export const withBirthday = (
+  { birthday: _, ...entry }: RosterEntry,
+  birthday: string | undefined,
+): RosterEntry => ({ ...entry, ...(birthday === undefined ? {} : { birthday }) });
+
 /** The roster with a member added at its end, under an id made of the name. */
 export const withAdded = (roster: readonly RosterEntry[], entry: RosterEntry): RosterEntry[] => {
   const taken = roster.map(({ id }) => id);

@@ -16,6 +16,9 @@ import { SettingsPinGate } from "./SettingsPinGate.tsx";
 import { type SettingsSection, settingsSectionOf, settingsSections } from "./sections.ts";
 import { AboutSection } from "./sections/AboutSection.tsx";
 import { BabysitterSection } from "./sections/BabysitterSection.tsx";
+import { BinsSection } from "./sections/BinsSection.tsx";
+import { HolidaysSection } from "./sections/HolidaysSection.tsx";
+import { TimetableSection } from "./sections/TimetableSection.tsx";
 import { BackupsSection } from "./sections/BackupsSection.tsx";
 import { CalendarsSection } from "./sections/CalendarsSection.tsx";
 import { CelebrationsSection } from "./sections/CelebrationsSection.tsx";
@@ -38,6 +41,9 @@ const views: Record<SettingsSection, () => ReactNode> = {
   members: () => <MembersSection />,
   wall: () => <WallSection />,
   calendars: () => <CalendarsSection />,
+  holidays: () => <HolidaysSection />,
+  bins: () => <BinsSection />,
+  timetable: () => <TimetableSection />,
   quiet: () => <QuietSection />,
   notifications: () => <NotificationsSection />,
   celebrations: () => <CelebrationsSection />,

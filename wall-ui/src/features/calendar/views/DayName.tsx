@@ -1,4 +1,6 @@
 import { Link } from "wouter";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
+import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -7,6 +9,7 @@ import * as styles from "./week/week.module.css";
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
   const { dateLong, dayShort, dayNumber, monthShort } = useI18n();
+  const { words } = useDayFacts(day);
   return (
     <Row
       as={Link}
@@ -14,7 +17,7 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
       align="baseline"
       className={styles.sevenName}
       href={`/calendar/day/${day}`}
-      aria-label={dateLong(day)}
+      aria-label={[dateLong(day), ...words].join(", ")}
       data-today={day === today}
       {...(day === today ? { "aria-current": "date" as const } : {})}
     >
@@ -27,6 +30,7 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
           {monthShort(day)}
         </Text>
       ) : null}
+      <DayFacts day={day} />
     </Row>
   );
 };

@@ -53,8 +53,11 @@ export const WallHome = ({
       {...press}
     >
       {isPicture ? null : <SampleBar />}
-      {isPicture || hasNotes ? null : (
-        <NotesStrip place={orientation === "landscape" ? "wide" : "narrow"} />
+      {isPicture ? null : (
+        <NotesStrip
+          place={orientation === "landscape" ? "wide" : "narrow"}
+          withoutNotes={hasNotes}
+        />
       )}
       <div className={styles.cardGrid} data-part="paper">
         {/* What doesn't know its size yet would be measured in vain. */}

@@ -1,5 +1,8 @@
+import { Suspense } from "react";
 import { Link } from "wouter";
 import type { Note } from "#contract/notes.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
+import { useComingBins } from "#client/features/bins/use-coming-bins.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useWall } from "#client/context/wall.ts";
 import { useNoteWords } from "#client/features/notes/use-note-words.ts";
@@ -7,6 +10,10 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HomeNote, isLong } from "./HomeNote.tsx";
 import { useHomeNotes } from "./use-home-notes.ts";
 import * as styles from "./home-notes.module.css";
+
+const BinsLine = lazyPart(
+  async () => (await import("#client/features/bins/BinsLine.tsx")).BinsLine,
+);
 
 type NotesPlace = "wide" | "narrow" | "small";
 
@@ -22,15 +29,25 @@ const roomFor = (shown: readonly Note[], place: NotesPlace) => {
     : { most: place === "wide" ? 40 : 56, isBare: true };
 };
 
-/** The newest notes across Home, side by side, each with its first words at least; nothing while there are none, or while the sample family is shown. */
-export const NotesStrip = ({ place }: { place: NotesPlace }) => {
+/** The newest notes across Home, side by side, each with its first words at least, and the bins of today and this evening; nothing while there are none, or while the sample family is shown. */
+export const NotesStrip = ({
+  place,
+  withoutNotes = false,
+}: {
+  place: NotesPlace;
+  /** They have a card of their own. */
+  withoutNotes?: boolean;
+}) => {
   const { t } = useI18n();
   const { known, setupDone } = useConfig();
   const { distance } = useWall();
-  const notes = useHomeNotes();
+  const found = useHomeNotes();
+  const notes = withoutNotes ? [] : found;
+  const bins = useComingBins();
+  const hasBins = bins.today.length + bins.out.length > 0;
   const wordsOf = useNoteWords();
-  const shown = notes.slice(0, mostNotes[place] - (distance === "across" ? 1 : 0));
-  if (shown.length === 0 || !known || !setupDone) return null;
+  const shown = notes.slice(0, mostNotes[place] - (distance === "across" || hasBins ? 1 : 0));
+  if ((shown.length === 0 && !hasBins) || !known || !setupDone) return null;
   const more = notes.length - shown.length;
   const room = roomFor(shown, place);
   return (
@@ -48,6 +65,11 @@ export const NotesStrip = ({ place }: { place: NotesPlace }) => {
           +{more}
         </Link>
       )}
+      {hasBins ? (
+        <Suspense fallback={null}>
+          <BinsLine {...bins} />
+        </Suspense>
+      ) : null}
     </section>
   );
 };

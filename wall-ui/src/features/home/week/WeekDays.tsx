@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
+import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -24,6 +26,7 @@ const leastText = 21;
 const DayField = ({ day, column }: { day: string; column: number }) => {
   const { t, dateLong, dayShort, dayNumber } = useI18n();
   const isToday = day === useToday();
+  const { words } = useDayFacts(day);
   return (
     <Link
       href={`/calendar/day/${day}`}
@@ -32,12 +35,13 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
       data-testid="week-day"
       data-today={isToday}
       data-weekend={isWeekend(day)}
-      aria-label={dateLong(day)}
+      aria-label={[dateLong(day), ...words].join(", ")}
       {...(isToday ? { "aria-current": "date" as const } : {})}
     >
       <span className={styles.dayName} data-today={isToday}>
         {isToday ? t("calendar.today") : dayShort(day)}
         <b>{dayNumber(day)}</b>
+        <DayFacts day={day} bare />
       </span>
     </Link>
   );

@@ -57,6 +57,12 @@ export const AboutSection = () => {
             </ListRow>
             <ListRow>
               <ListRowText>
+                <b>{s("about.data")}</b>
+                <small>{s("about.dataOf")}</small>
+              </ListRowText>
+            </ListRow>
+            <ListRow>
+              <ListRowText>
                 <b>{s("about.report")}</b>
                 <small>{s("about.reportHint")}</small>
                 {problem === undefined ? null : (

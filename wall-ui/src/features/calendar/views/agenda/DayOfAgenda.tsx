@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -56,6 +57,7 @@ export const DayOfAgenda = ({
           onClick={() => add({ day })}
         />
       </Row>
+      <DayFacts day={day} />
       {events.length === 0 ? (
         <Text as="p" tone="soft" className={styles.agendaNothing}>
           {isLoading ? " " : s("nothingOn")}

@@ -1,4 +1,6 @@
 import { Link } from "wouter";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
+import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { isWeekend } from "#client/i18n/time.ts";
@@ -28,6 +30,7 @@ export const MonthDayCell = ({
   const { dateLong, dayNumber, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
   const { add, openDay, over } = useCalendarView();
+  const { words } = useDayFacts(day);
   return (
     <div
       className={styles.monthDay}
@@ -52,7 +55,7 @@ export const MonthDayCell = ({
         className={styles.monthNumber}
         href={`/calendar/day/${day}`}
         {...(isToday ? { "aria-current": "date" as const } : {})}
-        aria-label={dateLong(day)}
+        aria-label={[dateLong(day), ...words].join(", ")}
       >
         <Text display as="b" figures>
           {dayNumber(day)}
@@ -62,6 +65,7 @@ export const MonthDayCell = ({
             {monthShort(day)}
           </Text>
         ) : null}
+        <DayFacts day={day} bare />
       </Row>
     </div>
   );

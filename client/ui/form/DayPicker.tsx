@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
-import { useToday } from "#client/context/clock.ts";
-import { IconButton } from "#client/ui/buttons/IconButton.tsx";
-import { Text } from "#client/ui/text/Text.tsx";
-import * as styles from "./event-form.module.css";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { addDays, daysFrom, weekStart } from "../../i18n/time.ts";
+import { IconButton } from "../buttons/IconButton.tsx";
+import { Text } from "../text/Text.tsx";
+import * as styles from "./day-picker.module.css";
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const firstOf = (day: string): string => `${monthOf(day)}-01`;
@@ -13,14 +12,16 @@ const weeks = 6;
 /** A month to choose a day from, large enough for any finger. */
 export const DayPicker = ({
   day,
+  today,
   onDay,
 }: {
   /** Undefined while none is chosen. */
   day: string | undefined;
+  /** The family's day. */
+  today: string;
   onDay: (day: string) => void;
 }) => {
   const { t, monthName, weekdays, dateLong, dayNumber, firstWeekday } = useI18n();
-  const today = useToday();
   const [first, setFirst] = useState(() => firstOf(day ?? today));
   const start = weekStart(first, firstWeekday);
   const days = daysFrom(start, addDays(start, weeks * 7 - 1));

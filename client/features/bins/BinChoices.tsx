@@ -1,0 +1,153 @@
+import { useState } from "react";
+import type { BinSetting, BinSettings } from "#contract/bins.ts";
+import { useToday } from "../../context/clock.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { addDays } from "../../i18n/time.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { newId } from "../../platform/random-id.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Choices } from "../../ui/form/Choices.tsx";
+import { FieldLabel } from "../../ui/form/FieldLabel.tsx";
+import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { ListRow } from "../../ui/layout/ListRow.tsx";
+import { ListRowText } from "../../ui/layout/ListRowText.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Notice } from "../../ui/text/Notice.tsx";
+import { unusedColor } from "../../ui/theme/palette.ts";
+import { useSaveSettings } from "../settings/queries.ts";
+import { BinChore } from "./BinChore.tsx";
+import { BinForm } from "./BinForm.tsx";
+import { binMessages } from "./messages/messages.ts";
+import { useBins } from "./queries.ts";
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+const nowhere = "none";
+/** How far ahead the town's calendar is looked at for what belongs to no bin. */
+const aheadDays = 60;
+
+const BinRow = ({ bin, onEdit }: { bin: BinSetting; onEdit: () => void }) => {
+  const s = useMessages(binMessages);
+  const { dayName } = useI18n();
+  const { rule } = bin;
+  return (
+    <ListRow as="button" type="button" onClick={onEdit}>
+      <Picture name={bin.icon} neutral="wastebasket" />
+      <ListRowText>
+        <b dir="auto">{bin.name}</b>
+        <small>
+          {rule === null
+            ? s("byCalendar")
+            : `${dayName(rule.first)}, ${s("every", { count: rule.everyWeeks })}`}
+        </small>
+      </ListRowText>
+      <Icon name="right" />
+    </ListRow>
+  );
+};
+
+const TownCalendar = ({
+  calendarId,
+  calendars,
+  onCalendar,
+}: {
+  calendarId: string | null;
+  calendars: Named;
+  onCalendar: (id: string | null) => void;
+}) => {
+  const s = useMessages(binMessages);
+  const today = useToday();
+  const { unmatched = [], unread } = useBins(today, addDays(today, aheadDays)).data ?? {};
+  return (
+    <SettingGroup>
+      <FieldLabel spoken={false}>{s("calendar")}</FieldLabel>
+      <Choices
+        label={s("calendar")}
+        value={calendarId ?? nowhere}
+        choices={[
+          { value: nowhere, label: s("noCalendar") },
+          ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(id) => onCalendar(id === nowhere ? null : id)}
+      />
+      <Notice>{s("calendarHint")}</Notice>
+      {unread === true ? <Notice kind="problem">{s("unread")}</Notice> : null}
+      {unmatched.length === 0 ? null : (
+        <Notice>{s("unmatched", { titles: unmatched.join(", ") })}</Notice>
+      )}
+    </SettingGroup>
+  );
+};
+
+/** The house's bins, when they are collected, and whose chore that is; for a parent. */
+export const BinChoices = ({ values, calendars }: { values: BinSettings; calendars: Named }) => {
+  const s = useMessages(binMessages);
+  const { t } = useI18n();
+  const today = useToday();
+  const { mutate, error } = useSaveSettings();
+  const [open, setOpen] = useState<BinSetting>();
+  const { items } = values;
+  const choose = (change: Partial<BinSettings>) => mutate({ bins: { ...values, ...change } });
+  const close = () => setOpen(undefined);
+  const isNew = !items.some(({ id }) => id === open?.id);
+  const add = () =>
+    setOpen({
+      ...{ id: newId(), name: "", icon: "wastebasket", words: [], afterHoliday: true },
+      ...{ color: unusedColor(items.map(({ color }) => color)) },
+      rule: { first: today, everyWeeks: 2 },
+    });
+  const save = (bin: BinSetting) => {
+    choose({
+      items: isNew ? [...items, bin] : items.map((one) => (one.id === bin.id ? bin : one)),
+    });
+    close();
+  };
+  const remove = () => {
+    choose({ items: items.filter(({ id }) => id !== open?.id) });
+    close();
+  };
+  return (
+    <>
+      {error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, error)}
+        </Notice>
+      )}
+      <SettingGroup>
+        {items.length === 0 ? <Notice>{s("empty")}</Notice> : null}
+        {items.map((bin) => (
+          <BinRow key={bin.id} bin={bin} onEdit={() => setOpen(bin)} />
+        ))}
+        <Button kind="primary" onClick={add}>
+          <Icon name="plus" />
+          {s("add")}
+        </Button>
+      </SettingGroup>
+      {calendars.length === 0 ? null : (
+        <TownCalendar
+          calendarId={values.calendarId}
+          calendars={calendars}
+          onCalendar={(calendarId) => choose({ calendarId })}
+        />
+      )}
+      <BinChore chore={values.chore} onChore={(chore) => choose({ chore })} />
+      <Sheet
+        open={open !== undefined}
+        title={open?.name || s("add")}
+        closeLabel={t("action.close")}
+        onClose={close}
+      >
+        {open === undefined ? null : (
+          <BinForm
+            bin={open}
+            hasCalendar={values.calendarId !== null}
+            onSave={save}
+            onRemove={isNew ? undefined : remove}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { CatalogueOf } from "../../../i18n/catalogue.ts";
+import type { en } from "./en.ts";
+
+/** What is said of waste bins, in German. */
+export const de: CatalogueOf<typeof en> = {
+  add: "Tonne hinzufügen",
+  afterHoliday: "Nach Feiertagen einen Tag später",
+  afterHolidayHint: "Für jeden in der Woche bis zu ihrem Tag.",
+  byCalendar: "Nur nach dem Kalender",
+  byRule: "Kommt an einem Wochentag",
+  calendar: "Kalender der Stadt",
+  calendarHint: "Ein verbundener Kalender, in dem die Abholungen stehen.",
+  chore: "Rausstellen ist eine Aufgabe",
+  choreHint: "Eine für alle Tonnen eines Tages, am Abend davor.",
+  color: "Farbe",
+  done: "Fertig",
+  empty: "Noch keine Tonnen",
+  every: { one: "jede Woche", other: "alle {count} Wochen" },
+  everyLabel: "Wie oft",
+  first: "Ein Tag, an dem sie abgeholt wird",
+  less: "{what}: weniger",
+  more: "{what}: mehr",
+  name: "Wie heißt sie?",
+  nameHint: "Zum Beispiel: Papier",
+  noCalendar: "Keiner",
+  phoneHint: "Wann sie abgeholt werden, und wessen Aufgabe das ist",
+  remove: "Tonne entfernen",
+  stars: "Sterne",
+  title: "Mülltonnen",
+  today: "Wird heute abgeholt",
+  tomorrow: "Heute Abend raus",
+  turns: "Sie wechseln sich ab",
+  unmatched: "Im Kalender, und von keiner Tonne: {titles}",
+  unread: "Der Kalender der Tonnen ist gerade nicht lesbar.",
+  whose: "Wessen Aufgabe ist es?",
+  words: "Wie der Kalender sie nennt",
+  wordsHint: "Mehrere mit Komma; leer: ihr Name.",
+};

@@ -1,0 +1,32 @@
+import type { HolidaySettings } from "#contract/holidays.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { Notice } from "../../ui/text/Notice.tsx";
+import { useSaveSettings } from "../settings/queries.ts";
+import { PublicHolidays } from "./PublicHolidays.tsx";
+import { SchoolHolidays } from "./SchoolHolidays.tsx";
+
+/** Which public and school holidays the family has; for a parent. */
+export const HolidayChoices = ({
+  values,
+  calendars,
+}: {
+  values: HolidaySettings;
+  calendars: readonly { readonly id: string; readonly name: string }[];
+}) => {
+  const { t } = useI18n();
+  const { mutate, error } = useSaveSettings();
+  const choose = (change: Partial<HolidaySettings>) =>
+    mutate({ holidays: { ...values, ...change } });
+  return (
+    <>
+      {error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, error)}
+        </Notice>
+      )}
+      <PublicHolidays {...{ values, choose }} />
+      <SchoolHolidays {...{ values, calendars, choose }} />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Subject, TimetableSettings } from "#contract/timetable.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { newId } from "../../platform/random-id.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { ListRow } from "../../ui/layout/ListRow.tsx";
+import { ListRowText } from "../../ui/layout/ListRowText.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { unusedColor } from "../../ui/theme/palette.ts";
+import { timetableMessages } from "./messages/messages.ts";
+import { SubjectForm } from "./SubjectForm.tsx";
+
+/** The subjects of all timetables, which a tap changes. */
+export const Subjects = ({
+  values,
+  onSubjects,
+}: {
+  values: TimetableSettings;
+  onSubjects: (subjects: Subject[]) => void;
+}) => {
+  const s = useMessages(timetableMessages);
+  const { t } = useI18n();
+  const [open, setOpen] = useState<Subject>();
+  const { subjects, lessons } = values;
+  const isNew = !subjects.some(({ id }) => id === open?.id);
+  const change = (next: Subject[]) => {
+    onSubjects(next);
+    setOpen(undefined);
+  };
+  const add = () =>
+    setOpen({
+      ...{ id: newId(), name: "", icon: "books", bring: [] },
+      color: unusedColor(subjects.map(({ color }) => color)),
+    });
+  return (
+    <SettingGroup title={s("subjects")}>
+      {subjects.map((subject) => (
+        <ListRow key={subject.id} as="button" type="button" onClick={() => setOpen(subject)}>
+          <Picture name={subject.icon} neutral="books" />
+          <ListRowText>
+            <b dir="auto">{subject.name}</b>
+            {subject.bring.length === 0 ? null : <small>{subject.bring.join(", ")}</small>}
+          </ListRowText>
+          <Icon name="right" />
+        </ListRow>
+      ))}
+      <Button kind="primary" onClick={add}>
+        <Icon name="plus" />
+        {s("addSubject")}
+      </Button>
+      <Sheet
+        open={open !== undefined}
+        title={open?.name || s("addSubject")}
+        closeLabel={t("action.close")}
+        onClose={() => setOpen(undefined)}
+      >
+        {open === undefined ? null : (
+          <SubjectForm
+            subject={open}
+            isUsed={Object.values(lessons)
+              .flat()
+              .some(({ subjectId }) => subjectId === open.id)}
+            onSave={(subject) =>
+              change(
+                isNew
+                  ? [...subjects, subject]
+                  : subjects.map((one) => (one.id === subject.id ? subject : one)),
+              )
+            }
+            onRemove={isNew ? undefined : () => change(subjects.filter(({ id }) => id !== open.id))}
+          />
+        )}
+      </Sheet>
+    </SettingGroup>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { TimetableSettings } from "#contract/timetable.ts";
+import { useToday } from "../../context/clock.ts";
+import { useFamily } from "../../context/family.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Choices } from "../../ui/form/Choices.tsx";
+import { DayField } from "../../ui/form/DayField.tsx";
+import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
+import { Switch } from "../../ui/form/Switch.tsx";
+import { Notice } from "../../ui/text/Notice.tsx";
+import { useSaveSettings } from "../settings/queries.ts";
+import { Lessons } from "./Lessons.tsx";
+import { timetableMessages } from "./messages/messages.ts";
+import { Subjects } from "./Subjects.tsx";
+
+/** The children's timetables: weeks, subjects and lessons; for a parent. */
+export const TimetableChoices = ({ values }: { values: TimetableSettings }) => {
+  const s = useMessages(timetableMessages);
+  const { t } = useI18n();
+  const today = useToday();
+  const { mutate, error } = useSaveSettings();
+  const family = useFamily();
+  const children = family.some(({ kid }) => kid) ? family.filter(({ kid }) => kid) : family;
+  const [who, setWho] = useState<string>();
+  const child = children.find(({ id }) => id === who) ?? children[0];
+  const { weekA } = values;
+  const choose = (change: Partial<TimetableSettings>) =>
+    mutate({ timetable: { ...values, ...change } });
+  return (
+    <>
+      {error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, error)}
+        </Notice>
+      )}
+      <Subjects values={values} onSubjects={(subjects) => choose({ subjects })} />
+      <SettingGroup>
+        <Switch
+          label={s("weeks")}
+          on={weekA !== null}
+          onChange={(on) => choose({ weekA: on ? today : null })}
+        />
+        {weekA === null ? null : (
+          <DayField
+            {...{ label: s("weekA"), day: weekA, today }}
+            onDay={(day) => choose({ weekA: day })}
+          />
+        )}
+      </SettingGroup>
+      {child === undefined ? null : (
+        <>
+          <SettingGroup>
+            <Choices
+              label={s("whose")}
+              value={child.id}
+              choices={children.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={setWho}
+            />
+          </SettingGroup>
+          <Lessons
+            key={child.id}
+            values={values}
+            lessons={values.lessons[child.id] ?? []}
+            onLessons={(lessons) => choose({ lessons: { ...values.lessons, [child.id]: lessons } })}
+          />
+        </>
+      )}
+    </>
+  );
+};
