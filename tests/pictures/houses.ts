@@ -11,6 +11,7 @@ import { writeMeals } from "./furnish-meals.ts";
 import { moment, pictureDay, zone } from "./moment.ts";
 import { pinChance } from "./pin-chance.ts";
 import { eleven, four, picturePins } from "./rosters.ts";
+import { standingFacts } from "./standing-facts.ts";
 import { landscape } from "./scenery.ts";
 import { passTo, signInAs, somebody, type FamilyWriter } from "./writer.ts";
 
@@ -72,6 +73,7 @@ const card = {
 const chosen = {
   ...{ timeZone: zone, locale: "en-GB", preReaders: ["leo"] },
   sleepNights: { fri: { start: "23:30", end: "09:00" } },
+  ...standingFacts,
 };
 
 /** Waits until a house says what it will say of itself once it has come to rest. */
@@ -156,7 +158,10 @@ export const openLargeFamily = async (): Promise<Furnished> => {
     at: moment,
   });
   const mom = await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM);
-  await mom.send("PATCH", "/api/settings", { locale: "en-GB", preReaders: ["child6"] });
+  await mom.send("PATCH", "/api/settings", {
+    ...{ locale: "en-GB", preReaders: ["child6"] },
+    ...{ holidays: standingFacts.holidays, bins: standingFacts.bins },
+  });
   for (const [at, { id }] of eleven.entries()) {
     const chore = { memberIds: [id], recurrence: "FREQ=DAILY", stars: (at % 3) + 1 };
     await mom.send("POST", "/api/tasks", { ...chore, title: "Brush teeth", daypart: "morning" });

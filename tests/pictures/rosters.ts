@@ -12,7 +12,7 @@ const parents = [
 
 /** A family as most are. */
 export const four = [
-  { id: "mia", name: "Mia", color: "#d9662b", kid: true, avatar: "fox" },
+  { id: "mia", name: "Mia", color: "#d9662b", kid: true, avatar: "fox", birthday: "2018-05-26" },
   { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
   ...parents,
 ];

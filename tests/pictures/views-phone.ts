@@ -38,10 +38,19 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("reward-new", "reward-list/new"),
   at("reward-change", "reward-list/change/film-night"),
   at("budget-locked", "budget"),
+  at("timetable"),
   at("settings"),
-  ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter"].map((section) =>
-    at(`settings-${section}`, `settings/${section}`),
-  ),
+  ...[
+    "notifications",
+    "calendar",
+    "accounts",
+    "pin",
+    "walls",
+    "babysitter",
+    "holidays",
+    "bins",
+    "timetable",
+  ].map((section) => at(`settings-${section}`, `settings/${section}`)),
 ];
 
 /** What named lists and notes change on a parent's phone. */

@@ -27,6 +27,7 @@ export const openToAll = (recipe: string): readonly View[] => [
   { name: "journal", path: "/journal" },
   { name: "journal-timeline", path: "/journal/timeline" },
   { name: "photos", path: "/photos" },
+  { name: "timetable", path: "/timetable/mia" },
   { name: "weather", path: "/weather" },
   { name: "budget-locked", path: "/budget" },
   { name: "settings-locked", path: "/settings" },

@@ -18,7 +18,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { unusedColor } from "../../ui/theme/palette.ts";
 import { useSaveSettings } from "../settings/queries.ts";
-import { BinChore } from "./BinChore.tsx";
+import { BinChoreFields } from "./BinChoreFields.tsx";
 import { BinForm } from "./BinForm.tsx";
 import { binMessages } from "./messages/messages.ts";
 import { useBins } from "./queries.ts";
@@ -132,7 +132,7 @@ export const BinChoices = ({ values, calendars }: { values: BinSettings; calenda
           onCalendar={(calendarId) => choose({ calendarId })}
         />
       )}
-      <BinChore chore={values.chore} onChore={(chore) => choose({ chore })} />
+      <BinChoreFields chore={values.chore} onChore={(chore) => choose({ chore })} />
       <Sheet
         open={open !== undefined}
         title={open?.name || s("add")}

@@ -3,8 +3,8 @@ import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { useSaveSettings } from "../settings/queries.ts";
-import { PublicHolidays } from "./PublicHolidays.tsx";
-import { SchoolHolidays } from "./SchoolHolidays.tsx";
+import { PublicHolidayChoices } from "./PublicHolidayChoices.tsx";
+import { SchoolHolidayChoices } from "./SchoolHolidayChoices.tsx";
 
 /** Which public and school holidays the family has; for a parent. */
 export const HolidayChoices = ({
@@ -25,8 +25,8 @@ export const HolidayChoices = ({
           {errorText(t, error)}
         </Notice>
       )}
-      <PublicHolidays {...{ values, choose }} />
-      <SchoolHolidays {...{ values, calendars, choose }} />
+      <PublicHolidayChoices {...{ values, choose }} />
+      <SchoolHolidayChoices {...{ values, calendars, choose }} />
     </>
   );
 };

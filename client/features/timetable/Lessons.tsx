@@ -10,7 +10,7 @@ import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { AddLesson } from "./AddLesson.tsx";
 import { timetableMessages } from "./messages/messages.ts";
-import { weekdays } from "./new-lesson.ts";
+import { lessonWeekdays } from "./new-lesson.ts";
 
 /** A child's lessons by weekday, each of which can be taken away, and a new one. */
 export const Lessons = ({
@@ -29,14 +29,14 @@ export const Lessons = ({
   const there = lessons
     .filter((lesson) => lesson.day === day)
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.week.localeCompare(b.week));
-  const date = weekdays.find((one) => one.day === day)?.date ?? "";
+  const date = lessonWeekdays.find((one) => one.day === day)?.date ?? "";
   return (
     <>
       <SettingGroup title={s("lessons")}>
         <Choices
           label={s("weekday")}
           value={day}
-          choices={weekdays.map((one) => ({ value: one.day, label: dayShort(one.date) }))}
+          choices={lessonWeekdays.map((one) => ({ value: one.day, label: dayShort(one.date) }))}
           onChoose={setDay}
         />
         {there.map((lesson) => {

@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { useTimetable } from "./queries.ts";
-import { SchoolDay } from "./SchoolDay.tsx";
+import { SchoolDayCard } from "./SchoolDayCard.tsx";
 
 /** A child's lessons today; nothing where there are none. */
 export const SchoolToday = ({
@@ -22,7 +22,7 @@ export const SchoolToday = ({
   if (shown === undefined || day === undefined) return null;
   return (
     <Stack as="section" gap={2} aria-label={s("title")} data-testid="school-today">
-      <SchoolDay day={day} subjects={shown.subjects} />
+      <SchoolDayCard day={day} subjects={shown.subjects} />
       {children(s("title"))}
     </Stack>
   );

@@ -13,7 +13,7 @@ import { Stack } from "../../ui/layout/Stack.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { useTimetable } from "./queries.ts";
-import { SchoolDay } from "./SchoolDay.tsx";
+import { SchoolDayCard } from "./SchoolDayCard.tsx";
 import * as styles from "./timetable.module.css";
 
 const monday = 1;
@@ -72,7 +72,7 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
                     {s("nothing")}
                   </Text>
                 ) : (
-                  <SchoolDay day={there} subjects={subjects} />
+                  <SchoolDayCard day={there} subjects={subjects} />
                 )}
               </section>
             );

@@ -1,8 +1,8 @@
 import type { Lesson, LessonDay } from "#contract/timetable.ts";
 import { addMinutesToTime } from "../../ui/form/time-of-day.ts";
 
-/** The weekdays of a timetable, Monday first, each with a day of that name. */
-export const weekdays: readonly { readonly day: LessonDay; readonly date: string }[] = [
+/** The lessonWeekdays of a timetable, Monday first, each with a day of that name. */
+export const lessonWeekdays: readonly { readonly day: LessonDay; readonly date: string }[] = [
   { day: "mon", date: "2024-01-01" },
   { day: "tue", date: "2024-01-02" },
   { day: "wed", date: "2024-01-03" },

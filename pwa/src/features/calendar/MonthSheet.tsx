@@ -3,7 +3,7 @@ import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { MonthDay } from "./MonthDay.tsx";
+import { MonthSheetDay } from "./MonthSheetDay.tsx";
 import * as styles from "./month-sheet.module.css";
 
 /** A month as one sheet of paper: each day with its number and the colours of those who have something on it. */
@@ -34,7 +34,7 @@ export const MonthSheet = ({
           {week.map((one) => {
             const there = eventsOnDay(events, one, timeZone);
             return (
-              <MonthDay
+              <MonthSheetDay
                 key={one}
                 day={one}
                 events={there}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -93,6 +94,7 @@ export const CalendarHead = ({
       </Row>
       <Row className={styles.calendarRow}>
         <ViewSwitch view={view} onView={(next) => onOpen(next, isHere ? today : day)} />
+        {view === "day" ? <DayFacts day={first} /> : null}
         <MemberFilter who={who} onWho={onWho} />
       </Row>
       <SearchSheet

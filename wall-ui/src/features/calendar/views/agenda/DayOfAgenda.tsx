@@ -49,6 +49,7 @@ export const DayOfAgenda = ({
           <span>
             {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
             <small>{monthShort(day)}</small>
+            <DayFacts day={day} />
           </span>
         </Row>
         <IconButton
@@ -57,7 +58,6 @@ export const DayOfAgenda = ({
           onClick={() => add({ day })}
         />
       </Row>
-      <DayFacts day={day} />
       {events.length === 0 ? (
         <Text as="p" tone="soft" className={styles.agendaNothing}>
           {isLoading ? " " : s("nothingOn")}

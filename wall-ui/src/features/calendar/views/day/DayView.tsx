@@ -1,5 +1,4 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -62,7 +61,6 @@ export const DayView = ({ day }: { day: string }) => {
   const style = { "--columns": columns, "--hours": to - from } as CSSProperties;
   return (
     <>
-      <DayFacts day={day} />
       <div
         className={styles.day}
         inert={isUnknown || isLoading}

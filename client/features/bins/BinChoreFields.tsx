@@ -9,7 +9,7 @@ import { binMessages } from "./messages/messages.ts";
 const mostStars = 100;
 
 /** Whether taking bins out is a chore, whose, and what it earns. */
-export const BinChore = ({
+export const BinChoreFields = ({
   chore,
   onChore,
 }: {

@@ -11,7 +11,7 @@ import * as styles from "./month-sheet.module.css";
 const mostMarks = 3;
 
 /** A day of a month's sheet: its number, a tint on holidays, a dot for each bin, and the colours of its events. */
-export const MonthDay = ({
+export const MonthSheetDay = ({
   day,
   events,
   isChosen,
@@ -43,7 +43,8 @@ export const MonthDay = ({
       aria-pressed={isChosen}
       data-today={isToday}
       data-outside={isOutside}
-      data-holiday={holidays.some(({ kind }) => kind === "public") ? "public" : holidays[0]?.kind}
+      data-public={holidays.some(({ kind }) => kind === "public")}
+      data-school={holidays.some(({ kind }) => kind === "school")}
       aria-label={said.join(", ")}
       onClick={() => onDay(day)}
     >

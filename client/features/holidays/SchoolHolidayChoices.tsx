@@ -58,7 +58,7 @@ const AddRange = ({ school, onSchool }: { school: School; onSchool: (school: Sch
 };
 
 /** The school holidays that are typed, and the calendars in which they stand. */
-export const SchoolHolidays = ({
+export const SchoolHolidayChoices = ({
   values,
   calendars,
   choose,

@@ -63,7 +63,12 @@ const Country = ({ country, choose }: { country: string | null; choose: Choose }
 
 const Region = ({ values, choose }: { values: HolidaySettings; choose: Choose }) => {
   const s = useMessages(holidayMessages);
-  const regions = useHolidayRegions(values.country).data?.regions ?? [];
+  const found = useHolidayRegions(values.country).data?.regions ?? [];
+  const [chosen = ""] = values.region?.split("-") ?? [];
+  // The parts of a part are offered once it is chosen.
+  const regions = found.filter(
+    ({ code }) => !code.includes("-") || (chosen !== "" && code.startsWith(`${chosen}-`)),
+  );
   if (values.country === null || regions.length === 0) return null;
   return (
     <>
@@ -82,7 +87,13 @@ const Region = ({ values, choose }: { values: HolidaySettings; choose: Choose })
 };
 
 /** Where the house is, by which its public holidays are known. */
-export const PublicHolidays = ({ values, choose }: { values: HolidaySettings; choose: Choose }) => {
+export const PublicHolidayChoices = ({
+  values,
+  choose,
+}: {
+  values: HolidaySettings;
+  choose: Choose;
+}) => {
   const s = useMessages(holidayMessages);
   return (
     <SettingGroup title={s("public")}>

@@ -1,4 +1,4 @@
-import type { SchoolDay as Day, Subject } from "#contract/timetable.ts";
+import type { SchoolDay, Subject } from "#contract/timetable.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -8,7 +8,13 @@ import { timetableMessages } from "./messages/messages.ts";
 import * as styles from "./timetable.module.css";
 
 /** A child's lessons of a day and what to bring; on holidays only for which. */
-export const SchoolDay = ({ day, subjects }: { day: Day; subjects: readonly Subject[] }) => {
+export const SchoolDayCard = ({
+  day,
+  subjects,
+}: {
+  day: SchoolDay;
+  subjects: readonly Subject[];
+}) => {
   const s = useMessages(timetableMessages);
   const { timeOfDay } = useI18n();
   if (day.free !== undefined)

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+test("a bin that Mom writes down is on Home on its day, and a change on the phone reaches the wall", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const page = await openWallPage(browser, wall);
+  await openSettings(page, wall, "bins");
+  await expect(page.getByText("No bins yet")).toBeVisible();
+  await page.getByRole("button", { name: "Add a bin" }).tap();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("What is it called?").fill("Paper");
+  await sheet.getByRole("button", { name: "Picture" }).tap();
+  await sheet.getByTitle("Paper").tap();
+  await sheet.getByRole("button", { name: "How often: more" }).tap();
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  await expect(page.getByText("every 3 weeks")).toBeVisible();
+  await page.getByText("Taking out is a chore").tap();
+  await page.getByText("Mia", { exact: true }).tap();
+  await expect(page.getByRole("checkbox", { name: "Mia" })).toBeChecked();
+
+  await page.goto(wall.server.url);
+  const line = page.getByTestId("bins-line");
+  await expect(line).toContainText("Collected today");
+  await expect(line).toContainText("Paper");
+  await expect(page.getByTestId("week").getByTestId("day-facts")).toContainText("Paper");
+
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByTestId("bins-line")).toContainText("Paper");
+  await phone.goto(`${wall.server.url}/m/settings/bins`);
+  await phone.getByRole("button", { name: /Paper/ }).tap();
+  await phone.getByRole("button", { name: "Remove the bin" }).tap();
+  await expect(phone.getByText("No bins yet")).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.context().close();
+  await phone.context().close();
+});

@@ -1,0 +1,37 @@
+import { expect } from "@playwright/test";
+import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+test("Mia's lessons, which Dad's wall and phone write, stand on her page with what to bring", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const page = await openWallPage(browser, wall);
+  await openSettings(page, wall, "timetable");
+  await page.getByRole("button", { name: "Add a subject" }).tap();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Subject").fill("Sport");
+  await sheet.getByLabel("To bring").fill("Sports bag, towel");
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) {
+    await page.getByText(day, { exact: true }).tap();
+    await page.getByRole("radio", { name: "Sport" }).check();
+    await page.getByRole("button", { name: "Add the lesson" }).tap();
+    await expect(page.getByRole("button", { name: /^Remove Sport/ })).toHaveCount(1);
+  }
+  await page.goto(`${wall.server.url}/timetable/mia`);
+  await expect(page.getByTestId("school-day")).toHaveCount(5);
+  await expect(page.getByText("Bring: Sports bag, towel").first()).toBeVisible();
+
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  await phone.goto(`${wall.server.url}/m/settings/timetable`);
+  await phone.getByRole("button", { name: /^Remove Sport/ }).tap();
+  await expect(page.getByTestId("school-day")).toHaveCount(4);
+  await phone.goto(`${wall.server.url}/m/timetable`);
+  await expect(phone.getByTestId("school-day")).toHaveCount(4);
+  await page.context().close();
+  await phone.context().close();
+});
