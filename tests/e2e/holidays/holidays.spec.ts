@@ -1,5 +1,12 @@
 import { expect } from "@playwright/test";
-import { openParentOf, openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import {
+  openParentOf,
+  openPhonePage,
+  openSettings,
+  openWallPage,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
 
 test("Germany, which the wall guesses, and typed school holidays stand in every view of wall and phone", async ({
   browser,
@@ -7,7 +14,9 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
-  expect((await parent.send("PATCH", "/api/settings", { timeZone: "Europe/Berlin" })).status).toBe(200);
+  expect((await parent.send("PATCH", "/api/settings", { timeZone: "Europe/Berlin" })).status).toBe(
+    200,
+  );
   const page = await openWallPage(browser, wall);
   await openSettings(page, wall, "holidays");
   await page.getByRole("button", { name: "Yes, Germany" }).tap();
@@ -17,12 +26,16 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   await page.getByLabel("Name").fill("Class trip");
   await page.getByRole("button", { name: "Add", exact: true }).tap();
   await expect(page.getByRole("button", { name: "Remove Class trip" })).toBeVisible();
+  const saved = async () => (await parent.get("/api/settings")).body.holidays.school;
+  await expect.poll(saved).toMatchObject([{ name: "Class trip" }]);
   await page.getByLabel("Name").fill("The same days");
   await expect(page.getByText("These days meet holidays that are already there.")).toBeVisible();
 
   for (const view of ["month", "week", "day", "agenda"]) {
     await page.goto(`${wall.server.url}/calendar/${view}/2027-01-06`);
-    await expect(page.getByTestId("day-facts").filter({ hasText: "Epiphany" }).first()).toBeVisible();
+    await expect(
+      page.getByTestId("day-facts").filter({ hasText: "Epiphany" }).first(),
+    ).toBeVisible();
   }
   await page.goto(wall.server.url);
   await expect(page.getByTestId("week").getByText("Class trip")).toBeVisible();
@@ -63,7 +76,12 @@ test("Mia's birthday from the family's form is in the calendar with her age, onc
   const { birthday } = mia;
   expect(birthday).toMatch(/^\d{4}-\d\d-02$/);
   const nextYear = `${new Date().getUTCFullYear() + 1}${birthday.slice(4)}`;
-  const event = { title: "Mia's birthday", start: nextYear, end: `${nextYear.slice(0, 8)}03`, allDay: true };
+  const event = {
+    title: "Mia's birthday",
+    start: nextYear,
+    end: `${nextYear.slice(0, 8)}03`,
+    allDay: true,
+  };
   expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
   const age = Number(nextYear.slice(0, 4)) - Number(birthday.slice(0, 4));
   await page.goto(`${wall.server.url}/calendar/agenda/${nextYear}`);

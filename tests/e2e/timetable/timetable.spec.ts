@@ -15,7 +15,7 @@ test("Mia's lessons, which Dad's wall and phone write, stand on her page with wh
   await sheet.getByRole("button", { name: "Done" }).tap();
   for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) {
     await page.getByText(day, { exact: true }).tap();
-    await page.getByRole("radio", { name: "Sport" }).check();
+    await page.getByRole("group", { name: "Subject", exact: true }).getByText("Sport").tap();
     await page.getByRole("button", { name: "Add the lesson" }).tap();
     await expect(page.getByRole("button", { name: /^Remove Sport/ })).toHaveCount(1);
   }
