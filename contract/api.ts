@@ -10,6 +10,7 @@ import { calendarAccounts } from "./calendar-accounts.ts";
 import { calendarGoogle } from "./calendar-google.ts";
 import { devices } from "./devices.ts";
 import { calendarChanges } from "./calendar-changes.ts";
+import { rides } from "./calendar-rides.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { holidays } from "./holidays.ts";
 import { journal } from "./journal.ts";
@@ -75,6 +76,7 @@ export const api = {
   ...holidays,
   ...bins,
   ...timetable,
+  ...rides,
   ...kiosk,
 } as const;
 

@@ -19,6 +19,8 @@ const writable = {
   notes: z.string().trim().max(4000),
   icon,
   reminders: eventReminders,
+  driver: memberId.meta({ description: "Who takes those who go; nobody who is a child." }),
+  collector: memberId.meta({ description: "Who collects them; nobody who is a child." }),
   recurrence: recurrenceRule.meta({
     description: "An RRULE value of whole days, DAILY to YEARLY.",
   }),
@@ -36,6 +38,8 @@ const newEvent = z
     notes: writable.notes.optional(),
     icon: icon.optional(),
     reminders: eventReminders.optional(),
+    driver: writable.driver.optional(),
+    collector: writable.collector.optional(),
     recurrence: writable.recurrence.optional(),
     feedId: writable.feedId.optional(),
   })
@@ -49,6 +53,8 @@ const eventPatch = z
     notes: writable.notes.nullable(),
     icon: icon.nullable(),
     reminders: eventReminders.nullable(),
+    driver: writable.driver.nullable(),
+    collector: writable.collector.nullable(),
     recurrence: writable.recurrence.nullable(),
   })
   .partial()
@@ -93,6 +99,8 @@ const understood = z
     recurrence: z.string().optional(),
     location: z.string().optional(),
     reminders: eventReminders.optional(),
+    driver: memberId.optional(),
+    collector: memberId.optional(),
     asks: z.array(
       z.object({
         about: z.enum(askables),

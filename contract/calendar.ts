@@ -45,6 +45,13 @@ export const event = z
     alarms: z.array(instant).optional().meta({
       description: "When its calendar says that it rings: at most five alarms that can be heard.",
     }),
+    driver: memberId.optional().meta({ description: "Who takes those who go." }),
+    collector: memberId.optional().meta({
+      description: "Who collects them; left out: who takes them, if anybody.",
+    }),
+    leaveAt: instant.optional().meta({
+      description: "When to leave, where the way to its place is known.",
+    }),
     onTheWay: z.array(memberId).optional().meta({
       description: "Who said that they are on their way.",
     }),

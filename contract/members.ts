@@ -14,6 +14,9 @@ export const member = z
     birthday: birthday.optional().meta({
       description: "`YYYY-MM-DD`, or `--MM-DD` where the year isn't told.",
     }),
+    needsCompany: z.literal(true).optional().meta({
+      description: "A small child, who is taken to what is on and never goes alone.",
+    }),
     hasPin: z.boolean(),
     hasPictures: z
       .literal(true)
@@ -56,6 +59,7 @@ const newMember = z
     parent: z.boolean().optional(),
     avatar: z.string().optional(),
     birthday: z.string().optional().meta({ description: "`YYYY-MM-DD` or `--MM-DD`." }),
+    needsCompany: z.boolean().optional(),
   })
   .meta({
     id: "NewMember",

@@ -102,6 +102,9 @@ const reminder = z
     color: z.string(),
     location: z.string().optional(),
     urgent: z.literal(true).optional(),
+    driver: memberId.optional().meta({ description: "Who takes those who go." }),
+    collector: memberId.optional().meta({ description: "Who collects them." }),
+    leaveAt: instant.optional().meta({ description: "When to leave." }),
     onTheWay: z.array(memberId).meta({ description: "Who said that they are on their way." }),
     rangAt: instant.optional().meta({ description: "When the walls rang." }),
     until: instant

@@ -41,6 +41,8 @@ const rights: Readonly<
   "POST /api/calendar/events": "write",
   "PATCH /api/calendar/events/{id}": "write",
   "DELETE /api/calendar/events/{id}": "write",
+  "PUT /api/calendar/events/{id}/ride": "write",
+  "PUT /api/calendar/places": "write",
   "POST /api/calendar/changes/{id}/undo": "write",
   "POST /api/calendar/changes/{id}/decide": "write",
   "POST /api/calendar/import": "write",

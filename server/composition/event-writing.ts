@@ -42,7 +42,7 @@ interface EventWritingDeps {
   readonly accounts: Accounts;
   readonly family: FamilyCalendar;
   readonly own: KeepOwn;
-  readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log">;
+  readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log" | "roster">;
   readonly changed: () => void;
 }
 
@@ -78,6 +78,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   return {
     eventWriting: createEventWriting({
       ...{ family: family.writing, connected: events, records, own },
+      roster: shared.roster,
       moveBack: calendarHistory.moveBack,
     }),
     calendarHistory,

@@ -52,6 +52,7 @@ const person = z.object({
     .refine((avatar) => !hasUnwritable(avatar), "expected no control characters")
     .optional(),
   birthday: birthday.optional(),
+  needsCompany: z.boolean({ error: "expected true or false" }).optional(),
 });
 
 /** The ids' part in names such as `MEMBER_PIN_<ID>`. */
@@ -114,6 +115,7 @@ export const rosterFromPeople = (
     parent: parent(one),
     ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
     ...(one.birthday === undefined ? {} : { birthday: one.birthday }),
+    ...(one.needsCompany === true ? { needsCompany: true } : {}),
   }));
 };
 

@@ -10,6 +10,8 @@ export interface RosterMember {
   readonly avatar?: string;
   /** `YYYY-MM-DD`, or `--MM-DD` without the year. */
   readonly birthday?: string;
+  /** A small child, who never goes alone. */
+  readonly needsCompany?: true;
 }
 
 /** Who lives here, in the roster file's order. */

@@ -10,6 +10,7 @@ export interface RosterEntry {
   readonly avatar?: string | undefined;
   /** `YYYY-MM-DD`, or `--MM-DD` without the year. */
   readonly birthday?: string | undefined;
+  readonly needsCompany?: boolean | undefined;
 }
 
 /** A member as a line of the roster, without what the server adds. */
@@ -21,6 +22,7 @@ export const rosterEntryOf = ({
   parent,
   avatar,
   birthday,
+  needsCompany,
 }: Member): RosterEntry => ({
   id,
   name,
@@ -29,4 +31,5 @@ export const rosterEntryOf = ({
   ...(parent ? { parent } : {}),
   ...(avatar === undefined ? {} : { avatar }),
   ...(birthday === undefined ? {} : { birthday }),
+  ...(needsCompany ? { needsCompany } : {}),
 });

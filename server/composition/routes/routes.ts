@@ -12,6 +12,7 @@ import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
 import { calendarChangeRoutes } from "../../features/calendar/connected/routes.ts";
 import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
 import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
+import { rideRoutes } from "../../features/calendar/rides/routes.ts";
 import { calendarRoutes } from "../../features/calendar/routes.ts";
 import { journalRoutes } from "../../features/journal/routes.ts";
 import { kioskRoutes } from "../../features/kiosk/routes.ts";
@@ -124,6 +125,10 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     }),
     ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
     ...familyCalendarRoutes(sources.family, sources.eventWriting),
+    ...rideRoutes({
+      ...{ calendar: sources.calendar, own: sources.own, places: sources.own.stores.places },
+      ...{ roster, clock, timeZone },
+    }),
     ...calendarChangeRoutes(sources.calendarHistory),
     ...weatherRoutes(sources.weather),
     ...createPhotoRoutes({ ...sources, clock, timeZone }),

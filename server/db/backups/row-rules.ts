@@ -2,6 +2,7 @@ import * as z from "zod";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
+import { ride } from "#contract/calendar-rides.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
@@ -140,6 +141,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   }),
   event_departures: z.object({ member_id: memberId, starts_at: ms, said_at: ms }),
   event_reminders: z.object({ event_key: id, reminders: json(eventReminders) }),
+  event_rides: z.object({ event_key: id, ride: json(ride) }),
   family_event_changes: z.object({
     ...{ original_day: day, member_ids: members.nullable(), day: day.nullable(), ...placement },
     ...{ title: eventTitle.nullable(), length: count.nullable() },
@@ -197,6 +199,9 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     set_at: ms,
   }),
   planned_meals: z.object({ id, day, recipe_id: id.nullable() }),
+  place_minutes: z.object({
+    ...{ place: z.string().min(1), name: z.string().max(300), minutes: z.int().min(1).max(600) },
+  }),
   recipes: z.object({ id, tags: texts, ingredients: texts, steps: texts }),
   redemption_requests: z.object({ member_id: memberId, reward_id: id, asked_at: ms }),
   redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),

@@ -19,6 +19,10 @@ interface Words {
   readonly allDay: string;
   /** A time where the phone is, beside the one at home. */
   readonly whereYouAre: (time: string) => string;
+  /** When to leave, and who drives. */
+  readonly leave: (time: string) => string;
+  readonly drives: (name: string) => string;
+  readonly collects: (name: string) => string;
   readonly busy: string;
   readonly snooze: string;
   readonly onMyWay: string;
@@ -53,6 +57,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     tomorrow: "Tomorrow",
     allDay: "all day",
     whereYouAre: (time) => `${time} where you are`,
+    leave: (time) => `leave ${time}`,
+    drives: (name) => `${name} drives`,
+    collects: (name) => `${name} collects`,
     busy: "Busy",
     snooze: "In 10 minutes",
     onMyWay: "On my way",
@@ -84,6 +91,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     tomorrow: "Morgen",
     allDay: "ganztägig",
     whereYouAre: (time) => `bei dir ${time}`,
+    leave: (time) => `los um ${time}`,
+    drives: (name) => `${name} fährt`,
+    collects: (name) => `${name} holt ab`,
     busy: "Beschäftigt",
     snooze: "In 10 Minuten",
     onMyWay: "Bin unterwegs",

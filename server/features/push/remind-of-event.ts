@@ -64,6 +64,26 @@ const whenOf = (
   return `${day}, ${home}${there === home ? "" : ` (${say.whereYouAre(there)})`}`;
 };
 
+/** When to leave, who drives and who collects, as far as it is known; the times are those at home. */
+const rideWords = (
+  { leaveAt, driver, collector }: CalendarEvent,
+  roster: Roster,
+  reading: Reading,
+): string[] => {
+  const say = notificationTexts[reading.language];
+  const nameOf = (memberId: string | undefined): string | undefined => {
+    const name = roster.find(({ id }) => id === memberId)?.name;
+    return name && truncateForNotification(name, 20);
+  };
+  const [drives, collects] = [nameOf(driver), nameOf(collector)];
+  const words = [
+    ...(leaveAt === undefined ? [] : [say.leave(timeName(Date.parse(leaveAt), reading))]),
+    ...(drives === undefined ? [] : [say.drives(drives)]),
+    ...(collects === undefined ? [] : [say.collects(collects)]),
+  ].join(", ");
+  return words === "" ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
+};
+
 const topicOf = (id: string): string =>
   `event-${createHash("sha256").update(id).digest("base64url").slice(0, 22)}`;
 
@@ -103,7 +123,11 @@ export const createRemindOfEvent =
         return {
           kind: "reminder",
           title: truncateForNotification(event.title || notificationTexts[language].busy),
-          body: [when, ...(names.length === 0 ? [] : [names.join(", ")]), ...place].join(" · "),
+          body: [
+            ...[when, ...rideWords(event, roster(), reading)],
+            ...(names.length === 0 ? [] : [names.join(", ")]),
+            ...place,
+          ].join(" · "),
           tag: topicOf(id),
           url: `/m/calendar/reminder/${encodeURIComponent(id)}`,
           actions: actionsOf(id, language),

@@ -1,16 +1,26 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget } from "#contract/calendar-family.ts";
+import type { Ride } from "#contract/calendar-rides.ts";
 import type { EventReminders } from "#contract/reminders.ts";
 import type { Db } from "../../db/connection.ts";
+import { iso } from "../../platform/clock.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
-import { createReminderChoices, type ReminderChoices } from "./choice-store.ts";
+import {
+  createReminderChoices,
+  createRideChoices,
+  type ReminderChoices,
+  type RideChoices,
+} from "./choice-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
 import { eventKey, keyOfId, momentMs, occurrenceKey } from "./event-key.ts";
+import { createPlaceMinutes, leaveInstant, type PlaceMinutes } from "./place-minutes.ts";
 import { createSentReminders, type SentReminders } from "./sent-store.ts";
 
 /** Where what is ours about events is stored. */
 export interface OwnOfEventStores {
   readonly choices: ReminderChoices;
+  readonly rides: RideChoices;
+  readonly places: PlaceMinutes;
   readonly departures: Departures;
   readonly sent: SentReminders;
 }
@@ -21,6 +31,7 @@ interface OwnOfEventsDeps extends OwnOfEventStores {
 
 /** Opens the stores in the database. */
 export const openOwnOfEvents = (db: Db): OwnOfEventStores => ({
+  ...{ rides: createRideChoices(db), places: createPlaceMinutes(db) },
   ...{ choices: createReminderChoices(db), departures: createDepartures(db) },
   sent: createSentReminders(db),
 });
@@ -31,22 +42,58 @@ export interface EditOfEvent {
   readonly which: EditTarget;
 }
 
-/** Keeps what only this house knows about events, of whichever calendar: reminders, and who is on their way. */
-export const createOwnOfEvents = ({ choices, departures, sent, timeZone }: OwnOfEventsDeps) => {
+/** What a request chose of an event that no calendar has: undefined stays, null is taken back. */
+export interface OwnChoice {
+  readonly reminders?: EventReminders | null | undefined;
+  readonly driver?: string | null | undefined;
+  readonly collector?: string | null | undefined;
+}
+
+/** The ride after a choice. */
+const rideAfter = (before: Ride, { driver, collector }: OwnChoice): Ride => {
+  const after = {
+    driver: driver === undefined ? before.driver : driver,
+    collector: collector === undefined ? before.collector : collector,
+  };
+  return {
+    ...(after.driver == null ? {} : { driver: after.driver }),
+    ...(after.collector == null ? {} : { collector: after.collector }),
+  };
+};
+
+/**
+ * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
+ * way is, and who is on their way.
+ */
+export const createOwnOfEvents = ({
+  choices,
+  rides,
+  places,
+  departures,
+  sent,
+  timeZone,
+}: OwnOfEventsDeps) => {
   /** Differs after every change. */
   let version = 0;
   const withOwn = (event: CalendarEvent): CalendarEvent => {
     const key = eventKey(event);
-    const reminders = choices.of(key, occurrenceKey(event.occurrence));
+    const occurrence = occurrenceKey(event.occurrence);
+    const reminders = choices.of(key, occurrence);
+    const ride = rides.of(key, occurrence);
+    const leaveAt = leaveInstant(event, places.minutesTo(event.location));
     const startsAt = departures.isEmpty() ? 0 : momentMs(event.start, event.allDay, timeZone());
     const onTheWay = departures.of({ key, startsAt });
-    if (reminders === undefined && onTheWay.length === 0) return event;
+    if (reminders === undefined && ride === undefined && leaveAt === null && onTheWay.length === 0)
+      return event;
     return {
       ...event,
       ...(reminders === undefined ? {} : { reminders }),
+      ...ride,
+      ...(leaveAt === null ? {} : { leaveAt: iso(leaveAt) }),
       ...(onTheWay.length === 0 ? {} : { onTheWay: [...onTheWay] }),
     };
   };
+  const isEmpty = (): boolean => [choices, rides, places, departures].every((one) => one.isEmpty());
   type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
   const answers = new WeakMap<Answer, { readonly version: number; readonly answer: Answer }>();
 
@@ -61,7 +108,7 @@ export const createOwnOfEvents = ({ choices, departures, sent, timeZone }: OwnOf
       ...source,
       events: async (range) => {
         const found = await source.events(range);
-        if (choices.isEmpty() && departures.isEmpty()) return found;
+        if (isEmpty()) return found;
         const before = answers.get(found);
         if (before?.version === version) return before.answer;
         const answer = { ...found, events: found.events.map(withOwn) };
@@ -70,33 +117,36 @@ export const createOwnOfEvents = ({ choices, departures, sent, timeZone }: OwnOf
       },
     }),
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
-    keep: (
-      event: CalendarEvent,
-      reminders: EventReminders | null | undefined,
-      edit?: EditOfEvent,
-    ): CalendarEvent => {
+    keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
       const key = eventKey(event);
       const { id = event.id, which = {} } = edit ?? {};
       const before = keyOfId(id);
       if (before !== key) {
-        choices.copy(before, key, occurrenceKey(which.occurrence));
+        for (const chosen of [choices, rides])
+          chosen.copy(before, key, occurrenceKey(which.occurrence));
         departures.copy(before, key);
         sent.copy(before, key);
       }
-      if (reminders !== undefined) {
-        const isOne =
-          event.recurring &&
-          which.occurrence !== undefined &&
-          (which.scope === undefined || which.scope === "one");
-        choices.choose(key, isOne ? occurrenceKey(which.occurrence) : "", reminders);
+      const isOne =
+        event.recurring &&
+        which.occurrence !== undefined &&
+        (which.scope === undefined || which.scope === "one");
+      const occurrence = isOne ? occurrenceKey(which.occurrence) : "";
+      if (own.reminders !== undefined) choices.choose(key, occurrence, own.reminders);
+      if (own.driver !== undefined || own.collector !== undefined) {
+        const ride = rideAfter(rides.of(key, occurrence) ?? {}, own);
+        // That nobody takes this once is a choice too, where somebody usually does.
+        const isNothing = !isOne && Object.keys(ride).length === 0;
+        rides.choose(key, occurrence, isNothing ? null : ride);
       }
       version += 1;
       return withOwn(event);
     },
     /** Forgets what was chosen for an event that is deleted. */
     forget: (id: string): void => {
-      choices.remove(keyOfId(id));
+      for (const chosen of [choices, rides]) chosen.remove(keyOfId(id));
       version += 1;
     },
   };
 };
+export type OwnOfEvents = ReturnType<typeof createOwnOfEvents>;

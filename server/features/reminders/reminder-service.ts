@@ -52,12 +52,16 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
   };
   const view = (event: CalendarEvent, time: EventTime, rangAt?: number): Reminder => {
     const { title, icon, start, end, allDay, memberIds, color, location } = event;
+    const { driver, collector, leaveAt } = event;
     return {
       ...{ id: reminderId(time.key, time.startsAt), eventId: event.id },
       ...{ title, start, end, allDay, memberIds, color },
       ...(icon === undefined ? {} : { icon }),
       ...(location === undefined ? {} : { location }),
       ...(event.reminders?.urgent === true ? { urgent: true } : {}),
+      ...(driver === undefined ? {} : { driver }),
+      ...(collector === undefined ? {} : { collector }),
+      ...(leaveAt === undefined ? {} : { leaveAt }),
       onTheWay: [...departures.of(time)],
       ...(rangAt === undefined
         ? {}

@@ -57,6 +57,26 @@ const remindedFor = (event: CalendarEvent, roster: Roster): ReadonlyMap<string, 
   );
 };
 
+/** Those who drive, of whom nobody said that it is their event. */
+const driversOf = ({ driver, collector }: CalendarEvent, roster: Roster): Roster =>
+  roster.filter(({ id }) => id === driver || id === collector);
+
+/**
+ * When to leave rings, in milliseconds since 1970, where somebody takes: for who drives and who goes, and on the walls; and
+ * for who collects when to leave for that. That nobody is to be reminded is obeyed.
+ */
+const leavingInstants = (event: CalendarEvent, target: string, owners: readonly string[]) => {
+  const { leaveAt, driver, collector, reminders } = event;
+  if (leaveAt === undefined || reminders?.before.length === 0) return [];
+  const leaves = Date.parse(leaveAt);
+  const way = Date.parse(event.start) - leaves;
+  const isGoing = target === everyWall || target === driver || owners.includes(target);
+  return [
+    ...(driver !== undefined && isGoing ? [leaves] : []),
+    ...(collector !== undefined && target === collector ? [Date.parse(event.end) - way] : []),
+  ];
+};
+
 /** When an event's calendar or somebody's usual reminders ring, in milliseconds since 1970. */
 const usualInstants = (
   event: CalendarEvent,
@@ -97,6 +117,7 @@ export const dueInstants = (
         : alarmsOnPhones);
   const owners = ownersOf(event, roster).map(({ id }) => id);
   const targets: readonly (readonly [string, readonly string[]])[] = [
+    ...driversOf(event, roster).map(({ id }) => [id, [id]] as const),
     ...reminded,
     // What is nobody else's business isn't on the wall.
     ...(event.busy === true ? [] : [[everyWall, owners] as const]),
@@ -104,7 +125,9 @@ export const dueInstants = (
   return new Map(
     targets.map(([target, memberIds]) => [
       target,
-      [...new Set(of(target, memberIds))].toSorted((a, b) => a - b),
+      [
+        ...new Set([...of(target, memberIds), ...leavingInstants(event, target, owners)]),
+      ].toSorted((a, b) => a - b),
     ]),
   );
 };

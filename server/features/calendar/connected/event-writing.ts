@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { EventReminders } from "#contract/reminders.ts";
+import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { EventWrites } from "../family/write-events.ts";
@@ -8,6 +9,7 @@ import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
+import { requireGrownUps } from "../rides/grown-ups.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
 import { familyFeedId } from "../family/event-view.ts";
 
@@ -17,14 +19,22 @@ interface EventWritingDeps {
   readonly moveBack: MoveBack;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
   readonly own: KeepOwn;
+  readonly roster: () => Roster;
 }
 
-/** Keeps what no calendar has of an event, but this house: when it reminds of it. */
+/** What a request chose that no calendar keeps, but this house. */
+interface OwnChoice {
+  readonly reminders?: EventReminders | null | undefined;
+  readonly driver?: string | null | undefined;
+  readonly collector?: string | null | undefined;
+}
+
+/** Keeps what no calendar has of an event, but this house: when it reminds of it, who takes and who collects. */
 export interface KeepOwn {
   /** Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. */
   keep(
     event: CalendarEvent,
-    reminders: EventReminders | null | undefined,
+    own: OwnChoice,
     edit?: { readonly id: string; readonly which: EditTarget },
   ): CalendarEvent;
   /** Forgets what was chosen for an event that is deleted. */
@@ -35,7 +45,7 @@ const calendarOf = (id: string): string => eventIdParts(id).calendarId;
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, moveBack, own } = deps;
+  const { family, connected, records, moveBack, own, roster } = deps;
   /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
   const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
     const [only, another] = memberIds;
@@ -77,27 +87,31 @@ export const createEventWriting = (deps: EventWritingDeps) => {
   return {
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     add: (
-      { reminders, ...event }: NewEvent,
+      { reminders, driver, collector, ...event }: NewEvent,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
+      const chosen = { reminders, driver, collector };
+      requireGrownUps(roster(), chosen);
       const feedId = event.feedId ?? usualCalendar(event, caller);
-      if (feedId === familyFeedId) return own.keep(family.add(event), reminders);
+      if (feedId === familyFeedId) return own.keep(family.add(event), chosen);
       requireKnownBrowser(caller);
       return connected
         .add(feedId, event, caller, request)
-        .then((added) => own.keep(added, reminders));
+        .then((added) => own.keep(added, chosen));
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
       id: string,
       which: ConnectedTarget,
-      { reminders, ...patch }: EventPatch,
+      { reminders, driver, collector, ...patch }: EventPatch,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
       const edit = { id, which };
-      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, reminders, edit);
+      const chosen = { reminders, driver, collector };
+      requireGrownUps(roster(), chosen);
+      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, chosen, edit);
       const isOfAccount = isConnected(id, caller);
       const { feedId } = patch;
       if (feedId !== undefined && feedId !== calendarOf(id)) {
@@ -106,7 +120,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       }
       if (!isOfAccount) return keep(family.change(id, which, patch));
       // What only this house keeps is no news to the guests.
-      const isOurs = reminders !== undefined && Object.keys(patch).length === 0;
+      const isOurs =
+        Object.values(chosen).some((one) => one !== undefined) && Object.keys(patch).length === 0;
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
       return connected.change(id, told, patch, caller, request).then(keep);
     },

@@ -69,6 +69,8 @@ export const germanLanguage: PhraseLanguage = {
     remind:
       "(?:mit )?(?:einer )?erinnerung|(?:bitte )?erinner(?:e|t)? (?:mich|uns)|erinnern|erinnere",
     before: "vorher|davor|zuvor|vor beginn|im voraus",
+    drives: "fährt(?: (?:ihn|sie|hin))*|bringt (?:(?:ihn|sie) )?hin|bringt (?:ihn|sie)",
+    collects: "holt (?:(?:ihn|sie|es) )?ab|holt (?:ihn|sie)",
     // "Schule fängt wieder an": a verb's own word stays.
     small:
       "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",

@@ -3,6 +3,7 @@ import { consumeDates } from "./dates/dates.ts";
 import { consumeDuration } from "./duration.ts";
 import type { PhraseLanguage } from "./language.ts";
 import { consumeMembers, type NamedMember } from "./members.ts";
+import { consumeRide } from "./rides.ts";
 import { consumeReminders } from "./reminders.ts";
 import { consumeRepetition } from "./repeats.ts";
 import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end.ts";
@@ -35,6 +36,7 @@ export const consumeEventPhrases = (
   const { says } = language;
   const isForAll = scanner.take(says.everyone) !== null;
   const reminders = consumeReminders(scanner, language);
+  const ride = consumeRide(scanner, language, roster);
   const repeat = consumeRepetition(scanner, language);
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
@@ -53,7 +55,8 @@ export const consumeEventPhrases = (
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
   const title = titleOf(scanner, language);
-  return { reminders, repeat, ending, dates, length, times, isBirthday, whose, location, title };
+  const who = { ride, whose, isBirthday };
+  return { ...who, reminders, repeat, ending, dates, length, times, location, title };
 };
 
 /** What the phrases of an event say. */

@@ -56,6 +56,9 @@ export interface PhraseLanguage {
     /** To be reminded, and before. */
     readonly remind: string;
     readonly before: string;
+    /** That somebody takes those who go, and that somebody collects them; after a name. */
+    readonly drives: string;
+    readonly collects: string;
     /** Small words that are dropped where what followed was consumed. */
     readonly small: string;
   };

@@ -4,6 +4,7 @@ import { escapePattern, type Scanner } from "./scanner.ts";
 export interface NamedMember {
   readonly id: string;
   readonly name: string;
+  readonly kid?: boolean;
 }
 
 export interface ParsedMembers {

@@ -66,7 +66,7 @@ const understandIn = (
   const today = here.toPlainDate();
   const scanner = createScanner(text);
   const phrases = consumeEventPhrases(scanner, language, { today, roster });
-  const { dates, length, times, whose, location, title, reminders } = phrases;
+  const { dates, length, times, whose, location, title, reminders, ride } = phrases;
   const begin = times.start?.minutes ?? times.part?.minutes;
   const days = possibleDays(phrases, today, { begin, now: here.hour * 60 + here.minute });
   const [day] = days;
@@ -80,6 +80,7 @@ const understandIn = (
     memberIds: [...whose.memberIds],
     ...(rule === undefined ? {} : { recurrence: rule }),
     ...(reminders === undefined ? {} : { reminders: { before: [...reminders] } }),
+    ...ride,
     ...(location === undefined || location === "" ? {} : { location }),
     asks: asksAbout({ text, phrases, days, placed, isRecurring, today, now, timeZone }),
   };
