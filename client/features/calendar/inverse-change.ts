@@ -24,6 +24,8 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
   ...(patch.notes === undefined ? {} : { notes: event.notes ?? null }),
   ...(patch.icon === undefined ? {} : { icon: event.icon ?? null }),
   ...(patch.reminders === undefined ? {} : { reminders: event.reminders ?? null }),
+  ...(patch.driver === undefined ? {} : { driver: event.driver ?? null }),
+  ...(patch.collector === undefined ? {} : { collector: event.collector ?? null }),
   ...(patch.feedId === undefined ? {} : { feedId: event.feedId }),
   ...(patch.start === undefined
     ? {}

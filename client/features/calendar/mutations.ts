@@ -1,4 +1,3 @@
-import type { AccountCalendarChoice, CalendarOfAccount } from "#contract/calendar-accounts.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family.ts";
 import { defineWrite } from "../../api/call.ts";
@@ -8,13 +7,13 @@ import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
-import { accountsRead } from "./accounts/reads.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import {
   type ChangeTarget,
   type EventChange,
   eventKeyOf,
   withEventChanges,
+  withRide,
 } from "./optimistic-change.ts";
 
 const update = (cache: CacheView, change: EventChange): void =>
@@ -31,7 +30,7 @@ const readAgain = (cache: SettledCache): void => {
 
 const bodyOf = (event: CalendarEvent): NewEvent => {
   const { title, start, end, allDay, memberIds, location, notes, icon, recurrence } = event;
-  const { reminders } = event;
+  const { reminders, driver, collector } = event;
   return {
     ...{ title, start, end, allDay, memberIds },
     ...(location === undefined ? {} : { location }),
@@ -39,6 +38,8 @@ const bodyOf = (event: CalendarEvent): NewEvent => {
     ...(icon === undefined ? {} : { icon }),
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(reminders === undefined ? {} : { reminders }),
+    ...(driver === undefined ? {} : { driver }),
+    ...(collector === undefined ? {} : { collector }),
   };
 };
 
@@ -145,6 +146,14 @@ export const changeEvent = defineMutation({
   offline,
 });
 
+interface RideInput {
+  readonly event: CalendarEvent;
+  readonly driver: string | null;
+  readonly collector: string | null;
+  /** Just this time of one that repeats. */
+  readonly isOnce: boolean;
+}
+
 const remove = (cache: CacheView, { target }: EventInput): void =>
   update(cache, { kind: "remove", target });
 
@@ -158,6 +167,37 @@ export const removeEvent = defineMutation({
     readAgain(cache);
   },
   describe: ({ title }) => title,
+  offline,
+});
+
+/** Says who takes to an event of any calendar and who collects, once or every time. */
+export const setRide = defineMutation({
+  operation: defineWrite("PUT /api/calendar/events/{id}/ride", ["calendar"]),
+  request: ({ event, driver, collector, isOnce }: RideInput) => ({
+    params: { id: eventKeyOf(event) },
+    body: {
+      ...{ driver, collector },
+      ...(isOnce && event.occurrence !== undefined ? { occurrence: event.occurrence } : {}),
+    },
+  }),
+  apply: (cache, { event, driver, collector, isOnce }) =>
+    cache.update(calendarStore, (store) => ({
+      ...store,
+      events: store.events.map((one) =>
+        (isOnce ? one.id === event.id : eventKeyOf(one) === eventKeyOf(event))
+          ? withRide(one, { driver, collector })
+          : one,
+      ),
+    })),
+  describe: ({ event }) => event.title,
+  offline,
+});
+
+/** Keeps how many minutes the way to a place takes. */
+export const setPlaceMinutes = defineMutation({
+  operation: defineWrite("PUT /api/calendar/places", ["calendar"]),
+  request: (body: { name: string; minutes: number | null }) => ({ body }),
+  describe: ({ name }) => name,
   offline,
 });
 
@@ -187,69 +227,6 @@ export const removeFeed = defineMutation({
 /** Asks a calendar again now: `{ params: { id } }`. */
 export const refreshFeed = defineMutation({
   operation: defineWrite("POST /api/calendar/feeds/{id}/refresh", ["calendar"]),
-});
-
-interface NewEventCalendar {
-  readonly memberId: string | undefined;
-  readonly calendarId: string | null;
-}
-
-const chosenOf = (
-  calendar: CalendarOfAccount,
-  choices: readonly AccountCalendarChoice[],
-): CalendarOfAccount => {
-  const { ownColor: colorBefore, ...others } = calendar;
-  const {
-    color = colorBefore,
-    chosen = calendar.chosen,
-    memberIds = calendar.memberIds,
-    childrenWrite = calendar.childrenWrite,
-  } = choices.find(({ id }) => id === calendar.id) ?? {};
-  const ownColor = color == null ? {} : { ownColor: color };
-  return { ...others, ...ownColor, chosen, memberIds, childrenWrite };
-};
-
-/** Changes which calendars of an account are shown, whose they are, their colours, and who writes: `{ params: { id }, body: { calendars } }`. */
-export const changeAccount = defineMutation({
-  operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
-  apply: (cache, { params, body: { calendars: choices = [] } }) =>
-    cache.update(accountsRead, ({ items, ...others }) => ({
-      ...others,
-      items: items.map((account) =>
-        account.id === params.id
-          ? { ...account, calendars: account.calendars.map((each) => chosenOf(each, choices)) }
-          : account,
-      ),
-    })),
-  scope: ({ params }) => `account ${params.id}`,
-});
-
-/** Chooses in which calendar new events of a member go; null is the family calendar, nobody is everyone. */
-export const chooseNewEventCalendar = defineMutation({
-  operation: defineWrite("PUT /api/calendar/new-events", ["settings"]),
-  request: ({ memberId, calendarId }: NewEventCalendar) => ({
-    body: { calendarId, ...(memberId === undefined ? {} : { memberId }) },
-  }),
-  apply: (cache, { memberId, calendarId }) =>
-    cache.update(accountsRead, ({ newEvents, ...others }) => ({
-      ...others,
-      newEvents: [
-        ...newEvents.filter((each) => each.memberId !== memberId),
-        ...(calendarId === null
-          ? []
-          : [{ calendarId, ...(memberId === undefined ? {} : { memberId }) }]),
-      ],
-    })),
-});
-
-/** Takes an account away: `{ params: { id } }`. */
-export const removeAccount = defineMutation({
-  operation: defineWrite("DELETE /api/calendar/accounts/{id}", ["calendar", "settings"]),
-});
-
-/** Asks an account again now: `{ params: { id } }`. */
-export const refreshAccount = defineMutation({
-  operation: defineWrite("POST /api/calendar/accounts/{id}/refresh", ["calendar", "settings"]),
 });
 
 /** Keeps showing events that are gone from a calendar, or lets them go: `{ params: { id }, body: { keep } }`. */

@@ -91,6 +91,16 @@ const without = <K extends keyof CalendarEvent>(event: CalendarEvent, key: K) =>
   return rest;
 };
 
+/** An event with others who take and collect; null is nobody, and undefined who it was. */
+export const withRide = (
+  event: CalendarEvent,
+  { driver, collector }: Pick<EventPatch, "driver" | "collector">,
+): CalendarEvent => ({
+  ...event,
+  ...(driver === undefined ? {} : { driver: driver ?? undefined }),
+  ...(collector === undefined ? {} : { collector: collector ?? undefined }),
+});
+
 const worded = (event: CalendarEvent, patch: EventPatch): CalendarEvent => {
   const { title, memberIds, location, notes, icon, feedId, reminders } = patch;
   const unplaced = location === undefined ? event : without(event, "location");
@@ -115,7 +125,7 @@ const changed = (events: readonly CalendarEvent[], change: Changed): CalendarEve
     if (!isChangeTarget(event, target)) return [event];
     // What no longer repeats is left once.
     if (patch.recurrence === null && event.occurrence !== target.occurrence) return [];
-    return [{ ...worded(event, patch), ...placedAnew(event, change) }];
+    return [{ ...withRide(worded(event, patch), patch), ...placedAnew(event, change) }];
   });
 };
 

@@ -82,6 +82,14 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
       editable: false,
     };
   };
+  const idOf = (role: SampleRole) => membersInRole(members, role)[0]?.id;
+  /** Somebody takes to football, and it is a while until there. */
+  const rideOfSample = (what: What, begin: number): Partial<CalendarEvent> => {
+    const driver = what === "football" ? idOf("adult1") : undefined;
+    return driver === undefined
+      ? {}
+      : { driver, leaveAt: new Date(begin - 20 * 60_000).toISOString() };
+  };
   const timed = (
     inDays: number,
     [what, who]: readonly [What, SampleRole],
@@ -91,6 +99,7 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
     const begin = instantAt(addDays(day, inDays), from, timeZone);
     return {
       ...base(`${what}-${inDays}`, what, who),
+      ...rideOfSample(what, begin),
       ...(what === "dentist" ? { reminders: { before: [{ hours: 1 }] } } : {}),
       start: new Date(begin).toISOString(),
       end: new Date(begin + minutes * 60_000).toISOString(),

@@ -10,7 +10,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { changeAccount } from "../mutations.ts";
+import { changeAccount } from "./account-mutations.ts";
 import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { CalendarColor } from "./CalendarColor.tsx";
 import { accountMessages } from "./messages/messages.ts";

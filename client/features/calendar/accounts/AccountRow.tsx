@@ -15,7 +15,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { refreshAccount, removeAccount } from "../mutations.ts";
+import { refreshAccount, removeAccount } from "./account-mutations.ts";
 import { AllowAgain } from "./google/AllowAgain.tsx";
 import type { ConsentWay } from "./google/GoogleConsent.tsx";
 import { AccountCalendars } from "./AccountCalendars.tsx";

@@ -16,7 +16,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
-import { chooseNewEventCalendar } from "../mutations.ts";
+import { chooseNewEventCalendar } from "./account-mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
 
 type Accounts = OperationAnswer<"GET /api/calendar/accounts">;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CalendarOfAccount } from "#contract/calendar-accounts.ts";
 import { createMutationQueue } from "../../../mutations/mutation-queue.ts";
 import { createQueryClient, queryOf } from "../../../query/query-state.ts";
-import { changeAccount } from "../mutations.ts";
+import { changeAccount } from "./account-mutations.ts";
 import { accountsRead } from "./reads.ts";
 
 const family: CalendarOfAccount = {

@@ -44,6 +44,7 @@ export const EditEvent = ({
       large={large}
       isNew={false}
       place={`event ${own.id}`}
+      replaces={own.id}
       onKeep={editing.save}
       onDelete={editing.remove}
     />

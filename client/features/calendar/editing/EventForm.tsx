@@ -22,8 +22,14 @@ import {
   maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
+import { setPlaceMinutes } from "../mutations.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { useWritableCalendars } from "../queries.ts";
 import { CalendarField } from "./CalendarField.tsx";
+import { DraftClashes } from "../rides/DraftClashes.tsx";
+import { minutesTo, usePlaces } from "../rides/places.ts";
+import { RideFields } from "../rides/RideFields.tsx";
 import { RemindersField } from "../reminders/RemindersField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
@@ -106,6 +112,21 @@ const PlaceAndNotes = ({
   );
 };
 
+/** How long the way to a draft's place is, as it was typed or as the family knows it; `keepWay` keeps what is new. */
+const useWay = ({ location, way }: EventDraft) => {
+  const known = minutesTo(usePlaces(), location);
+  const { enqueue } = useMutationQueue();
+  const failed = useFailedToast();
+  const isNew = location.trim() !== "" && way !== undefined && way !== known;
+  return {
+    way: location.trim() === "" ? null : way === undefined ? known : way,
+    keepWay: () => {
+      if (!isNew) return;
+      enqueue(setPlaceMinutes, { name: location.trim(), minutes: way }).answer.catch(failed);
+    },
+  };
+};
+
 const WhoField = ({ draft, onChange }: { draft: EventDraft; onChange: EventDraftChange }) => {
   const s = useMessages(eventMessages);
   return (
@@ -162,6 +183,7 @@ export const EventForm = ({
   large,
   busy,
   error,
+  replaces,
   onKeep,
   onDelete,
 }: {
@@ -175,12 +197,15 @@ export const EventForm = ({
   large: boolean;
   busy: boolean;
   error: ApiError | undefined;
+  /** The id of the event that is changed. */
+  replaces?: string;
   onKeep: (draft: EventDraft) => void;
   onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
   const { draft, setDraft, renew } = useSavedDraft(place, before, start);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);
+  const { way, keepWay } = useWay(draft);
   // Whose an event of an account is, its calendar says.
   const calendars = useWritableCalendars();
   const isOfAccount = !isNew && calendars.some(({ id }) => id === draft.feedId);
@@ -192,7 +217,9 @@ export const EventForm = ({
       data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady(draft) && !busy) onKeep(draft);
+        if (!isReady(draft) || busy) return;
+        keepWay();
+        onKeep(draft);
       }}
     >
       <RestoredDraftNotice renew={renew} />
@@ -213,6 +240,10 @@ export const EventForm = ({
         onReminders={(reminders) => change({ reminders })}
       />
       <PlaceAndNotes draft={draft} problemOf={problemOf} onChange={change} />
+      {draft.allDay ? null : (
+        <RideFields draft={{ ...draft, way }} location={draft.location} onChange={change} />
+      )}
+      <DraftClashes {...{ draft, way, replaces }} />
       <EventFormFooter
         {...{ isNew, busy, error }}
         maySave={isReady(draft)}

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, NewEvent, UnderstoodEvent } from "#contract/calendar-family.ts";
 import type { EventReminders } from "#contract/reminders.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "#client/i18n/time.ts";
+import type { RideDraft } from "../rides/ride-draft.ts";
 import type { EventPeriod } from "../move-event.ts";
 import type { Repetition } from "#client/recurrence/repetition.ts";
 import { eventRepetitionOf, recurrenceRuleOf } from "#client/recurrence/rule-text.ts";
@@ -28,6 +29,11 @@ export interface EventDraft {
   readonly repetition: Repetition;
   /** When it reminds of itself; undefined: as usual. */
   readonly reminders?: EventReminders | undefined;
+  /** Who takes those who go, and who collects them. */
+  readonly driver?: string | undefined;
+  readonly collector?: string | undefined;
+  /** The minutes to its place as they were typed; null: not known, undefined: nobody touched them. */
+  readonly way?: number | null | undefined;
   /** The calendar in which it is; undefined for a new one that goes where its members' events usually go. */
   readonly feedId?: string | undefined;
 }
@@ -89,6 +95,14 @@ const placeOf = (
   return { allDay, from, to: isBackwards ? addMinutesTo(from, minutes) : to };
 };
 
+const rideOf = ({
+  driver,
+  collector,
+}: RideDraft): Pick<CalendarEvent, "driver" | "collector"> => ({
+  ...(driver === undefined ? {} : { driver }),
+  ...(collector === undefined ? {} : { collector }),
+});
+
 /** An event as it can be edited. */
 export const eventDraftOf = (event: CalendarEvent, timeZone: string): EventDraft => {
   const place = placeOf(event, timeZone);
@@ -97,6 +111,7 @@ export const eventDraftOf = (event: CalendarEvent, timeZone: string): EventDraft
     ...{ title: event.title, icon: event.icon, memberIds: event.memberIds },
     ...{ location: event.location ?? "", notes: event.notes ?? "", feedId: event.feedId },
     ...(event.reminders === undefined ? {} : { reminders: event.reminders }),
+    ...rideOf(event),
     repetition: eventRepetitionOf(event.recurrence, place.from.day),
   };
 };
@@ -117,6 +132,7 @@ export const draftOfParsedLine = (
     ...{ title: understood.title, icon: undefined, memberIds: understood.memberIds },
     ...{ location: understood.location ?? "", notes: "" },
     ...(understood.reminders === undefined ? {} : { reminders: understood.reminders }),
+    ...rideOf(understood),
     repetition: eventRepetitionOf(understood.recurrence, place.from.day),
   };
 };
@@ -204,6 +220,7 @@ export const newEventOf = (draft: EventDraft, timeZone: string): NewEvent => {
     ...(notes === "" ? {} : { notes }),
     ...(draft.icon === undefined ? {} : { icon: draft.icon }),
     ...(draft.reminders === undefined ? {} : { reminders: draft.reminders }),
+    ...rideOf(draft),
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(draft.feedId === undefined ? {} : { feedId: draft.feedId }),
   };
@@ -231,6 +248,8 @@ export const eventPatchOf = (
     ...text("notes"),
     ...(draft.icon === before.icon ? {} : { icon: draft.icon ?? null }),
     ...(isSame(before.reminders, draft.reminders) ? {} : { reminders: draft.reminders ?? null }),
+    ...(draft.driver === before.driver ? {} : { driver: draft.driver ?? null }),
+    ...(draft.collector === before.collector ? {} : { collector: draft.collector ?? null }),
     ...(isPlaced ? {} : whenOf(draft, timeZone)),
     ...(draft.feedId === undefined || draft.feedId === before.feedId
       ? {}

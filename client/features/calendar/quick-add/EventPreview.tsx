@@ -4,6 +4,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { RideFacts } from "../rides/RideFacts.tsx";
 import { MemberList } from "../../members/MemberList.tsx";
 import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -49,6 +50,7 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
         </Row>
       )}
       <MemberList whose={whose} />
+      <RideFacts event={event} />
     </div>
   );
 };

@@ -10,7 +10,7 @@ const told = (...events: CalendarEvent[]) =>
   Object.fromEntries(
     [...clashesIn(events)].map(([id, clashes]) => [
       id,
-      clashes.map(({ memberId, other }) => `${memberId}: ${other.title}`),
+      clashes.map(({ memberId, other }) => `${memberId}: ${other?.title}`),
     ]),
   );
 
@@ -56,4 +56,59 @@ it("a long day clashes with each thing in it, a short one in it only with the lo
     Dentist: ["mom: Trip"],
     Choir: ["mom: Trip"],
   });
+});
+
+const family = [
+  { id: "leo", kid: true, needsCompany: true as const },
+  { id: "mia", kid: true },
+  { id: "mom", kid: false },
+  { id: "dad", kid: false },
+];
+const toldOf = (...events: CalendarEvent[]) =>
+  Object.fromEntries(
+    [...clashesIn(events, family)].map(([id, clashes]) => [
+      id,
+      clashes.map(({ memberId, other }) => `${memberId}: ${other?.title ?? "nobody"}`),
+    ]),
+  );
+const ride = (one: CalendarEvent, own: Partial<CalendarEvent>): CalendarEvent => ({ ...one, ...own });
+
+it("Dad can't drive to football while he sits with the tax adviser, nor collect, with the way", () => {
+  const football = ride(event("Football", ["mia"], "16:00", "17:30"), {
+    ...{ driver: "dad", leaveAt: at("15:35") },
+  });
+  expect(toldOf(football, event("Tax", ["dad"], "15:00", "15:40"))).toEqual({
+    Football: ["dad: Tax"],
+    Tax: ["dad: Football"],
+  });
+  expect(toldOf(football, event("Call", ["dad"], "16:30", "17:00"))).toEqual({});
+  expect(toldOf(football, event("Choir", ["dad"], "17:45", "19:00"))).toEqual({
+    Football: ["dad: Choir"],
+    Choir: ["dad: Football"],
+  });
+  expect(
+    toldOf(ride(football, { collector: "mom" }), event("Choir", ["dad"], "17:45", "19:00")),
+  ).toEqual({});
+});
+
+it("one drive to the same place takes two children, and who goes along is there once", () => {
+  const there = { driver: "mom", location: "Sports ground" };
+  const leo = ride(event("Football", ["leo"], "16:00", "17:00"), there);
+  const mia = ride(event("Judo", ["mia"], "16:00", "17:00"), {
+    ...{ ...there, location: "sports  ground" },
+  });
+  expect(toldOf(leo, mia, ride(event("Show", ["mom", "mia"], "18:00", "19:00"), there))).toEqual(
+    {},
+  );
+});
+
+it("nobody takes little Leo until somebody drives or a grown-up goes along; Mia goes alone", () => {
+  expect(
+    toldOf(
+      event("Playgroup", ["leo", "mia"], "09:00", "11:00"),
+      event("Judo", ["mia"], "16:00", "17:00"),
+      ride(event("Football", ["leo"], "12:00", "13:00"), { driver: "dad" }),
+      event("Doctor", ["leo", "mom"], "14:00", "15:00"),
+    ),
+  ).toEqual({ Playgroup: ["leo: nobody"] });
 });

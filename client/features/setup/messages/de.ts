@@ -51,6 +51,8 @@ export const de: CatalogueOf<typeof en> = {
   "family.needsParent": "Mindestens eine Person ist ein Elternteil.",
   "family.nobody": "Jemand Neues",
   "family.other": "Jemand anderes",
+  "family.needsCompany": "Geht nirgends allein hin",
+  "family.needsCompanyHint": "Es wird gesagt, wo niemand hinbringt",
   "family.parent": "Elternteil",
   "family.remove": "Entfernen",
   "family.removeAsk":

@@ -49,6 +49,8 @@ export const en = {
   "family.needsParent": "At least one of you is a parent.",
   "family.nobody": "Somebody new",
   "family.other": "Somebody else",
+  "family.needsCompany": "Never goes alone",
+  "family.needsCompanyHint": "Says so where nobody takes them to an event",
   "family.parent": "Parent",
   "family.remove": "Remove",
   "family.removeAsk":

@@ -10,6 +10,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
+import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -93,10 +94,11 @@ export const AgendaWeeks = ({
   const { timeZone } = useConfig();
   const today = useToday();
   const last = addDays(first, agendaChunkDays - 1);
+  const family = useFamily();
   const shown = useEvents(first, last);
   const events = shown.data?.events;
   const factDays = useFactDays(first, last);
-  const clashes = useMemo(() => clashesIn(events ?? []), [events]);
+  const clashes = useMemo(() => clashesIn(events ?? [], family), [events, family]);
   const days = useMemo(() => {
     const begun = (event: CalendarEvent) => isHere || eventDaysOf(event, timeZone).first >= first;
     const begins = eventsOfMembers(events ?? [], who).filter(begun);

@@ -5,6 +5,7 @@ import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { useToday } from "#client/context/clock.ts";
+import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -27,8 +28,9 @@ export const DayEvents = ({
   const today = useToday();
   const now = useNow();
   const isUnsent = useIsEventUnsent();
+  const family = useFamily();
   const there = eventsOnDay(events, day, timeZone);
-  const clashes = clashesIn(there);
+  const clashes = clashesIn(there, family);
   return (
     <div className={styles.agendaDay} data-day={day}>
       <h3 data-today={day === today}>

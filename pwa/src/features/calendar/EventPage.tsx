@@ -10,11 +10,13 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
+import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
+import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
+import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";
 import { ReminderFacts } from "#client/features/calendar/reminders/ReminderFacts.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -52,8 +54,7 @@ const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly Calend
 
 const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Clash[] }) => {
   const s = useMessages(eventMessages);
-  const c = useMessages(calendarMessages);
-  const { t, timeRange } = useI18n();
+  const { t } = useI18n();
   const family = useFamily();
   const { day, time } = useEventTimeText()(event);
   const repeats = useRepetitionText()(event);
@@ -82,19 +83,9 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
         </Row>
       )}
       <MemberList whose={whose} />
+      <RideFacts event={event} />
       <ReminderFacts event={event} />
-      {clashes.map(({ memberId, other }) => (
-        <Row as="p" wrap key={`${memberId} ${other.id}`}>
-          <Icon name="warning" />
-          <span dir="auto">
-            {c("clash", {
-              name: family.find((member) => member.id === memberId)?.name ?? "",
-              title: other.title || t("calendar.untitled"),
-              time: timeRange(other.start, other.end),
-            })}
-          </span>
-        </Row>
-      ))}
+      <ClashNotes clashes={clashes} />
       {event.notes === undefined ? null : (
         <Row as="p" wrap className={styles.eventPageNotes} dir="auto">
           {event.notes}
@@ -117,6 +108,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const [, go] = useLocation();
   const [isWritten, setWritten] = useState(false);
   const isForParents = useIsForParents();
+  const family = useFamily();
   const shown = useEvents(day, addDays(day, 1));
   const events = shown.data?.events ?? [];
   const event = events.find((one) => one.id === id);
@@ -132,7 +124,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
         )}
       </SubPage>
     );
-  const clashes = clashesIn(events).get(id) ?? [];
+  const clashes = clashesIn(events, family).get(id) ?? [];
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
     <SubPage look={styles.calendarPage} title={title} back={back}>
@@ -143,7 +135,9 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
           <FeatureIcon name="pencil" />
           {s("editTitle")}
         </Button>
-      ) : null}
+      ) : event.allDay ? null : (
+        <RideButton event={event} />
+      )}
       <Sheet
         open={isWritten}
         title={s("editTitle")}

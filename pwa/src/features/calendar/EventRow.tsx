@@ -5,6 +5,7 @@ import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -54,6 +55,7 @@ export const EventRow = ({
   const s = useMessages(eventMessages);
   const c = useMessages(calendarMessages);
   const { t } = useI18n();
+  const ride = useRideText()(event);
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li data-past={isPast}>
@@ -67,6 +69,11 @@ export const EventRow = ({
           {event.location === undefined ? null : (
             <Text as="small" size="small" tone="soft" dir="auto">
               {event.location}
+            </Text>
+          )}
+          {ride === undefined ? null : (
+            <Text as="small" size="small" weight="semibold" data-testid="ride">
+              {ride}
             </Text>
           )}
         </span>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useFamily } from "#client/context/family.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import type { QueryState } from "#client/query/query-state.ts";
@@ -22,9 +23,10 @@ const none: readonly CalendarEvent[] = [];
 /** The events of the days from `start` to `end`, both included, of those whose faces are chosen. */
 export const useVisibleEvents = (start: string, end: string): VisibleEvents => {
   const { who } = useCalendarView();
+  const family = useFamily();
   const shown = useEvents(start, end);
   const all = shown.data?.events ?? none;
-  const clashes = useMemo(() => clashesIn(all), [all]);
+  const clashes = useMemo(() => clashesIn(all, family), [all, family]);
   const events = useMemo(() => eventsOfMembers(all, who), [all, who]);
   return { shown, events, clashes };
 };

@@ -6,6 +6,7 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
 import { ColorChoices } from "#client/ui/form/ColorChoices.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useMemberColors } from "#client/ui/theme/use-member-colors.ts";
@@ -76,6 +77,14 @@ export const MemberForm = ({
         />
       </div>
       <RoleChoices value={roleOf(draft)} onChoose={(role) => setDraft(withRole(draft, role))} />
+      {draft.kid === true ? (
+        <Switch
+          label={s("family.needsCompany")}
+          hint={s("family.needsCompanyHint")}
+          on={draft.needsCompany === true}
+          onChange={(needsCompany) => setDraft({ ...draft, needsCompany })}
+        />
+      ) : null}
       <ColorChoices
         label={s("family.color")}
         beside={entry.color}

@@ -10,10 +10,11 @@ export const roleOf = ({ kid, parent }: RosterEntry): MemberRole =>
 
 /** The entry with another role. */
 export const withRole = (
-  { kid: _, parent: __, ...entry }: RosterEntry,
+  { kid: _, parent: __, needsCompany, ...entry }: RosterEntry,
   role: MemberRole,
 ): RosterEntry => ({
   ...entry,
+  ...(role === "child" && needsCompany === true ? { needsCompany } : {}),
   ...(role === "child" ? { kid: true } : role === "parent" ? { parent: true } : {}),
 });
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Reminder } from "#contract/reminders.ts";
 import { useConfig } from "#client/context/config.ts";
 import { isNight } from "#client/context/nights.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useFamily } from "#client/context/family.ts";
 import { quietMode } from "#client/features/quiet/use-quiet-mode.ts";
 import { createFreshRings } from "#client/features/reminders/fresh-rings.ts";
@@ -40,6 +41,7 @@ const ReminderCard = ({ reminder }: { reminder: Reminder }) => {
   const failed = useFailedToast();
   const { id, title, icon, location, memberIds, onTheWay } = reminder;
   const { at, away } = timeOf(reminder);
+  const ride = useRideText()(reminder);
   const whose = family.filter((member) => memberIds.includes(member.id));
   const going = family.filter((member) => onTheWay.includes(member.id));
   return (
@@ -50,7 +52,7 @@ const ReminderCard = ({ reminder }: { reminder: Reminder }) => {
           {title === "" ? t("calendar.untitled") : title}
         </Text>
         <Text size="body" figures>
-          {[at, away, location].filter((part) => part !== undefined).join(" · ")}
+          {[at, away, ride, location].filter((part) => part !== undefined).join(" · ")}
         </Text>
         {going.length === 0 ? null : (
           <Text size="body" weight="semibold">

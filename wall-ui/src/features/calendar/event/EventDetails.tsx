@@ -1,8 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
+import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
+import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
+import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";
 import { ReminderFacts } from "#client/features/calendar/reminders/ReminderFacts.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
@@ -17,29 +20,6 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import * as styles from "./event-details.module.css";
 
-const EventClashes = ({ clashes }: { clashes: readonly Clash[] }) => {
-  const { t, timeRange } = useI18n();
-  const s = useMessages(calendarMessages);
-  const family = useFamily();
-  const nameOf = (memberId: string) => family.find(({ id }) => id === memberId)?.name ?? "";
-  return (
-    <>
-      {clashes.map(({ memberId, other }) => (
-        <Text as="p" key={`${memberId} ${other.id}`} size="body" tone="warn" weight="semibold">
-          <Icon name="warning" />
-          <span dir="auto">
-            {s("clash", {
-              name: nameOf(memberId),
-              title: other.title || t("calendar.untitled"),
-              time: timeRange(other.start, other.end),
-            })}
-          </span>
-        </Text>
-      ))}
-    </>
-  );
-};
-
 /** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
 export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const { t, dateLong, dateRange, timeRange } = useI18n();
@@ -51,7 +31,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const { first, last } = eventDaysOf(event, timeZone);
   const { data } = useEvents(first, last);
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
-  const clashes = clashesIn(data?.events ?? []).get(event.id) ?? [];
+  const clashes = clashesIn(data?.events ?? [], family).get(event.id) ?? [];
   return (
     <Stack gap={5} className={styles.eventDetails}>
       <Text as="p" weight="bold" className={styles.eventDetailsWhen}>
@@ -61,7 +41,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
         {event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}
         {event.recurring ? <small>{s("repeats")}</small> : null}
       </Text>
-      <EventClashes clashes={clashes} />
+      <ClashNotes clashes={clashes} />
       {event.location === undefined ? null : (
         <p>
           <Icon name="place" label={t("calendar.location")} />
@@ -78,11 +58,15 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
             </li>
           ))}
       </ul>
+      <RideFacts event={event} />
       <ReminderFacts event={event} />
       {event.notes === undefined ? null : (
         <Text as="p" size="body" tone="soft" className={styles.eventDetailsNotes} dir="auto">
           {event.notes}
         </Text>
+      )}
+      {event.allDay || (event.editable && !isForParents(event)) ? null : (
+        <RideButton event={event} />
       )}
       {event.editable || feed !== undefined ? (
         <Text as="p" size="body" tone="soft">

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventTone } from "#client/context/calendar-tones.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -22,12 +23,13 @@ export const EventRow = ({
 }) => {
   const { t } = useI18n();
   const toneOf = useEventTone();
+  const ride = useRideText()(event);
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li>
       <Link href={`/calendar/day/${day}`} className={styles.event} data-member={toneOf(event)}>
         <span className={styles.words}>
-          <time>{when}</time>
+          <time>{ride === undefined ? when : `${when} · ${ride}`}</time>
           <span dir="auto">
             <HyphenatedText>{event.title || t("calendar.untitled")}</HyphenatedText>
           </span>

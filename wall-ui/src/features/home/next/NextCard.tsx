@@ -3,6 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { EventWait } from "#client/features/calendar/EventWait.tsx";
 import { upcomingAt } from "#client/features/calendar/next-event.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -27,6 +28,7 @@ const Edge = ({ tones }: { tones: readonly string[] }) => (
 const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: boolean }) => {
   const { t, timeRange } = useI18n();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
+  const ride = useRideText()(event);
   return (
     <Row as="p" wrap className={styles.nextWhose}>
       {whose.length === 0 ? <span>{isRunning ? t("home.now") : t("home.next")}</span> : null}
@@ -45,6 +47,11 @@ const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: bool
           </span>
         )}
       </Text>
+      {ride === undefined ? null : (
+        <b className={styles.nextRide} data-testid="ride">
+          {ride}
+        </b>
+      )}
     </Row>
   );
 };

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -21,6 +22,7 @@ export const AgendaLine = ({
 }) => {
   const { t } = useI18n();
   const when = useEventTime();
+  const ride = useRideText()(event);
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const hidden = whose.length - facesShown;
   return (
@@ -33,6 +35,11 @@ export const AgendaLine = ({
         {event.location === undefined ? null : (
           <Text size="small" tone="soft" clamp className={styles.agendaPlace} dir="auto">
             {event.location}
+          </Text>
+        )}
+        {ride === undefined ? null : (
+          <Text size="small" weight="semibold" clamp>
+            {ride}
           </Text>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
@@ -28,6 +29,8 @@ export const TimedEvent = ({
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t, clock, timeRange } = useI18n();
+  const ride = useRideText()(event);
+  const where = [ride, event.location].filter((part) => part !== undefined).join(" · ");
   const words = useRef<HTMLSpanElement>(null);
   useFit(words, {
     last: tightest,
@@ -46,9 +49,9 @@ export const TimedEvent = ({
             <HyphenatedText>{event.title}</HyphenatedText>
           )}
         </span>
-        {event.location === undefined ? null : (
+        {where === "" ? null : (
           <span className={styles.dayEventWhere} dir="auto">
-            {event.location}
+            {where}
           </span>
         )}
       </span>

@@ -1,0 +1,23 @@
+import type { CatalogueOf } from "#client/i18n/catalogue.ts";
+import type { en } from "./en.ts";
+
+/** German for who takes, who collects and when to leave. */
+export const de: CatalogueOf<typeof en> = {
+  change: "Wer fährt, wer abholt",
+  collector: "Wer holt ab?",
+  collects: "{name} holt ab",
+  driver: "Wer fährt?",
+  drives: "{name} fährt",
+  keep: "Speichern",
+  leave: "los um {time}",
+  less: "Kürzerer Weg",
+  minutes: "{count} Min.",
+  more: "Längerer Weg",
+  nobody: "Niemand",
+  nobodyTakes: "Niemand bringt {name} hin",
+  once: "Nur dieses Mal",
+  onceHint: "Sonst jedes Mal, wenn es wiederkommt",
+  unknownWay: "unbekannt",
+  way: "Weg zu {place}",
+  wayHint: "Dann steht dabei, wann es losgeht. Gilt für diesen Ort.",
+};

@@ -1,0 +1,22 @@
+import type { Message } from "#client/i18n/catalogue.ts";
+
+/** English for who takes, who collects and when to leave. */
+export const en = {
+  change: "Who takes, who collects",
+  collector: "Who collects?",
+  collects: "{name} collects",
+  driver: "Who takes?",
+  drives: "{name} drives",
+  keep: "Save",
+  leave: "leave {time}",
+  less: "Shorter way",
+  minutes: "{count} min",
+  more: "Longer way",
+  nobody: "Nobody",
+  nobodyTakes: "Nobody takes {name}",
+  once: "Only this time",
+  onceHint: "Otherwise every time it comes again",
+  unknownWay: "not known",
+  way: "Way to {place}",
+  wayHint: "Then it says when to leave. Kept for this place.",
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import {
+  addFamilyEvent,
+  berlinInstant,
+  berlinZone,
+  enterAsGuest,
+  livesInBerlin,
+} from "../support/berlin-family.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
+
+test("on the phone Dad is told that he can't drive to football during his call; Mom takes, collects and leaves at 16:35", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const day = Temporal.Now.plainDateISO(berlinZone).add({ days: 2 }).toString();
+  await addFamilyEvent(wall, {
+    ...{ title: "Call", memberIds: ["dad"] },
+    ...{ start: berlinInstant(day, "16:30"), end: berlinInstant(day, "17:15") },
+  });
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  await phone.goto(`${wall.server.url}/m/calendar/new/${day}/1020`);
+  await phone.getByRole("textbox", { name: "What" }).fill("Football");
+  await phone.getByRole("group", { name: "Who", exact: true }).getByText("Leo").tap();
+  await phone.getByRole("textbox", { name: "Place" }).fill("Sports ground");
+  const takes = phone.getByRole("group", { name: "Who takes?" });
+  await takes.getByText("Dad").tap();
+  const way = phone.getByRole("group", { name: "Way to Sports ground" });
+  for (const minutes of ["5 min", "10 min", "15 min", "20 min", "25 min"]) {
+    await way.getByRole("button", { name: "Longer way" }).tap();
+    await expect(way).toContainText(minutes);
+  }
+  await expect(phone.getByTestId("clash")).toContainText("Dad is also expected at “Call”");
+  await takes.getByText("Mom").tap();
+  await expect(phone.getByTestId("clash")).toHaveCount(0);
+  await expectAccessible(phone, "an event with who takes");
+  await phone.getByRole("button", { name: "Add", exact: true }).tap();
+  await expect(phone.getByText("In the calendar: Football")).toBeVisible();
+
+  const kitchen = await openWallPage(browser, wall, `/calendar/day/${day}`);
+  await kitchen.getByRole("button", { name: /Football/ }).first().tap();
+  await expect(kitchen.getByRole("dialog").getByTestId("ride")).toHaveText(
+    "Leave 16:35, Mom drives",
+  );
+});
