@@ -34,6 +34,7 @@ import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
 import { timetable } from "./timetable.ts";
+import { tomorrow } from "./tomorrow.ts";
 import { uploads } from "./uploads.ts";
 import { walls } from "./walls.ts";
 import { weather } from "./weather.ts";
@@ -77,6 +78,7 @@ export const api = {
   ...bins,
   ...timetable,
   ...rides,
+  ...tomorrow,
   ...kiosk,
 } as const;
 

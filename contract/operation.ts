@@ -23,6 +23,7 @@ export const topics = [
   "holidays",
   "bins",
   "timetable",
+  "tomorrow",
 ] as const;
 export type Topic = (typeof topics)[number];
 

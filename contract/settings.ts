@@ -5,7 +5,7 @@ import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { reminderSettings } from "./reminders.ts";
 import { timetableSettings } from "./timetable.ts";
-import { accepts, ianaZone, instant, memberIds, timeOfDay } from "./values.ts";
+import { accepts, ianaZone, instant, memberId, memberIds, mostMembers, timeOfDay } from "./values.ts";
 
 /** A place with coordinates as coarse as the weather needs them. */
 export const place = z
@@ -88,6 +88,17 @@ const values = {
   holidays: holidaySettings,
   bins: binSettings,
   timetable: timetableSettings,
+  tomorrow: z
+    .strictObject({
+      at: timeOfDay.meta({ description: "When the evening's card and notification come." }),
+      members: z
+        .record(memberId, timeOfDay.nullable())
+        .refine((all) => Object.keys(all).length <= mostMembers, "expected at most 500 of them")
+        .meta({
+          description: "Who is told at another hour; null: never. Others are told at `at`.",
+        }),
+    })
+    .meta({ id: "TomorrowSettings" }),
   kiosk,
 };
 
@@ -185,6 +196,7 @@ const chosen = {
       mia: [{ day: "tue", week: "both", start: "08:00", end: "09:30", subjectId: "sport" }],
     },
   },
+  tomorrow: { at: "19:00", members: { dad: "20:30" } },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 } as const;
 

@@ -43,6 +43,7 @@ const rights: Readonly<
   "DELETE /api/calendar/events/{id}": "write",
   "PUT /api/calendar/events/{id}/ride": "write",
   "PUT /api/calendar/places": "write",
+  "PUT /api/tomorrow/preparations": "write",
   "POST /api/calendar/changes/{id}/undo": "write",
   "POST /api/calendar/changes/{id}/decide": "write",
   "POST /api/calendar/import": "write",

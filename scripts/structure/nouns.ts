@@ -3,6 +3,7 @@ export const nouns: readonly string[] = [
   ...["members", "access", "setup", "settings", "calendar", "tasks", "stars", "rewards", "meals"],
   ...["recipes", "grocery", "lists", "weather", "photos", "uploads"],
   ...["journal", "notes", "budget", "push", "reminders", "holidays", "bins", "timetable"],
+  ...["journal", "notes", "budget", "push", "reminders", "tomorrow"],
   ...["babysitter", "presence", "backups", "devices", "walls", "kiosk", "live", "quiet", "meta"],
 ];
 

@@ -29,6 +29,7 @@ import { openStandingFacts } from "./standing-facts.ts";
 import { openReminders } from "./reminders.ts";
 import { createRoutes } from "./routes/routes.ts";
 import { createServices } from "./services.ts";
+import { openTomorrow } from "./tomorrow.ts";
 import { openSources } from "./sources.ts";
 
 interface ContextOptions {
@@ -95,6 +96,10 @@ const openParts = async (options: ContextOptions) => {
     ...{ db, sources, services, roster, clock, hub },
     settings: settings.current,
   });
+  const tomorrow = openTomorrow({
+    ...{ db, sources, services, push, roster, clock, hub },
+    settings: settings.current,
+  });
   const electronHost = connectElectronHost({
     electronHost: options.electronHost,
     settings,
@@ -112,6 +117,7 @@ const openParts = async (options: ContextOptions) => {
     push,
     reminders,
     facts,
+    tomorrow,
     electronHost,
     outOfRange,
   };
@@ -123,7 +129,8 @@ export const createContext = async (options: ContextOptions) => {
   const { db, schemaVersion } = wall;
   const { env } = options.config;
   const parts = await openParts(options);
-  const { hub, changed, timeZone, people, sources, services, push, reminders, facts } = parts;
+  const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
+  const { facts, tomorrow } = parts;
   const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
@@ -162,14 +169,14 @@ export const createContext = async (options: ContextOptions) => {
     handlers: createRoutes({
       ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
       ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-      facts,
+      ...{ facts, tomorrow },
       settings: electronHost.settings,
       electronHost: options.electronHost,
     }),
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
-    ...{ reminders, facts },
+    ...{ reminders, facts, tomorrow },
     ...{ isStored: options.isStored, backups, backupDetails },
     noticesChanged: () => changed("settings"),
   });

@@ -11,6 +11,7 @@ import type { connectElectronHost } from "./electron-host.ts";
 import type { Identity } from "./identity.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
+import type { openTomorrow } from "./tomorrow.ts";
 import type { OpenSources } from "./sources.ts";
 import type { StandingFacts } from "./standing-facts.ts";
 
@@ -27,6 +28,7 @@ interface JobsDeps {
   readonly push: Pick<ReturnType<typeof openNotifications>, "jobs" | "prune">;
   readonly reminders: Pick<Reminders, "prune">;
   readonly facts: Pick<StandingFacts, "jobs">;
+  readonly tomorrow: Pick<ReturnType<typeof openTomorrow>, "jobs">;
   /** Whether what jobs write stays. */
   readonly isStored: boolean;
   readonly backups: BackupService;
@@ -52,6 +54,7 @@ export const startJobs = (deps: JobsDeps): Scheduler => {
     ...services.jobs,
     ...push.jobs,
     ...deps.facts.jobs,
+    ...deps.tomorrow.jobs,
   ]);
   return startScheduler({ ...{ db, clock, timeZone, log }, jobs: deps.isStored ? jobs : [] });
 };

@@ -46,6 +46,7 @@ import type { openNotifications } from "../notifications.ts";
 import type { Identity } from "../identity.ts";
 import type { Services } from "../services.ts";
 import type { ElectronHost } from "../electron-host.ts";
+import type { openTomorrow } from "../tomorrow.ts";
 import type { OpenSources } from "../sources.ts";
 import type { StandingFacts } from "../standing-facts.ts";
 import { createMetaRoutes } from "./meta-routes.ts";
@@ -73,6 +74,7 @@ interface RoutesDeps {
   readonly push: ReturnType<typeof openNotifications>;
   readonly reminders: Reminders;
   readonly facts: StandingFacts;
+  readonly tomorrow: ReturnType<typeof openTomorrow>;
   readonly outOfRange: OutOfRangeItems;
 }
 
@@ -142,6 +144,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...holidayRoutes(deps.facts.holidays),
     ...binRoutes(deps.facts.bins),
     ...timetableRoutes(deps.facts.timetable),
+    ...deps.tomorrow.routes,
     ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
     ...groceryRoutes({
       read: services.meals.readGrocery,

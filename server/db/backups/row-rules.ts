@@ -36,6 +36,9 @@ const json = (shape: z.ZodType): z.ZodType =>
     }
   });
 
+/** The shape of what is stored of the calendars of a day. */
+const seenCalendar = z.object({ feeds: z.array(z.string()), events: z.array(z.unknown()) });
+
 const members = json(z.array(memberId));
 const texts = json(z.array(z.string()));
 const days = json(z.array(day));
@@ -139,6 +142,9 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ id, member_id: memberId.nullable(), label: z.string().max(200) },
     ...{ created_at: ms, seen_at: ms.nullable(), expires_at: ms },
   }),
+  calendar_days: z.object({ day, taken_at: ms, content: json(seenCalendar) }),
+  dish_preparations: z.object({ ...{ dish: line, name: line, note: line } }),
+  tomorrow_told: z.object({ day, member_id: memberId }),
   event_departures: z.object({ member_id: memberId, starts_at: ms, said_at: ms }),
   event_reminders: z.object({ event_key: id, reminders: json(eventReminders) }),
   event_rides: z.object({ event_key: id, ride: json(ride) }),

@@ -106,6 +106,7 @@ export const createPush = (deps: PushDeps) => {
     askForReward,
     /** Queues the reminder of an event for a member's phones, in the caller's transaction. */
     remindOfEvent,
+    recipients,
     /** Sends what was queued. */
     wake: dispatcher.wake,
     /** Resumes sending what was queued when the program ended. */

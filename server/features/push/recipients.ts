@@ -31,7 +31,7 @@ const switchOf = {
 export type MessageFor = (language: PushLanguage, memberId: string) => PushMessage | null;
 
 /** A message in any language. */
-interface News {
+export interface News {
   readonly topic: string;
   /** From when the message is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
@@ -54,6 +54,8 @@ export const createRecipients = (deps: RecipientsDeps) => {
     (chosen.length === 0 ? roster() : informedMembers()).some(({ id }) => id === memberId);
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
+    // Switched off by a member's own hour.
+    if (kind === "tomorrow") return informedMembers().some(({ id }) => id === memberId);
     const name = switchOf[kind];
     const { [name]: isOn, notTo } = notifications();
     if (!isOn || notTo[name].includes(memberId)) return false;

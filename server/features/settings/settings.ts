@@ -41,6 +41,7 @@ const fromEnvironment = (env: Env): Settings => ({
   holidays: { country: null, region: null, school: [], schoolCalendars: [] },
   bins: { items: [], calendarId: null, chore: null },
   timetable: { weekA: null, subjects: [], lessons: {} },
+  tomorrow: { at: "19:00", members: {} },
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 

@@ -1,0 +1,76 @@
+import { Temporal } from "temporal-polyfill";
+import type { Settings } from "#contract/settings.ts";
+import type { Roster } from "../../config/roster.ts";
+import type { Db } from "../../db/connection.ts";
+import { timeOfDayAt } from "../../jobs/quiet-hours.ts";
+import type { ScheduledJob } from "../../jobs/scheduler.ts";
+import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
+import type { Recipients } from "../push/recipients.ts";
+import { eveningMessage } from "./evening-message.ts";
+import type { Tomorrow } from "./tomorrow.ts";
+
+interface EveningJobDeps {
+  readonly db: Db;
+  readonly tomorrow: Pick<Tomorrow, "of">;
+  readonly recipients: Pick<Recipients, "tellMember" | "wants" | "phonesOf">;
+  readonly roster: () => Roster;
+  readonly settings: () => Settings;
+  readonly clock: Clock;
+  /** Sends what was queued. */
+  readonly wake: () => void;
+}
+
+const midnightAfter = (day: string, timeZone: string): number =>
+  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+
+/** A job that tells each member once an evening, at the house's hour or their own, what comes tomorrow. */
+export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
+  const { db, tomorrow, recipients, roster, settings, clock, wake } = deps;
+  const has = db
+    .prepare<[string, string], number>(
+      "SELECT 1 FROM tomorrow_told WHERE day = ? AND member_id = ?",
+    )
+    .pluck();
+  const note = db.prepare<[string, string]>(
+    "INSERT INTO tomorrow_told (day, member_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+  );
+  const forget = db.prepare<[string]>("DELETE FROM tomorrow_told WHERE day < ?");
+  const isTime = (memberId: string, time: string): boolean => {
+    const { at, members } = settings().tomorrow;
+    const own = members[memberId];
+    return own === null ? false : time >= (own ?? at);
+  };
+  return {
+    name: "push-tomorrow",
+    pattern: "*/5 * * * *",
+    run: async () => {
+      const now = clock.now();
+      const { timeZone, locale } = settings();
+      const day = dayAt(now, timeZone);
+      const time = timeOfDayAt(now, timeZone);
+      const due = roster().filter(
+        ({ id }) =>
+          recipients.wants(id, "tomorrow") &&
+          isTime(id, time) &&
+          recipients.phonesOf(id).length > 0 &&
+          has.get(day, id) === undefined,
+      );
+      if (due.length === 0) return;
+      const ahead = await tomorrow.of(addDays(day, 1));
+      db.transaction(() => {
+        forget.run(addDays(day, -3));
+        for (const { id } of due) {
+          note.run(day, id);
+          recipients.tellMember(id, "tomorrow", {
+            ...{ topic: `tomorrow-${day}`, expiresAt: midnightAfter(day, timeZone) },
+            message: (_, language) => {
+              const tag = locale.toLowerCase().startsWith(language) ? locale : language;
+              return eveningMessage(ahead, language, { roster: roster(), timeZone, tag });
+            },
+          });
+        }
+      })();
+      wake();
+    },
+  };
+};

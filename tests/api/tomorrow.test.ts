@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { familyPins, signInBrowser } from "../fixtures/access/sign-in.ts";
+import { type TestBrowser, openTestBrowser } from "../fixtures/http/test-browser.ts";
+import { type PushService, startPushService } from "../fixtures/push/push-service.ts";
+import { type TestServer, startTestServer } from "../fixtures/server/test-server.ts";
+
+const patience = { timeout: 15_000 };
+let service: PushService;
+let server: TestServer;
+let wall: TestBrowser;
+beforeEach(async () => {
+  service = await startPushService();
+  server = await startTestServer({
+    at: "2026-11-20T12:00:00Z",
+    env: { ...familyPins, PUSH_HOSTS: service.host, TZ: "Europe/Berlin" },
+  });
+  wall = openTestBrowser(server);
+});
+afterEach(async () => {
+  await server.close();
+  await service.close();
+});
+
+const add = async (fields: object) => {
+  const { status, body } = await wall.send("POST", "/api/calendar/events", {
+    ...{ title: "Piano", memberIds: ["mia"], notes: "Bring: music book" },
+    ...{ start: "2026-11-21T15:00:00Z", end: "2026-11-21T16:00:00Z" },
+    ...fields,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { id: string };
+};
+const ahead = async (date = "") =>
+  (await wall.get(`/api/tomorrow${date === "" ? "" : `?date=${date}`}`)).body;
+
+it("tells the first appointment of each, who drives, what to bring and what to thaw", async () => {
+  await add({ driver: "mom" });
+  await add({ title: "Choir", notes: "", start: "2026-11-21T18:00:00Z", end: "2026-11-21T19:00:00Z" });
+  await wall.send("PUT", "/api/mealplan/2026-11-21/dinner", { title: "Fish soup" });
+  const thaw = { dish: "fish  SOUP", note: "Thaw the fish" };
+  expect((await wall.send("PUT", "/api/tomorrow/preparations", thaw)).status).toBe(200);
+  expect(await ahead()).toMatchObject({
+    date: "2026-11-21",
+    evening: "19:00",
+    firsts: [{ memberId: "mia", event: { title: "Piano" } }],
+    rides: [{ title: "Piano", driver: "mom" }],
+    lines: [{ about: "bring", text: "music book", memberIds: ["mia"] }],
+    dinner: [{ title: "Fish soup", preparation: "Thaw the fish" }],
+    changes: [],
+  });
+  expect(await ahead("2026-11-20")).toMatchObject({ firsts: [], rides: [], dinner: [] });
+  await wall.send("PUT", "/api/tomorrow/preparations", { ...thaw, note: null });
+  expect((await ahead()).dinner).toEqual([{ title: "Fish soup" }]);
+  expect((await wall.get("/api/tomorrow?date=soon")).status).toBe(400);
+  expect(await wall.send("PUT", "/api/tomorrow/preparations", { note: "Thaw" })).toMatchObject({
+    ...{ status: 400, body: { field: "dish" } },
+  });
+});
+
+it("says at seven on mom's phone what comes, once, and what changed since the evening before", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  const { id } = await add({ start: "2026-11-23T15:00:00Z", end: "2026-11-23T16:00:00Z" });
+  await server.restart();
+  expect(phone.titles()).toEqual([]);
+  server.clock.set("2026-11-20T18:05:00Z");
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
+  expect(phone.deliveries[0]?.message.body).toBe("Nothing is planned.");
+
+  await wall.send("PATCH", `/api/calendar/events/${id}`, {
+    ...{ start: "2026-11-23T16:00:00Z", end: "2026-11-23T17:00:00Z" },
+  });
+  await add({ title: "Dentist", start: "2026-11-22T09:00:00Z", end: "2026-11-22T09:30:00Z" });
+  expect((await ahead()).changes).toEqual([]);
+  server.clock.set("2026-11-21T18:05:00Z");
+  expect((await ahead()).changes).toMatchObject([
+    { kind: "new", title: "Dentist" },
+    {
+      ...{ kind: "moved", title: "Piano", was: { start: "2026-11-23T15:00:00.000Z" } },
+      is: { start: "2026-11-23T16:00:00.000Z" },
+    },
+  ]);
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow", "Tomorrow"]);
+  expect(phone.deliveries[1]?.message.body).toBe(
+    [
+      "Mia: 10:00 AM Dentist",
+      "music book",
+      "New: Dentist, Sun, 11/22, 10:00 AM",
+      "Moved: Piano, Mon, 11/23, 5:00 PM instead of Mon, 11/23, 4:00 PM",
+    ].join("\n"),
+  );
+  await server.restart();
+  expect(phone.titles()).toHaveLength(2);
+});
+
+it("tells at another hour, and mom never, where they want it so", async () => {
+  const parent = openTestBrowser(server);
+  await parent.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+  const saved = await parent.send("PATCH", "/api/settings", {
+    tomorrow: { at: "18:30", members: { mom: null } },
+  });
+  expect(saved.body.tomorrow).toEqual({ at: "18:30", members: { mom: null } });
+  const wrong = { tomorrow: { at: "7 pm", members: {} } };
+  expect((await parent.send("PATCH", "/api/settings", wrong)).body.field).toBe("tomorrow.at");
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  server.clock.set("2026-11-20T19:05:00Z");
+  await server.restart();
+  expect(phone.titles()).toEqual([]);
+});
