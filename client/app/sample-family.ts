@@ -7,6 +7,7 @@ import { sampleCookbook, sampleRecipe, sampleRecipes } from "../features/recipes
 import { samplePhotos } from "../features/photos/sample.ts";
 import { sampleSavingGoals } from "../features/rewards/sample.ts";
 import { sampleBalances, sampleBoard, sampleStarsToday } from "../features/tasks/sample.ts";
+import { sampleDayAhead } from "../features/tomorrow/sample.ts";
 import { sampleWeather } from "../features/weather/sample.ts";
 import type { CreateSample } from "../query/sample/sample.ts";
 
@@ -24,6 +25,13 @@ export const createSample: CreateSample = (given) => ({
   recipe: (id) => sampleRecipe(given, id),
   journal: () => sampleJournal(given),
   weather: () => sampleWeather(given),
+  dayAhead: (date) =>
+    sampleDayAhead(given, date, {
+      events: sampleCalendar(given, date, date).events,
+      dinner: (sampleMealPlan(given, sampleCookbook, date, date).days[date] ?? []).flatMap(
+        ({ slot, title }) => (slot === "dinner" ? [title] : []),
+      ),
+    }),
   photos: () => samplePhotos(given),
   budget: (period) => sampleBudget(given, period),
 });

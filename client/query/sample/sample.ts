@@ -7,6 +7,7 @@ import type { GroceryList } from "#contract/grocery.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import type { Reward } from "#contract/rewards.ts";
 import type { Board, Task } from "#contract/tasks.ts";
+import type { DayAhead } from "#contract/tomorrow.ts";
 import type { Weather } from "#contract/weather.ts";
 import type { SampleInput } from "./sample-input.ts";
 
@@ -25,6 +26,7 @@ export interface Sample {
   recipe(id: string): Recipe;
   journal(): OperationAnswer<"GET /api/journal">;
   weather(): Weather;
+  dayAhead(date: string): DayAhead;
   budget(period: Period): Budget;
   /** Drawings, whose addresses hold the whole picture. */
   photos(): Photo[];

@@ -33,6 +33,7 @@ import Password from "~icons/ph/password";
 import PencilSimple from "~icons/ph/pencil-simple";
 import Phone from "~icons/ph/phone";
 import PlugsConnected from "~icons/ph/plugs-connected";
+import Printer from "~icons/ph/printer";
 import QrCode from "~icons/ph/qr-code";
 import ShieldCheck from "~icons/ph/shield-check";
 import ShareNetwork from "~icons/ph/share-network";
@@ -66,6 +67,7 @@ export const featureIcons = {
   pencil: PencilSimple,
   phone: DeviceMobile,
   pin: Password,
+  print: Printer,
   plug: PlugsConnected,
   qr: QrCode,
   refresh: ArrowsClockwiseBold,

@@ -26,6 +26,7 @@ import {
   loadRewards,
   loadSettings,
   loadTimetable,
+  loadTomorrow,
   loadWalls,
 } from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
@@ -82,6 +83,9 @@ const AppLayout = () => {
             <PageSourceProvider of="photos">
               <LazyRoute load={loadPhotos} give={{}} />
             </PageSourceProvider>
+          </Route>
+          <Route path="/tomorrow">
+            <LazyRoute load={loadTomorrow} give={{}} />
           </Route>
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />

@@ -17,6 +17,8 @@ export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;
 export const loadTimetable = async () =>
   (await import("../features/timetable/TimetablePage.tsx")).TimetablePage;
+export const loadTomorrow = async () =>
+  (await import("../features/tomorrow/TomorrowPage.tsx")).TomorrowPage;
 export const loadWalls = async () => (await import("../features/walls/WallsPage.tsx")).WallsPage;
 export const loadSettings = async () =>
   (await import("../features/settings/PhoneSettings.tsx")).PhoneSettings;

@@ -26,6 +26,9 @@ const NotesPage = lazyPart(async () => (await import("../features/notes/NotesPag
 const TimetablePage = lazyPart(
   async () => (await import("../features/timetable/TimetablePage.tsx")).TimetablePage,
 );
+const WeekPrintPage = lazyPart(
+  async () => (await import("../features/calendar/WeekPrintPage.tsx")).WeekPrintPage,
+);
 const ArrangePage = lazyPart(
   async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
 );
@@ -53,6 +56,13 @@ export const AppRoutes = () => (
           <Redirect to={meant} replace />
         </Route>
       ))}
+      <Route path="/calendar/print/:first">
+        {({ first }) => (
+          <PageSourceProvider of="calendar">
+            <WeekPrintPage first={first} />
+          </PageSourceProvider>
+        )}
+      </Route>
       <Route path="/calendar/:view/:date?">
         {({ view, date }) => <CalendarRoute view={view} date={date} />}
       </Route>

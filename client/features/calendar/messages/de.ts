@@ -21,6 +21,7 @@ export const de: CatalogueOf<typeof en> = {
   nothingFoundHint: "Gesucht wurde drei Monate zurück und neun voraus.",
   nothingOn: "Nichts geplant",
   over: "Vorbei",
+  print: "Diese Woche drucken",
   repeats: "Wiederholt sich",
   search: "Suchen",
   searchField: "Wonach suchst du?",

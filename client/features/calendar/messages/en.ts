@@ -20,6 +20,7 @@ export const en = {
   nothingFoundHint: "Looked through three months back and nine ahead.",
   nothingOn: "Nothing planned",
   over: "Over",
+  print: "Print this week",
   repeats: "Repeats",
   search: "Search",
   searchField: "What are you looking for?",

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Suspense, useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { isDay } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { ReminderPage } from "../reminders/ReminderPage.tsx";
@@ -12,6 +13,19 @@ import { WeekPage } from "./WeekPage.tsx";
 import { EventPage } from "./EventPage.tsx";
 import { NewEventPage } from "./NewEventPage.tsx";
 import { SearchPage } from "./SearchPage.tsx";
+
+const WeekPrint = lazyPart(
+  async () => (await import("#client/features/calendar/print/WeekPrint.tsx")).WeekPrint,
+);
+
+const WeekPrintPage = ({ first }: { first: string }) => {
+  const [, go] = useLocation();
+  return (
+    <Suspense fallback={null}>
+      <WeekPrint first={first} onBack={() => go(`/calendar/week/${first}`, { replace: true })} />
+    </Suspense>
+  );
+};
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -35,6 +49,9 @@ export const CalendarRoutes = () => {
       </Route>
       <Route path="/calendar/month/:day?">
         {({ day }) => <MonthPage {...filter} day={isDay(day) ? day : today} />}
+      </Route>
+      <Route path="/calendar/print/:first">
+        {({ first }) => <WeekPrintPage first={isDay(first) ? first : today} />}
       </Route>
       <Route path="/calendar/search" component={SearchPage} />
       <Route path="/calendar/new/:day?/:minute?">

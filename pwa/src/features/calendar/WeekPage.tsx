@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -10,6 +11,7 @@ import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
@@ -20,11 +22,13 @@ import { DayEvents } from "./DayEvents.tsx";
 import type { CalendarFilter } from "./MemberFilter.tsx";
 import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
+import * as listsStyles from "../../ui/lists.module.css";
 
 /** The week of a day, each of its days with what is on it; a swipe from the next week. */
 export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
   const { t, dateRange } = useI18n();
   const s = useMessages(eventMessages);
+  const c = useMessages(calendarMessages);
   const [, go] = useLocation();
   const today = useToday();
   const first = weekStart(day, usePageWeekday());
@@ -44,6 +48,9 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
+      <Link className={listsStyles.listTool} href={`/calendar/print/${first}`} aria-label={c("print")}>
+        <FeatureIcon name="print" />
+      </Link>
       <CalendarTurn title={dateRange(first, last)} isNow={isNow} onTurn={turn} />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />

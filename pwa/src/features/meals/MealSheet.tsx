@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -71,11 +72,14 @@ export const MealSheet = ({
       onClose={onClose}
     >
       {placed === undefined ? null : (
-        <Ways
-          placed={placed}
-          onMove={(to) => onMove(placed, to)}
-          onRemove={() => onRemove(placed)}
-        />
+        <>
+          <Ways
+            placed={placed}
+            onMove={(to) => onMove(placed, to)}
+            onRemove={() => onRemove(placed)}
+          />
+          <PreparationField key={placed.meal.title} dish={placed.meal.title} />
+        </>
       )}
     </Sheet>
   );

@@ -2,6 +2,7 @@ import type { FamilyMember } from "#client/context/family.ts";
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { usePush } from "#client/features/push/queries.ts";
+import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -17,6 +18,7 @@ const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {
   return settings.data === undefined ? null : (
     <>
       <HouseholdNotifications values={settings.data} />
+      <TomorrowSettings values={settings.data} />
       <UsualReminders values={settings.data} />
     </>
   );

@@ -3,6 +3,7 @@ import { DinnerCard } from "./DinnerCard.tsx";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { BinsToday } from "./BinsToday.tsx";
 import { MySchool } from "./MySchool.tsx";
+import { TomorrowCard } from "../tomorrow/TomorrowCard.tsx";
 import { HearDay } from "./HearDay.tsx";
 
 /** What the day ends with: for grown-ups the others' chores, then dinner, and for a child who can't read yet all of it aloud. */
@@ -11,6 +12,7 @@ export const TodayFoot = ({ me }: { me: FamilyMember | undefined }) => (
     {me?.kid === true ? null : <FamilyCard isOfChildren={me?.parent === true} />}
     {me === undefined ? null : <MySchool me={me} />}
     <BinsToday />
+    <TomorrowCard />
     <DinnerCard />
     {me?.kid === true ? <HearDay me={me} /> : null}
   </>

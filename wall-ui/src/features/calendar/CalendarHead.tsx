@@ -6,8 +6,10 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Segments } from "#client/ui/buttons/Segments.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuarded } from "../../rights/use-guarded.ts";
@@ -81,6 +83,11 @@ export const CalendarHead = ({
       <Row className={styles.calendarRow}>
         <h1 aria-live="polite">{title}</h1>
         <Row gap={2} align="stretch">
+          {view === "week" ? (
+            <ButtonLink href={`/calendar/print/${first}`}>
+              <FeatureIcon name="print" label={s("print")} />
+            </ButtonLink>
+          ) : null}
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
           <IconButton icon="plus" label={s("add")} onClick={() => guarded(() => setSheet("add"))} />
         </Row>

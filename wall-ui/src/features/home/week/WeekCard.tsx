@@ -15,6 +15,10 @@ const QuickAddSheet = lazyPart(
   async () => (await import("../../calendar/quick-add/QuickAddSheet.tsx")).QuickAddSheet,
 );
 
+const TomorrowLine = lazyPart(
+  async () => (await import("../../tomorrow/TomorrowLine.tsx")).TomorrowLine,
+);
+
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({
   page,
@@ -43,6 +47,11 @@ export const WeekCard = ({
       {...swipe}
     >
       <WeekDays days={days} events={shown.data?.events} />
+      {hasLater && page === 0 ? (
+        <Suspense fallback={null}>
+          <TomorrowLine />
+        </Suspense>
+      ) : null}
       {hasLater ? (
         <LaterLine
           after={addDays(first, 6)}

@@ -3,6 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
 import { DishForm } from "#client/features/meals/components/DishForm.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
@@ -76,7 +77,10 @@ export const MealSheet = ({
       onClose={onClose}
     >
       {placed === undefined ? null : (
-        <MealChoices placed={placed} onMove={onMove} onRemove={onRemove} />
+        <>
+          <MealChoices placed={placed} onMove={onMove} onRemove={onRemove} />
+          <PreparationField key={placed.meal.title} dish={placed.meal.title} />
+        </>
       )}
     </Sheet>
   );

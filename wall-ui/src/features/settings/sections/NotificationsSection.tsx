@@ -1,5 +1,6 @@
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
+import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { pushStatusText } from "#client/features/push/push-status-text.ts";
@@ -25,6 +26,7 @@ export const NotificationsSection = () => {
             {isOutOfReach ? <Notice>{pushStatusText(t, "needsHttps")}</Notice> : null}
           </SettingGroup>
           <HouseholdNotifications values={values} />
+          <TomorrowSettings values={values} />
           <UsualReminders values={values} />
         </>
       )}

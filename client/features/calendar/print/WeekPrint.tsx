@@ -1,0 +1,74 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useConfig } from "../../../context/config.ts";
+import { useFamily } from "../../../context/family.ts";
+import { addDays, daysFrom } from "../../../i18n/time.ts";
+import { useI18n } from "../../../i18n/use-i18n.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Row.tsx";
+import { calendarMessages } from "../messages/messages.ts";
+import { eventsOnDay } from "../queries.ts";
+import { useRideText } from "../rides/use-ride-text.ts";
+import { useEvents } from "../views/use-events.ts";
+import { paperSizeFor } from "./paper-size.ts";
+import * as styles from "./week-print.module.css";
+
+const PrintedEvent = ({ event }: { event: CalendarEvent }) => {
+  const { t, timeRange } = useI18n();
+  const ride = useRideText()(event);
+  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
+  const about = [
+    whose.map(({ name }) => name).join(", "),
+    event.location ?? "",
+    ride ?? "",
+  ].filter((part) => part !== "");
+  return (
+    <li>
+      <time>{event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}</time>
+      <span dir="auto">
+        <b>{event.title || t("calendar.untitled")}</b>
+        {about.length === 0 ? null : <small>{about.join(" · ")}</small>}
+      </span>
+    </li>
+  );
+};
+
+/** A week on one sheet of paper, as it will be printed, and the button that prints it. */
+export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void }) => {
+  const s = useMessages(calendarMessages);
+  const { t, dateLong, dateRange } = useI18n();
+  const { timeZone, locale } = useConfig();
+  const last = addDays(first, 6);
+  const { data } = useEvents(first, last);
+  const tag = locale === "auto" ? navigator.language : locale;
+  return (
+    <div className={styles.print} data-part="print">
+      <Row gap={3} className={styles.printWays}>
+        <Button onClick={onBack}>{t("action.back")}</Button>
+        <Button kind="primary" disabled={data === undefined} onClick={() => window.print()}>
+          {s("print")}
+        </Button>
+      </Row>
+      <article className={styles.printSheet} data-paper={paperSizeFor(tag)} data-testid="print">
+        <h1>{dateRange(first, last)}</h1>
+        {daysFrom(first, last).map((day) => {
+          const there = eventsOnDay(data?.events ?? [], day, timeZone);
+          return (
+            <section key={day}>
+              <h2>{dateLong(day)}</h2>
+              {there.length === 0 ? (
+                <p>{t("calendar.freeDay")}</p>
+              ) : (
+                <ul>
+                  {there.map((event) => (
+                    <PrintedEvent key={event.id} event={event} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+      </article>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { CatalogueOf } from "#client/i18n/catalogue.ts";
+import type { en } from "./en.ts";
+
+/** German for what the day ahead brings. */
+export const de: CatalogueOf<typeof en> = {
+  bring: "Nicht vergessen",
+  cancelled: "Abgesagt: {title}, {was}",
+  changes: { one: "{count} Änderung", other: "{count} Änderungen" },
+  changesTitle: "Seit gestern geändert",
+  "clothes.gloves": "Handschuhe",
+  "clothes.warmJacket": "warme Jacke",
+  "clothes.jacket": "Jacke",
+  "clothes.tShirt": "T-Shirt",
+  "clothes.sunHat": "Sonnenhut",
+  "clothes.umbrella": "Regenschirm",
+  "clothes.boots": "Stiefel",
+  dinner: "Abendessen",
+  firsts: "Als Erstes",
+  moved: "Verschoben: {title}, {is} statt {was}",
+  new: "Neu: {title}, {is}",
+  nothing: "Nichts geplant. Ein freier Tag.",
+  open: "Alles über {day}",
+  preparation: "Am Abend davor",
+  preparationHint: "Etwa „Fisch auftauen“: Das steht am Abend vor diesem Gericht da.",
+  rides: "Wer wen bringt",
+  save: "Speichern",
+  saved: "Für den Abend davor gemerkt",
+  today: "Heute",
+  tomorrow: "Morgen",
+  wear: "Anziehen",
+  "settings.at": "Abendkarte und Mitteilung",
+  "settings.hint": "Was morgen kommt, auf die Handys derer, denen etwas gesagt wird",
+  "settings.of": "{name}",
+  "settings.less": "{what}: früher",
+  "settings.more": "{what}: später",
+  "settings.told": "Wem von morgen gesagt wird",
+};

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import type { DayAhead } from "#contract/tomorrow.ts";
+import { useConfig } from "../../context/config.ts";
+import { useToday } from "../../context/clock.ts";
+import { addDays, minuteOfDay } from "../../i18n/time.ts";
+import { useNow } from "../../platform/clock.ts";
+import { type QueryState, useRead } from "../../query/query-state.ts";
+import type { Sample } from "../../query/sample/sample.ts";
+import { useSourceRead } from "../../query/sample-fallback.ts";
+import { dayShownAt } from "./day-shown.ts";
+import { preparationsRead, tomorrowRead } from "./reads.ts";
+
+/** What the family needs to know of a day. */
+export const useDayAhead = (date: string): QueryState<DayAhead> => {
+  const build = useCallback((sample: Sample) => sample.dayAhead(date), [date]);
+  return useSourceRead("calendar", tomorrowRead, { query: { date } }, build);
+};
+
+/** The day that the hour asks to look at: tomorrow in the evening, today early in the morning; else undefined. */
+export const useShownDay = (): { readonly day: DayAhead; readonly isMorning: boolean } | undefined => {
+  const { timeZone } = useConfig();
+  const today = useToday();
+  const now = useNow("minute");
+  const tomorrow = addDays(today, 1);
+  const evening = useDayAhead(tomorrow).data?.evening;
+  const date = dayShownAt(minuteOfDay(now, timeZone), evening, { today, tomorrow });
+  const day = useDayAhead(date ?? tomorrow).data;
+  return date === undefined || day === undefined
+    ? undefined
+    : { day, isMorning: date === today };
+};
+
+/** What is to be done the evening before a dish; undefined where nobody said it. */
+export const usePreparation = (dish: string): string | undefined => {
+  const { items } = useRead(preparationsRead, {}).data ?? { items: [] };
+  return items.find((item) => item.dish.toLowerCase() === dish.toLowerCase())?.note;
+};

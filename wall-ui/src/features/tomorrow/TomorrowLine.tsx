@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import type { DayAhead } from "#contract/tomorrow.ts";
+import { DayAheadView } from "#client/features/tomorrow/DayAheadView.tsx";
+import { tomorrowMessages } from "#client/features/tomorrow/messages/messages.ts";
+import { useShownDay } from "#client/features/tomorrow/queries.ts";
+import { useDayWords } from "#client/features/tomorrow/use-day-words.ts";
+import { useFamily } from "#client/context/family.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { useFit } from "#client/ui/layout/use-fit.ts";
+import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { showRows } from "../home/show-rows.ts";
+import * as styles from "./tomorrow-line.module.css";
+
+interface Said {
+  readonly key: string;
+  readonly memberIds: readonly string[];
+  readonly time?: string;
+  readonly text: string;
+}
+
+/** What the line says, the most pressing first: what to do tonight, what changed, then who begins when. */
+const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning: boolean) => {
+  const s = useMessages(tomorrowMessages);
+  const { clock } = useI18n();
+  const words = useDayWords();
+  const clothes = words.clothesText(day);
+  const preparations = isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? []);
+  const all: Said[] = [
+    ...preparations.map((text) => ({ key: text, memberIds: [], text })),
+    ...firsts.map(({ memberId, event }) => ({
+      ...{ key: memberId, memberIds: [memberId], time: clock(event.start) },
+      text: [words.titleOf(event.title), words.rideText(event)]
+        .filter((part) => part !== undefined)
+        .join(", "),
+    })),
+    ...(clothes === "" ? [] : [{ key: "clothes", memberIds: [], text: clothes }]),
+    ...lines.map(({ text, memberIds }) => ({ key: text, memberIds, text })),
+    ...(changes.length === 0 || isMorning
+      ? []
+      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
+  ];
+  return all.length === 0 ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
+};
+
+const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
+  const s = useMessages(tomorrowMessages);
+  const { t, dateLong } = useI18n();
+  const family = useFamily();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const said: readonly Said[] = useSaid(day, isMorning);
+  const name = isMorning ? s("today") : s("tomorrow");
+  useFit(list, { last: said.length, apply: showRows });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tomorrow}
+        data-testid="tomorrow"
+        aria-label={s("open", { day: name })}
+        onClick={() => setOpen(true)}
+      >
+        <b className={styles.tomorrowName}>{name}</b>
+        <ul className={styles.tomorrowThings} ref={list}>
+          {said.map(({ key, memberIds, time, text }) => (
+            <li key={key}>
+              {family
+                .filter(({ id }) => memberIds.includes(id))
+                .map((member) => (
+                  <Avatar key={member.id} face={member} />
+                ))}
+              {time === undefined ? null : <b>{time}</b>}
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </button>
+      <Sheet
+        open={isOpen}
+        title={`${name}, ${dateLong(day.date)}`}
+        closeLabel={t("action.close")}
+        onClose={() => setOpen(false)}
+      >
+        <DayAheadView {...{ day, isMorning }} />
+      </Sheet>
+    </>
+  );
+};
+
+/** In the evening a line of what comes tomorrow, early in the morning of what comes today; a tap shows all of it. */
+export const TomorrowLine = () => {
+  const shown = useShownDay();
+  return shown === undefined ? null : <Line {...shown} />;
+};
