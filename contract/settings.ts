@@ -5,7 +5,15 @@ import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { reminderSettings } from "./reminders.ts";
 import { timetableSettings } from "./timetable.ts";
-import { accepts, ianaZone, instant, memberId, memberIds, mostMembers, timeOfDay } from "./values.ts";
+import {
+  accepts,
+  ianaZone,
+  instant,
+  memberId,
+  memberIds,
+  mostMembers,
+  timeOfDay,
+} from "./values.ts";
 
 /** A place with coordinates as coarse as the weather needs them. */
 export const place = z

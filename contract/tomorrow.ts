@@ -69,7 +69,8 @@ const dayAhead = z
       }),
     ),
     changes: z.array(change).meta({
-      description: "What is new, moved or cancelled in the two weeks ahead since the evening before.",
+      description:
+        "What is new, moved or cancelled in the two weeks ahead since the evening before.",
     }),
   })
   .meta({ id: "DayAhead" });
@@ -116,7 +117,8 @@ export const tomorrow = {
   "PUT /api/tomorrow/preparations": {
     operationId: "setPreparation",
     summary: "Say what is to be done the evening before a dish; null forgets it",
-    description: "A dish is known by its name, whatever its capitals, on whichever day it is planned.",
+    description:
+      "A dish is known by its name, whatever its capitals, on whichever day it is planned.",
     access: "anyone",
     right: "write",
     body: z.strictObject({ dish: line, note: line.nullable() }),

@@ -35,7 +35,12 @@ const ahead = async (date = "") =>
 
 it("tells the first appointment of each, who drives, what to bring and what to thaw", async () => {
   await add({ driver: "mom" });
-  await add({ title: "Choir", notes: "", start: "2026-11-21T18:00:00Z", end: "2026-11-21T19:00:00Z" });
+  await add({
+    title: "Choir",
+    notes: "",
+    start: "2026-11-21T18:00:00Z",
+    end: "2026-11-21T19:00:00Z",
+  });
   await wall.send("PUT", "/api/mealplan/2026-11-21/dinner", { title: "Fish soup" });
   const thaw = { dish: "fish  SOUP", note: "Thaw the fish" };
   expect((await wall.send("PUT", "/api/tomorrow/preparations", thaw)).status).toBe(200);

@@ -17,7 +17,9 @@ export const useDayAhead = (date: string): QueryState<DayAhead> => {
 };
 
 /** The day that the hour asks to look at: tomorrow in the evening, today early in the morning; else undefined. */
-export const useShownDay = (): { readonly day: DayAhead; readonly isMorning: boolean } | undefined => {
+export const useShownDay = ():
+  | { readonly day: DayAhead; readonly isMorning: boolean }
+  | undefined => {
   const { timeZone } = useConfig();
   const today = useToday();
   const now = useNow("minute");
@@ -25,9 +27,7 @@ export const useShownDay = (): { readonly day: DayAhead; readonly isMorning: boo
   const evening = useDayAhead(tomorrow).data?.evening;
   const date = dayShownAt(minuteOfDay(now, timeZone), evening, { today, tomorrow });
   const day = useDayAhead(date ?? tomorrow).data;
-  return date === undefined || day === undefined
-    ? undefined
-    : { day, isMorning: date === today };
+  return date === undefined || day === undefined ? undefined : { day, isMorning: date === today };
 };
 
 /** What is to be done the evening before a dish; undefined where nobody said it. */

@@ -125,9 +125,9 @@ export const dueInstants = (
   return new Map(
     targets.map(([target, memberIds]) => [
       target,
-      [
-        ...new Set([...of(target, memberIds), ...leavingInstants(event, target, owners)]),
-      ].toSorted((a, b) => a - b),
+      [...new Set([...of(target, memberIds), ...leavingInstants(event, target, owners)])].toSorted(
+        (a, b) => a - b,
+      ),
     ]),
   );
 };

@@ -27,7 +27,14 @@ const bringLine = ({ notes = "", memberIds, icon }: CalendarEvent): DayLine[] =>
   const text = bringWords.exec(notes)?.[1]?.trim();
   return text === undefined || text === ""
     ? []
-    : [{ about: "bring", text, memberIds: [...memberIds], ...(icon === undefined ? {} : { icon }) }];
+    : [
+        {
+          about: "bring",
+          text,
+          memberIds: [...memberIds],
+          ...(icon === undefined ? {} : { icon }),
+        },
+      ];
 };
 
 const isOn = ({ start, end, allDay }: CalendarEvent, day: string, timeZone: string): boolean =>
@@ -63,4 +70,3 @@ export const dayAhead = (day: string, facts: DayFacts): DayAhead => {
     changes,
   };
 };
-

@@ -71,11 +71,7 @@ const whenIn = ({ start, allDay }: NonNullable<CalendarNews["is"]>, reading: Rea
       }).format(Date.parse(start));
 };
 
-const newsLine = (
-  { kind, title, is, was }: CalendarNews,
-  say: Words,
-  reading: Reading,
-): string => {
+const newsLine = ({ kind, title, is, was }: CalendarNews, say: Words, reading: Reading): string => {
   const name = { new: say.isNew, moved: say.moved, cancelled: say.cancelled }[kind];
   const [now, before] = [is && whenIn(is, reading), was && whenIn(was, reading)];
   const when = kind === "moved" ? `${now} ${say.insteadOf} ${before}` : (now ?? before);

@@ -52,9 +52,7 @@ export const createSnapshotStore = (db: Db) => {
   const put = db.prepare<[string, number, string]>(
     "INSERT INTO calendar_days (day, taken_at, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const has = db
-    .prepare<[string], number>("SELECT 1 FROM calendar_days WHERE day = ?")
-    .pluck();
+  const has = db.prepare<[string], number>("SELECT 1 FROM calendar_days WHERE day = ?").pluck();
   const before = db
     .prepare<[string, string], string>(
       "SELECT content FROM calendar_days WHERE day < ? AND day >= ? ORDER BY day DESC LIMIT 1",

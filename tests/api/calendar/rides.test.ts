@@ -58,7 +58,10 @@ describe("who takes, who collects, when to leave", () => {
     expect(await add({ collector: "mia" })).toMatchObject({
       ...{ status: 400, body: { field: "collector", error: expect.stringContaining("child") } },
     });
-    expect(await add({ driver: "nobody" })).toMatchObject({ status: 400, body: { field: "driver" } });
+    expect(await add({ driver: "nobody" })).toMatchObject({
+      status: 400,
+      body: { field: "driver" },
+    });
     const noMinutes = await wall.send("PUT", "/api/calendar/places", { name: "Pool" });
     expect(noMinutes).toMatchObject({ status: 400, body: { field: "minutes" } });
     expect(await way(0)).toMatchObject({ status: 400, body: { field: "minutes" } });
@@ -75,7 +78,9 @@ describe("who takes, who collects, when to leave", () => {
     const ride = { driver: null, collector: null, occurrence: third?.["occurrence"] };
     expect((await wall.send("PUT", `${path}/ride`, ride)).status).toBe(200);
     expect((await shown()).map(({ driver }) => driver)).toEqual(["dad", "mom", undefined]);
-    expect((await wall.send("PUT", "/api/calendar/events/none/ride", { ...ride })).status).toBe(404);
+    expect((await wall.send("PUT", "/api/calendar/events/none/ride", { ...ride })).status).toBe(
+      404,
+    );
   });
 
   it("rings on the phones of who drives and on the walls when it is time to leave", async () => {

@@ -24,7 +24,10 @@ test("on the phone Dad is told that he can't drive to football during his call; 
   await enterAsGuest(phone);
   await phone.goto(`${wall.server.url}/m/calendar/new/${day}/1020`);
   await phone.getByRole("textbox", { name: "What" }).fill("Football");
-  await phone.getByRole("group", { name: /Nobody chosen/ }).getByText("Leo").tap();
+  await phone
+    .getByRole("group", { name: /Nobody chosen/ })
+    .getByText("Leo")
+    .tap();
   await phone.getByRole("textbox", { name: "Place" }).fill("Sports ground");
   const takes = phone.getByRole("group", { name: "Who takes?" });
   await takes.getByText("Dad").tap();
@@ -41,7 +44,10 @@ test("on the phone Dad is told that he can't drive to football during his call; 
   await expect(phone.getByText("In the calendar: Football")).toBeVisible();
 
   const kitchen = await openWallPage(browser, wall, `/calendar/day/${day}`);
-  await kitchen.getByRole("button", { name: /Football/ }).first().tap();
+  await kitchen
+    .getByRole("button", { name: /Football/ })
+    .first()
+    .tap();
   await expect(kitchen.getByRole("dialog").getByTestId("ride")).toHaveText(
     "Leave 16:35, Mom drives",
   );

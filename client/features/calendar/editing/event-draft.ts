@@ -95,10 +95,7 @@ const placeOf = (
   return { allDay, from, to: isBackwards ? addMinutesTo(from, minutes) : to };
 };
 
-const rideOf = ({
-  driver,
-  collector,
-}: RideDraft): Pick<CalendarEvent, "driver" | "collector"> => ({
+const rideOf = ({ driver, collector }: RideDraft): Pick<CalendarEvent, "driver" | "collector"> => ({
   ...(driver === undefined ? {} : { driver }),
   ...(collector === undefined ? {} : { collector }),
 });

@@ -17,11 +17,9 @@ const PrintedEvent = ({ event }: { event: CalendarEvent }) => {
   const { t, timeRange } = useI18n();
   const ride = useRideText()(event);
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
-  const about = [
-    whose.map(({ name }) => name).join(", "),
-    event.location ?? "",
-    ride ?? "",
-  ].filter((part) => part !== "");
+  const about = [whose.map(({ name }) => name).join(", "), event.location ?? "", ride ?? ""].filter(
+    (part) => part !== "",
+  );
   return (
     <li>
       <time>{event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}</time>

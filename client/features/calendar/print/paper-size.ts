@@ -1,5 +1,18 @@
 /** Where letters are written on Letter paper rather than on A4. */
-const letterRegions = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "PA", "DO", "PR"]);
+const letterRegions = new Set([
+  "US",
+  "CA",
+  "MX",
+  "PH",
+  "CL",
+  "CO",
+  "VE",
+  "CR",
+  "GT",
+  "PA",
+  "DO",
+  "PR",
+]);
 
 /** The paper that is usual where a language tag is from. */
 export const paperSizeFor = (tag: string): "a4" | "letter" =>

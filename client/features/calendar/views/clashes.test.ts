@@ -71,7 +71,10 @@ const toldOf = (...events: CalendarEvent[]) =>
       clashes.map(({ memberId, other }) => `${memberId}: ${other?.title ?? "nobody"}`),
     ]),
   );
-const ride = (one: CalendarEvent, own: Partial<CalendarEvent>): CalendarEvent => ({ ...one, ...own });
+const ride = (one: CalendarEvent, own: Partial<CalendarEvent>): CalendarEvent => ({
+  ...one,
+  ...own,
+});
 
 it("Dad can't drive to football while he sits with the tax adviser, nor collect, with the way", () => {
   const football = ride(event("Football", ["mia"], "16:00", "17:30"), {

@@ -52,7 +52,9 @@ const busyTimesOf = (event: CalendarEvent, people: ReadonlyMap<string, Person>):
 const isOneWay = (one: Busy, another: Busy): boolean => {
   if (!one.isRide || !another.isRide) return false;
   const [here, there] = [one.event.location, another.event.location];
-  return here !== undefined && there !== undefined && normalizeWords(here) === normalizeWords(there);
+  return (
+    here !== undefined && there !== undefined && normalizeWords(here) === normalizeWords(there)
+  );
 };
 
 /** The small children of an event whom nobody takes and no grown-up goes with. */

@@ -19,7 +19,6 @@ export const de: CatalogueOf<typeof en> = {
   moved: "Verschoben: {title}, {is} statt {was}",
   new: "Neu: {title}, {is}",
   nothing: "Nichts geplant. Ein freier Tag.",
-  open: "Alles über {day}",
   preparation: "Am Abend davor",
   preparationHint: "Etwa „Fisch auftauen“: Das steht am Abend vor diesem Gericht da.",
   rides: "Wer wen bringt",

@@ -18,7 +18,6 @@ export const en = {
   moved: "Moved: {title}, {is} instead of {was}",
   new: "New: {title}, {is}",
   nothing: "Nothing is planned. A free day.",
-  open: "All about {day}",
   preparation: "The evening before",
   preparationHint: "Such as “thaw the fish”: said on the evening before this dish.",
   rides: "Who takes whom",

@@ -48,7 +48,11 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <Link className={listsStyles.listTool} href={`/calendar/print/${first}`} aria-label={c("print")}>
+      <Link
+        className={listsStyles.listTool}
+        href={`/calendar/print/${first}`}
+        aria-label={c("print")}
+      >
         <FeatureIcon name="print" />
       </Link>
       <CalendarTurn title={dateRange(first, last)} isNow={isNow} onTurn={turn} />

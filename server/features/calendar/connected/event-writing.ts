@@ -96,9 +96,7 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const feedId = event.feedId ?? usualCalendar(event, caller);
       if (feedId === familyFeedId) return own.keep(family.add(event), chosen);
       requireKnownBrowser(caller);
-      return connected
-        .add(feedId, event, caller, request)
-        .then((added) => own.keep(added, chosen));
+      return connected.add(feedId, event, caller, request).then((added) => own.keep(added, chosen));
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (

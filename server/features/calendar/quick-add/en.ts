@@ -68,7 +68,8 @@ export const englishLanguage: PhraseLanguage = {
     and: "and|&|,|\\+",
     remind: "(?:please )?remind(?: me| us)?|(?:with )?(?:a )?reminder",
     before: "before|beforehand|earlier|ahead|in advance",
-    drives: "(?:drives|is driving|will drive)(?: (?:him|her|them))?|takes (?:him|her|them)(?: there)?",
+    drives:
+      "(?:drives|is driving|will drive)(?: (?:him|her|them))?|takes (?:him|her|them)(?: there)?",
     collects: "collects(?: (?:him|her|them))?|picks (?:(?:him|her|them) )?up|will collect",
     small: "on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",
   },

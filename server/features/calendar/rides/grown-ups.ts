@@ -5,7 +5,10 @@ import { InvalidInput } from "#server/platform/errors.ts";
 /** Throws 400 on the field of whoever can't take or collect: a child, or nobody of the roster. */
 export const requireGrownUps = (
   roster: Roster,
-  chosen: { readonly driver?: string | null | undefined; readonly collector?: string | null | undefined },
+  chosen: {
+    readonly driver?: string | null | undefined;
+    readonly collector?: string | null | undefined;
+  },
 ): void => {
   for (const field of ["driver", "collector"] as const) {
     const memberId = chosen[field];

@@ -8,7 +8,5 @@ export const WeekPrintPage = ({ first }: { first: string }) => {
   const [, go] = useLocation();
   const today = useToday();
   const day = isDay(first) ? first : today;
-  return (
-    <WeekPrint first={day} onBack={() => go(`/calendar/week/${day}`, { replace: true })} />
-  );
+  return <WeekPrint first={day} onBack={() => go(`/calendar/week/${day}`, { replace: true })} />;
 };

@@ -49,7 +49,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const { t, dateLong } = useI18n();
   const family = useFamily();
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLSpanElement>(null);
   const said: readonly Said[] = useSaid(day, isMorning);
   const name = isMorning ? s("today") : s("tomorrow");
   useFit(list, { last: said.length, apply: showRows });
@@ -59,23 +59,21 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
         type="button"
         className={styles.tomorrow}
         data-testid="tomorrow"
-        aria-label={s("open", { day: name })}
         onClick={() => setOpen(true)}
       >
-        <b className={styles.tomorrowName}>{name}</b>
-        <ul className={styles.tomorrowThings} ref={list}>
+        <b className={styles.tomorrowName}>{name}</b>{" "}
+        <span className={styles.tomorrowThings} ref={list}>
           {said.map(({ key, memberIds, time, text }) => (
-            <li key={key}>
+            <span key={key}>
               {family
                 .filter(({ id }) => memberIds.includes(id))
                 .map((member) => (
                   <Avatar key={member.id} face={member} />
                 ))}
-              {time === undefined ? null : <b>{time}</b>}
-              <bdi>{text}</bdi>
-            </li>
+              {time === undefined ? null : <b>{time}</b>} <bdi>{text}</bdi>
+            </span>
           ))}
-        </ul>
+        </span>
       </button>
       <Sheet
         open={isOpen}

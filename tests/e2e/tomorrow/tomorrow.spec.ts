@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import {
+  addFamilyEvent,
+  berlinInstant,
+  berlinZone,
+  livesInBerlin,
+} from "../support/berlin-family.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+test("in the evening the wall and a phone tell of tomorrow, and the week is printed on one sheet", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  // From midnight on it is evening, so that the test runs at any hour.
+  const evening = { tomorrow: { at: "00:00", members: {} } };
+  expect((await parent.send("PATCH", "/api/settings", evening)).status).toBe(200);
+  const day = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+  await addFamilyEvent(wall, {
+    ...{ title: "Football", memberIds: ["leo"], driver: "dad", notes: "Bring: shin guards" },
+    ...{ start: berlinInstant(day, "16:00"), end: berlinInstant(day, "17:00") },
+  });
+  const api = openTestBrowser(wall.server);
+  await api.send("PUT", `/api/mealplan/${day}/dinner`, { title: "Fish soup" });
+
+  const kitchen = await openWallPage(browser, wall);
+  const line = kitchen.getByTestId("tomorrow");
+  await expect(line).toContainText("16:00 Football, Dad drives");
+  await expectAccessible(kitchen, "Home with what comes tomorrow");
+  await line.tap();
+  const whole = kitchen.getByRole("dialog").getByTestId("day-ahead");
+  await expect(whole).toContainText("shin guards");
+  await expect(whole).toContainText("Fish soup");
+  await expectAccessible(kitchen, "what comes tomorrow");
+
+  await kitchen.goto(`${wall.server.url}/meals/week`);
+  await kitchen
+    .getByRole("button", { name: /Fish soup/ })
+    .first()
+    .tap();
+  await kitchen.getByRole("textbox", { name: "The evening before" }).fill("Thaw the fish");
+  await kitchen.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(kitchen.getByText("Saved for the evening before")).toBeVisible();
+
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByTestId("tomorrow")).toContainText("Thaw the fish");
+  await phone.goto(`${wall.server.url}/m/tomorrow`);
+  await expect(phone.getByTestId("day-ahead")).toContainText("Football");
+  await expectAccessible(phone, "tomorrow on the phone");
+
+  await phone.goto(`${wall.server.url}/m/calendar/week/${day}`);
+  await phone.getByRole("link", { name: "Print this week" }).tap();
+  await expect(phone.getByTestId("print")).toContainText("Football");
+  await kitchen.goto(`${wall.server.url}/calendar/week/${day}`);
+  await kitchen.getByRole("link", { name: "Print this week" }).tap();
+  await expect(kitchen.getByTestId("print")).toContainText("Dad drives");
+  await expect(kitchen.getByTestId("print")).toHaveAttribute("data-paper", "a4");
+  await kitchen.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await kitchen.getByRole("button", { name: "Print this week" }).tap();
+  await expect(kitchen.locator("body[data-printed]")).toBeAttached();
+  const [sheet] = [await kitchen.pdf({ preferCSSPageSize: true })];
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
