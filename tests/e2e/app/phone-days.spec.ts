@@ -85,8 +85,13 @@ test("a parent's day: what is mine first, an approval in two taps, the calendar 
   expect(adding.taps()).toBeLessThanOrEqual(3);
 
   await phone.getByRole("link", { name: "Month" }).tap();
-  const sheetDay = (on: string) =>
-    phone.getByRole("button", { name: new RegExp(`^\\w+,? ${Number(on.slice(8))} \\w+`) });
+  const sheetDay = (on: string) => {
+    // With its month: a sheet begins with the last days of the month before.
+    const month = Temporal.PlainDate.from(on).toLocaleString("en-GB", { month: "long" });
+    return phone.getByRole("button", {
+      name: new RegExp(`^\\w+,? ${Number(on.slice(8))} ${month}`),
+    });
+  };
   if (tomorrow.slice(0, 7) === today.slice(0, 7)) {
     await sheetDay(tomorrow).first().tap();
     await expect(event(phone, "Vet")).toBeVisible();

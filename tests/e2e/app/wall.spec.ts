@@ -116,6 +116,9 @@ test("a tick that the server refuses flies no confetti", async ({ browser, wall 
 
 test("arrow keys turn the calendar's pages", async ({ browser, wall }) => {
   await wall.start();
+  // A week begins with today's weekday otherwise.
+  const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { weekStart: "weekday" });
   const wallPage = await openWallPage(browser, wall, "/calendar/day/2026-11-30");
   await expect(wallPage.getByRole("heading", { name: /30 November/ })).toBeVisible();
   await wallPage.keyboard.press("ArrowRight");
