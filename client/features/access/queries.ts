@@ -78,6 +78,9 @@ export const useLock = () => {
   return useProofMutation<void>(() => queue.enqueue(lock, {}).answer);
 };
 
+/** How long the server leaves a part open. */
+const openMs = 15 * 60_000;
+
 /** Whether a part is open on this browser; turns false by itself when the time is over. */
 export const useUnlocked = (area: UnlockArea): boolean => {
   const unlockedUntil = useConfig().unlocks[area];
@@ -85,7 +88,8 @@ export const useUnlocked = (area: UnlockArea): boolean => {
   const [over, setOver] = useState(0);
   useEffect(() => {
     if (until <= Date.now()) return;
-    const timer = setTimeout(() => setOver(until), until - Date.now());
+    // By a clock that is weeks behind the server's it would be weeks, which no timer counts: it would close at once.
+    const timer = setTimeout(() => setOver(until), Math.min(until - Date.now(), openMs));
     return () => clearTimeout(timer);
   }, [until]);
   return until > over && until > Date.now();
