@@ -18,6 +18,10 @@ export interface ExpandedChosen extends ChosenCalendar {
   readonly came: AccountExpansion;
 }
 
+/** Whether nothing of a calendar can be shown yet: what its first reading has so far is another part every moment. */
+const isUnread = ({ sync, calendar }: ChosenCalendar): boolean =>
+  calendar.syncedAt === null && (calendar.version === 0 || sync.isReading());
+
 /** Works out what is in the calendars that a family chose, and remembers what each came to last. */
 export const createExpandChosen = ({ set, records, expander, changed }: ExpandChosenDeps) => {
   const last = new Map<string, AccountExpansion>();
@@ -43,10 +47,9 @@ export const createExpandChosen = ({ set, records, expander, changed }: ExpandCh
     expand: (range: DayRange, zone: string, untilMs: number): Promise<ExpandedChosen[]> =>
       Promise.all(
         set.shown().map(async ({ sync, calendar }) => {
-          const work =
-            calendar.syncedAt === null && calendar.version === 0
-              ? Promise.resolve(null)
-              : expander.expand(calendar, range, zone);
+          const work = isUnread({ sync, calendar })
+            ? Promise.resolve(null)
+            : expander.expand(calendar, range, zone);
           const came = await withinTime(work, untilMs - performance.now(), "slow" as const);
           if (came === "slow") work.then(changed, () => undefined);
           else last.set(calendar.id, came);

@@ -34,8 +34,8 @@ const readAll = async () => {
   const listed = changes.kind === "changes" ? changes.changed : await reader.listObjects();
   const read: { url: string; etag: string | null; ics: string }[] = [];
   await reader.readObjects(
-    listed.map(({ url }) => url),
-    (_asked, found) => void read.push(...found),
+    listed,
+    (_asked, found) => void read.push(...found.map(({ url, etag, ics }) => ({ url, etag, ics }))),
   );
   return read;
 };

@@ -37,7 +37,7 @@ describe.skipIf(!hasXandikos)("a calendar in a real Xandikos", () => {
     expect(second.changed).toHaveLength(1);
     const read: string[] = [];
     await collection.readObjects(
-      second.changed.map((each) => each.url),
+      second.changed,
       (_asked, found) => void read.push(...found.map(({ ics }) => ics)),
     );
     expect(read).toEqual([expect.stringContaining("SUMMARY:Ballet")]);

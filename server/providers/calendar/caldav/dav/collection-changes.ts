@@ -1,16 +1,17 @@
+import { doInTurns } from "#server/platform/in-turns.ts";
 import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
 import {
+  createObjectPlace,
   etagOf,
   isGone,
   type ListedObject,
   mostNameLetters,
   mostObjects,
-  objectAddress,
 } from "./listed-object.ts";
-import type { Multistatus } from "./multistatus.ts";
+import type { DavResponse, Multistatus } from "./multistatus.ts";
 import { davBody } from "./names.ts";
-import { canonicalPath } from "./object-path.ts";
+import type { ObjectPlace } from "./object-path.ts";
 import { isWithoutReport, withoutToken } from "./report-refusals.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -19,7 +20,7 @@ export type CollectionChanges =
   | {
       readonly kind: "changes";
       readonly changed: readonly ListedObject[];
-      /** Addresses. */
+      /** Paths. */
       readonly removed: readonly string[];
       readonly token: string;
     }
@@ -58,33 +59,36 @@ const askChanges = async (
 /** Collects the pages of an answer; of several words about one object the last one counts. */
 const collectPages = (collectionUrl: string) => {
   const changed = new Map<string, ListedObject>();
-  const removed = new Map<string, string>();
+  const removed = new Set<string>();
+
+  const note = (place: ObjectPlace, response: DavResponse): void => {
+    const { path } = place;
+    if (isGone(response)) {
+      removed.add(path);
+      changed.delete(path);
+    } else {
+      changed.set(path, { ...place, etag: etagOf(response) });
+      removed.delete(path);
+    }
+  };
+
   return {
-    /** Takes a page; whether the server cut it off. Throws `tooMuch` beyond what a calendar may have. */
-    add: ({ responses, url: base }: ChangesPage): boolean => {
+    /** Takes a page; whether the server cut it off. Rejects with `tooMuch` beyond what a calendar may have. */
+    add: async ({ responses, url: base }: ChangesPage): Promise<boolean> => {
+      const placeOf = createObjectPlace(base, collectionUrl);
       let isCut = false;
-      for (const response of responses) {
-        const url = objectAddress(response.href, base, collectionUrl);
-        if (url === null) {
-          isCut ||= response.status === 507;
-          continue;
-        }
-        const path = canonicalPath(url);
-        if (isGone(response)) {
-          removed.set(path, url);
-          changed.delete(path);
-        } else {
-          changed.set(path, { url, etag: etagOf(response) });
-          removed.delete(path);
-        }
-      }
+      await doInTurns(responses, (response) => {
+        const place = placeOf(response.href);
+        if (place === null) isCut ||= response.status === 507;
+        else note(place, response);
+      });
       if (changed.size + removed.size > 2 * mostObjects) throw new DavError("tooMuch");
       if (changed.size > mostObjects) throw new DavError("tooMuch");
       return isCut;
     },
     changes: (token: string): CollectionChanges => ({
       ...{ kind: "changes", changed: [...changed.values()] },
-      ...{ removed: [...removed.values()], token },
+      ...{ removed: [...removed], token },
     }),
   };
 };
@@ -101,7 +105,7 @@ export const readChanges = async (
     // A page continues where the one before it ended.
     const answer = await askChanges(client, collectionUrl, token);
     if (typeof answer === "string") return { kind: answer };
-    const isCut = pages.add(answer);
+    const isCut = await pages.add(answer);
     const next = answer.syncToken;
     if (next === undefined || next.length > mostNameLetters) return { kind: "unsupported" };
     if (!isCut || next === token) return pages.changes(next);

@@ -161,7 +161,7 @@ export const createDavClient = (access: DavAccess, deps: DavClientDeps) => {
       const isPage = answer.status === 200 || (answer.status === 403 && type.includes("html"));
       throw isPage ? new DavError("accountNotDav") : refusalOf(answer, now(), access);
     }
-    const read = readMultistatus(await xmlOf(answer));
+    const read = await readMultistatus(await xmlOf(answer));
     if (read === null) throw new DavError("accountNotDav");
     return { ...read, url: answer.url };
   };

@@ -1,6 +1,13 @@
+import { mapInTurns } from "#server/platform/in-turns.ts";
 import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
-import { etagOf, isGone, type ListedObject, mostObjects, objectAddress } from "./listed-object.ts";
+import {
+  createObjectPlace,
+  etagOf,
+  isGone,
+  type ListedObject,
+  mostObjects,
+} from "./listed-object.ts";
 import { dav, davBody } from "./names.ts";
 import { childOf } from "./xml.ts";
 
@@ -11,13 +18,14 @@ export const listObjects = async (
 ): Promise<ListedObject[]> => {
   const body = davBody("d:propfind", "<d:prop><d:getetag/><d:resourcetype/></d:prop>");
   const answer = await client.ask({ url: collectionUrl, method: "PROPFIND", depth: "1", body });
-  const listed = answer.responses.flatMap((response) => {
-    const url = objectAddress(response.href, answer.url, collectionUrl);
+  const placeOf = createObjectPlace(answer.url, collectionUrl);
+  const listed = await mapInTurns(answer.responses, (response) => {
+    const place = placeOf(response.href);
     const type = response.properties.get(dav("resourcetype"));
     const isCollection = childOf(type, dav("collection")) !== undefined;
-    return url === null || isCollection || isGone(response)
+    return place === null || isCollection || isGone(response)
       ? []
-      : [{ url, etag: etagOf(response) }];
+      : [{ ...place, etag: etagOf(response) }];
   });
   if (listed.length > mostObjects) throw new DavError("tooMuch");
   return listed;

@@ -1,10 +1,9 @@
 import type { DavResponse } from "./multistatus.ts";
 import { dav } from "./names.ts";
-import { isInCollection } from "./object-path.ts";
+import { createPlaceInCollection, type ObjectPlace } from "./object-path.ts";
 
 /** An object as a listing names it. */
-export interface ListedObject {
-  readonly url: string;
+export interface ListedObject extends ObjectPlace {
   readonly etag: string | null;
 }
 
@@ -23,11 +22,10 @@ export const etagOf = ({ properties }: DavResponse): string | null => {
 /** Whether an answer says that the object isn't there any more. */
 export const isGone = ({ status }: DavResponse): boolean => status === 404 || status === 410;
 
-/** The address of an object that the answer from `base` names; null for what is no object of the calendar. */
-export const objectAddress = (href: string, base: string, collectionUrl: string): string | null => {
-  const url = URL.parse(href, base);
+/** Creates what finds the objects that the answer from `base` names; null for what is no object of the calendar. */
+export const createObjectPlace = (base: string, collectionUrl: string) => {
+  const placeOf = createPlaceInCollection(base, collectionUrl);
   // What a server lists outside of the calendar isn't asked for.
-  return url !== null && href.length <= mostNameLetters && isInCollection(url.href, collectionUrl)
-    ? url.href
-    : null;
+  return (href: string): ObjectPlace | null =>
+    href.length <= mostNameLetters ? placeOf(href) : null;
 };

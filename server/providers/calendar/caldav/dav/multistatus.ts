@@ -1,3 +1,4 @@
+import { mapInTurns } from "#server/platform/in-turns.ts";
 import { dav } from "./names.ts";
 import { childOf, childrenOf, type XmlElement } from "./xml.ts";
 
@@ -34,11 +35,11 @@ const propertiesOf = (response: XmlElement): ReadonlyMap<string, XmlElement> =>
       .map((property) => [property.name, property]),
   );
 
-/** Reads a multistatus; null where the document is none. */
-export const readMultistatus = (root: XmlElement): Multistatus | null => {
+/** Reads a multistatus, thousands of rows in turns with other work; null where the document is none. */
+export const readMultistatus = async (root: XmlElement): Promise<Multistatus | null> => {
   if (root.name !== dav("multistatus")) return null;
   const syncToken = childOf(root, dav("sync-token"))?.text.trim();
-  const responses = childrenOf(root, dav("response")).flatMap((response) => {
+  const responses = await mapInTurns(childrenOf(root, dav("response")), (response) => {
     const status = statusOf(response);
     const properties = propertiesOf(response);
     return childrenOf(response, dav("href")).map(({ text }) => ({

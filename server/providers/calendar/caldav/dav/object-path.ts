@@ -6,16 +6,32 @@ const canonicalSegment = (segment: string): string => {
   }
 };
 
-/** A path by which an object is known, the same however its server escapes it. */
-export const canonicalPath = (url: string): string =>
-  new URL(url).pathname.split("/").map(canonicalSegment).join("/");
+/** What every escaping leaves as it is; nearly all paths are that. */
+const plainPath = /^[\w.!~*'()/-]*$/;
 
-/** Whether an address is an object right below a collection. */
-export const isInCollection = (url: string, collectionUrl: string): boolean => {
-  if (new URL(url).origin !== new URL(collectionUrl).origin) return false;
-  const parent = `${canonicalPath(collectionUrl).replace(/\/+$/, "")}/`;
-  const path = canonicalPath(url);
-  return path.startsWith(parent) && path.length > parent.length && !path.endsWith("/");
+const canonicalPathOf = ({ pathname }: URL): string =>
+  plainPath.test(pathname) ? pathname : pathname.split("/").map(canonicalSegment).join("/");
+
+/** A path by which an object is known, the same however its server escapes it. */
+export const canonicalPath = (url: string): string => canonicalPathOf(new URL(url));
+
+/** An address with the path by which it is known. */
+export interface ObjectPlace {
+  readonly url: string;
+  readonly path: string;
+}
+
+/** Creates what finds the place of an href right below a collection, in an answer from `base`; null for any other. */
+export const createPlaceInCollection = (base: string, collectionUrl: string) => {
+  const collection = new URL(collectionUrl);
+  const parent = `${canonicalPathOf(collection).replace(/\/+$/, "")}/`;
+  return (href: string): ObjectPlace | null => {
+    const url = URL.parse(href, base);
+    if (url === null || url.origin !== collection.origin) return null;
+    const path = canonicalPathOf(url);
+    const isBelow = path.startsWith(parent) && path.length > parent.length && !path.endsWith("/");
+    return isBelow ? { url: url.href, path } : null;
+  };
 };
 
 /** The last part of an address's path, as people read it. */

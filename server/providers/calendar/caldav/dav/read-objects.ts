@@ -1,18 +1,21 @@
 import type { ServerObject } from "../account-port.ts";
 import type { DavClient } from "./dav-client.ts";
 import { DavError } from "./dav-error.ts";
-import { etagOf, isGone, objectAddress } from "./listed-object.ts";
+import { createObjectPlace, etagOf, isGone } from "./listed-object.ts";
 import { caldav, carddav, davBody } from "./names.ts";
 import type { createObjectClient } from "./object-client.ts";
-import { canonicalPath } from "./object-path.ts";
+import type { ObjectPlace } from "./object-path.ts";
 import { isWithoutReport } from "./report-refusals.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Reads single objects. */
 export type ObjectReader = Pick<ReturnType<typeof createObjectClient>, "readObject">;
 
-/** Objects in one request. */
-const portion = 60;
+/** Objects in one request, and in one transaction that stores them. */
+const portion = 100;
+
+/** An object as a server gave it, with the path by which it is known. */
+export type ReadObject = ServerObject & ObjectPlace;
 
 /** What is wrong with a single object, which stays unread and costs the others nothing. */
 const keptUnread: ReadonlySet<string> = new Set(["accountNotDav", "tooLarge", "accountNotAllowed"]);
@@ -33,29 +36,30 @@ const dataOf = {
 export type CollectionContent = keyof typeof dataOf;
 
 const multigetBody = (
-  urls: readonly string[],
+  places: readonly ObjectPlace[],
   { report, element }: { report: string; element: string },
 ): string =>
   davBody(
     report,
-    `<d:prop><d:getetag/><${element}/></d:prop>${urls
-      .map((url) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`)
+    `<d:prop><d:getetag/><${element}/></d:prop>${places
+      .map(({ url }) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`)
       .join("")}`,
   );
 
 const readEach = async (
   objects: ObjectReader,
-  urls: readonly string[],
-): Promise<ServerObject[]> => {
-  const found: ServerObject[] = [];
-  for (const url of urls) {
+  places: readonly ObjectPlace[],
+): Promise<ReadObject[]> => {
+  const found: ReadObject[] = [];
+  for (const place of places) {
+    const { url } = place;
     // One after the other: servers at home are small.
     const object = await objects.readObject(url).catch((error: unknown) => {
       if (error instanceof DavError && keptUnread.has(error.code))
         return { url, etag: null, ics: "" };
       throw error;
     });
-    if (object !== null) found.push({ ...object, url });
+    if (object !== null) found.push({ ...object, ...place });
   }
   return found;
 };
@@ -69,30 +73,29 @@ export const createObjectsReader = (
 ) => {
   let hasMultiget = true;
 
-  const multiget = async (urls: readonly string[]): Promise<ServerObject[]> => {
-    const asked = new Map(urls.map((url) => [canonicalPath(url), url]));
-    const body = multigetBody(urls, dataOf[content]);
+  const multiget = async (places: readonly ObjectPlace[]): Promise<ReadObject[]> => {
+    const asked = new Map(places.map((place) => [place.path, place]));
+    const body = multigetBody(places, dataOf[content]);
     const answer = await client.ask({ url: collectionUrl, method: "REPORT", depth: "1", body });
-    const found: ServerObject[] = [];
+    const placeOf = createObjectPlace(answer.url, collectionUrl);
+    const found: ReadObject[] = [];
     for (const response of answer.responses) {
-      const answered = objectAddress(response.href, answer.url, collectionUrl);
-      const path = answered === null ? "" : canonicalPath(answered);
-      const url = asked.get(path);
+      const place = asked.get(placeOf(response.href)?.path ?? "");
       const data = response.properties.get(dataOf[content].name);
-      if (url === undefined) continue;
-      if (isGone(response)) asked.delete(path);
+      if (place === undefined) continue;
+      if (isGone(response)) asked.delete(place.path);
       if (data === undefined) continue;
-      asked.delete(path);
-      found.push({ url, etag: etagOf(response), ics: data.text });
+      asked.delete(place.path);
+      found.push({ ...place, etag: etagOf(response), ics: data.text });
     }
     // Some servers leave out what they escape in another way.
     return [...found, ...(await readEach(objects, [...asked.values()]))];
   };
 
-  const readPortion = async (urls: readonly string[]): Promise<ServerObject[]> => {
-    if (!hasMultiget) return readEach(objects, urls);
+  const readPortion = async (places: readonly ObjectPlace[]): Promise<ReadObject[]> => {
+    if (!hasMultiget) return readEach(objects, places);
     try {
-      return await multiget(urls);
+      return await multiget(places);
     } catch (error) {
       if (!(error instanceof DavError)) throw error;
       const hasNone = error.code === "accountNotDav" || isWithoutReport(error);
@@ -100,17 +103,17 @@ export const createObjectsReader = (
       const isBroken = ["accountAnswerBroken", "tooLarge"].includes(error.code);
       if (!hasNone && !isBroken) throw error;
       hasMultiget = !hasNone;
-      return readEach(objects, urls);
+      return readEach(objects, places);
     }
   };
 
   /** Reads objects in portions, each handed over as it comes; one that is gone meanwhile is left out, one that can't be had is empty. */
   return async (
-    urls: readonly string[],
-    take: (asked: readonly string[], found: readonly ServerObject[]) => void,
+    places: readonly ObjectPlace[],
+    take: (asked: readonly ObjectPlace[], found: readonly ReadObject[]) => void,
   ): Promise<void> => {
-    for (let at = 0; at < urls.length; at += portion) {
-      const asked = urls.slice(at, at + portion);
+    for (let at = 0; at < places.length; at += portion) {
+      const asked = places.slice(at, at + portion);
       // The next portion begins where this one ended.
       take(asked, await readPortion(asked));
     }

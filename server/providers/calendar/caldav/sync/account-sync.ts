@@ -50,7 +50,10 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
   const client = createDavClient(account, { outbound, now, signal, renewed });
   const objects = createObjectClient(client, now);
   const calendars = createReadCalendars({ ...deps, client, objects, now, signal });
-  const reading = createReadAccount(account, { client, records, calendars, now, signal });
+  const reading = createReadAccount(account, {
+    ...{ client, records, calendars, now, signal },
+    cameFirst: changed,
+  });
   const schedule = createPollSchedule(deps);
   let status: AccountStatus = { failure: null, askedAt: null };
   let pending: Promise<void> | null = null;
@@ -89,6 +92,8 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     objects,
     findAgain: reading.findAgain,
     status: () => status,
+    /** Whether the account is being read just now. */
+    isReading: (): boolean => pending !== null,
     calendars: () => records.calendars(account.id).filter(({ isChosen }) => isChosen),
     failureOf: (calendarId: string): AccountErrorCode | null =>
       calendars.failureOf(calendarId) ?? status.failure,

@@ -2,7 +2,6 @@ import type { AccountCalendar, AccountRecords, SyncState } from "../account-reco
 import type { DavClient } from "../dav/dav-client.ts";
 import { readCtag } from "../dav/find-calendars.ts";
 import type { ListedObject } from "../dav/listed-object.ts";
-import { canonicalPath } from "../dav/object-path.ts";
 import type { CollectionReader } from "../dav/read-collection.ts";
 
 /** Where a server has no tokens, everything is listed this often although the ctag says that nothing changed: some never move. */
@@ -25,7 +24,7 @@ export interface SyncPlan {
 export type KnownObjects = ReturnType<AccountRecords["listed"]>;
 
 const missingFrom = (known: KnownObjects, listed: readonly ListedObject[]): string[] => {
-  const paths = new Set(listed.map(({ url }) => canonicalPath(url)));
+  const paths = new Set(listed.map(({ path }) => path));
   return [...known].flatMap(([path, { hold }]) =>
     hold === "none" && !paths.has(path) ? [path] : [],
   );
@@ -40,7 +39,7 @@ const planOfListing = (
 
 const planByToken = async (
   calendar: AccountCalendar,
-  known: KnownObjects,
+  known: () => KnownObjects,
   { collection, now }: PlanSyncDeps,
 ): Promise<SyncPlan | null> => {
   const { syncToken } = calendar;
@@ -52,16 +51,14 @@ const planByToken = async (
   const at = now();
   const listedAt = isWhole ? at : calendar.listedAt;
   const state = { syncToken: token, ctag: null, listedAt, syncedAt: at };
-  if (isWhole) return planOfListing(known, changed, state);
-  const removed = changes.removed
-    .map(canonicalPath)
-    .filter((path) => known.get(path)?.hold === "none");
+  if (isWhole) return planOfListing(known(), changed, state);
+  const removed = changes.removed.filter((path) => known().get(path)?.hold === "none");
   return { changed, removed, state };
 };
 
 const planByListing = async (
   calendar: AccountCalendar,
-  known: KnownObjects,
+  known: () => KnownObjects,
   { client, collection, now }: PlanSyncDeps,
 ): Promise<SyncPlan> => {
   const ctag = await readCtag(client, calendar.url);
@@ -69,13 +66,16 @@ const planByListing = async (
   const isRecent = now() - (calendar.listedAt ?? 0) < listEveryMs;
   if (ctag !== null && ctag === calendar.ctag && isRecent)
     return { changed: [], removed: [], state: { ...state, listedAt: calendar.listedAt } };
-  return planOfListing(known, await collection.listObjects(), state);
+  return planOfListing(known(), await collection.listObjects(), state);
 };
 
-/** Finds what of a calendar has to be read: by its server's token, else by a listing. Rejects with a DavError. */
+/**
+ * Finds what of a calendar has to be read: by its server's token, else by a listing. What is stored is looked up only
+ * where something may have changed. Rejects with a DavError.
+ */
 export const planSync = async (
   calendar: AccountCalendar,
-  known: KnownObjects,
+  known: () => KnownObjects,
   deps: PlanSyncDeps,
 ): Promise<SyncPlan> =>
   (await planByToken(calendar, known, deps)) ?? planByListing(calendar, known, deps);

@@ -13,12 +13,14 @@ interface ReadAccountDeps {
   readonly records: AccountRecords;
   readonly calendars: ReadCalendars;
   readonly now: () => number;
+  /** Called when a calendar was read for the first time, while others may still be read. */
+  readonly cameFirst: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Reads an account: which calendars it has, where that is due, and then each that somebody chose. */
 export const createReadAccount = (account: AccountConfig, deps: ReadAccountDeps) => {
-  const { client, records, calendars, now, signal } = deps;
+  const { client, records, calendars, now, signal, cameFirst } = deps;
   let mustFind = false;
 
   const find = async (): Promise<void> => {
@@ -55,6 +57,7 @@ export const createReadAccount = (account: AccountConfig, deps: ReadAccountDeps)
           ? calendars.leave(calendar)
           : calendars.read(calendar));
         hasChanged ||= isNews;
+        if (isNews && calendar.syncedAt === null) cameFirst();
       }
       return hasChanged;
     },

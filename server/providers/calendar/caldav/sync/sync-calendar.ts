@@ -1,11 +1,10 @@
-import type { ServerObject } from "../account-port.ts";
 import type { AccountCalendar, AccountRecords, StoredObject } from "../account-records.ts";
 import type { DavClient } from "../dav/dav-client.ts";
 import { DavError } from "../dav/dav-error.ts";
 import { birthdayObject } from "../birthdays/birthday-object.ts";
-import { canonicalPath } from "../dav/object-path.ts";
 import type { ListedObject } from "../dav/listed-object.ts";
 import type { CollectionReader } from "../dav/read-collection.ts";
+import type { ReadObject } from "../dav/read-objects.ts";
 import { mostLetters, objectFactsOf } from "./object-facts.ts";
 import { type KnownObjects, planSync } from "./plan-sync.ts";
 
@@ -27,8 +26,8 @@ interface SyncCalendarDeps {
 }
 
 /** Whether an object has to be read: it is new, was given up, or its etag isn't the one that is stored. */
-const isNews = (known: KnownObjects, { url, etag }: ListedObject): boolean => {
-  const before = known.get(canonicalPath(url));
+const isNews = (known: KnownObjects, { path, etag }: ListedObject): boolean => {
+  const before = known.get(path);
   return before === undefined || before.hold !== "none" || etag === null || before.etag !== etag;
 };
 
@@ -41,11 +40,11 @@ const contentOf = (path: string, ics: string, isCard: boolean) =>
 /** An object as it is stored; one that was never had has the etag of its listing, so that it isn't asked for again. */
 const storedObject = (
   { id: calendarId, kinds }: Pick<AccountCalendar, "id" | "kinds">,
-  { url, etag, ics }: ServerObject,
+  { url, path, etag, ics }: ReadObject,
   listed: string | null | undefined,
 ): StoredObject => ({
-  ...{ calendarId, path: canonicalPath(url), url, etag: etag ?? listed ?? null },
-  ...contentOf(canonicalPath(url), ics, kinds.includes("VCARD")),
+  ...{ calendarId, path, url, etag: etag ?? listed ?? null },
+  ...contentOf(path, ics, kinds.includes("VCARD")),
   hold: "none",
 });
 
@@ -55,19 +54,25 @@ export const syncCalendar = async (
   { client, collection, records, now, remove, came }: SyncCalendarDeps,
 ): Promise<boolean> => {
   const { id } = calendar;
-  const known = records.listed(id);
+  let stored: KnownObjects | undefined;
+  const storedNow = (): KnownObjects => (stored ??= records.listed(id));
 
-  const plan = await planSync(calendar, known, { client, collection, now });
+  const plan = await planSync(calendar, storedNow, { client, collection, now });
+  if (plan.changed.length + plan.removed.length === 0) {
+    records.putSyncState(id, plan.state);
+    return false;
+  }
+  const known = storedNow();
   const news = plan.changed.filter((each) => isNews(known, each));
-  const etags = new Map(news.map(({ url, etag }) => [canonicalPath(url), etag]));
+  const etags = new Map(news.map(({ path, etag }) => [path, etag]));
   const goneMeanwhile: string[] = [];
   let bytes = news.length === 0 ? 0 : records.bytesOf(id);
   let hasChanged = false;
   await collection.readObjects(
-    news.map(({ url }) => url),
+    news,
     (asked, found) => {
       const objects = found.map((each) =>
-        storedObject(calendar, each, etags.get(canonicalPath(each.url))),
+        storedObject(calendar, each, etags.get(each.path)),
       );
       const other = objects.filter((each) => {
         const before = known.get(each.path);
@@ -81,7 +86,7 @@ export const syncCalendar = async (
       came?.(other);
       hasChanged ||= other.length > 0;
       const answered = new Set(objects.map(({ path }) => path));
-      const missing = asked.map(canonicalPath).filter((path) => !answered.has(path));
+      const missing = asked.flatMap(({ path }) => (answered.has(path) ? [] : [path]));
       goneMeanwhile.push(...missing.filter((path) => known.get(path)?.hold === "none"));
     },
   );
