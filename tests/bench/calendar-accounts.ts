@@ -5,6 +5,7 @@ import { startBigDavServer } from "../fixtures/calendar/big-dav-server.ts";
 import { icsFileOf, veventOf } from "../fixtures/calendar/family-ics.ts";
 import { openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../companions/radicale.ts";
+import { openBusyWatch } from "./busy-stretch.ts";
 
 const [calendars, events] = [10, 5_000];
 const password = "a password";
@@ -31,7 +32,7 @@ const askMeanwhile = (url: string): { readonly worst: () => Promise<number> } =>
     let worst = 0;
     while (!isOver) {
       const begun = performance.now();
-      const { body } = await screens.request({ path: "/api/health", method: "GET" });
+      const { body } = await screens.request({ path: "/api/members", method: "GET" });
       await body.text();
       worst = Math.max(worst, performance.now() - begun);
       await pause(4);
@@ -62,7 +63,10 @@ export const bench: Bench = {
       const family = await radicale.makeCalendar("family", { title: "Radicale" });
       await radicale.send("PUT", `${family}fair.ics`, { body: fairOf("Before") });
       const begun = performance.now();
-      const wall = await open().startWall({
+      const measured = open();
+      const busy = openBusyWatch(measured.dataDir);
+      const wall = await measured.startWall({
+        ...busy.env,
         ...{ MEMBER_PIN_MOM: "2468", TZ: "Europe/Berlin" },
         ...{ CALDAV_URL: big.url, CALDAV_USER: "kim", CALDAV_PASSWORD: password },
         ...{ CALDAV_URL_2: radicale.url, CALDAV_USER_2: radicale.user },
@@ -71,6 +75,8 @@ export const bench: Bench = {
       const browser = openTestBrowser({ url: wall.url });
       await browser.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
       const calendar = async () => (await browser.get("/api/calendar")).body;
+      // What its start took isn't what is asked here.
+      await busy.take(wall.pid);
       const first = askMeanwhile(wall.url);
       await until(async () => {
         const { feeds }: { feeds: Feed[] } = await calendar();
@@ -78,6 +84,7 @@ export const bench: Bench = {
       });
       const firstMs = performance.now() - begun;
       const worstFirst = await first.worst();
+      const busyFirst = await busy.take(wall.pid);
       big.take();
       const { feeds }: { feeds: Feed[] } = await calendar();
       const idOf = (name: string): string => feeds.find((feed) => feed.name === name)?.id ?? "";
@@ -96,6 +103,7 @@ export const bench: Bench = {
       });
       const changeMs = performance.now() - changedAt;
       const worstAgain = await again.worst();
+      const busyAgain = await busy.take(wall.pid);
       const plain = { unit: "ms", reference: 0 } as const;
       return [
         { ...plain, what: "10 calendars of 5,000 events, first read", ours: firstMs },
@@ -103,6 +111,7 @@ export const bench: Bench = {
           ...{ ...plain, what: "… the worst other request meanwhile", ours: worstFirst },
           goal: "≤ 50 ms",
         },
+        { ...plain, what: "… its longest work at a stretch", ours: busyFirst, goal: "≤ 50 ms" },
         { ...plain, what: "… asked again, nothing new", ours: pollMs },
         { what: "… its requests", unit: "requests", ours: poll.requests, reference: 0 },
         { what: "… its bytes", unit: "kB", ours: poll.bytes / 1_000, reference: 0 },
@@ -115,6 +124,7 @@ export const bench: Bench = {
           ...{ ...plain, what: "… the worst other request meanwhile", ours: worstAgain },
           goal: "≤ 50 ms",
         },
+        { ...plain, what: "… its longest work at a stretch", ours: busyAgain, goal: "≤ 50 ms" },
       ];
     } finally {
       await radicale.close();
