@@ -40,6 +40,15 @@ const acts: Readonly<Record<string, Act>> = {
     wall.send("PATCH", `/api/calendar/events/${id}?scope=one&occurrence=${occurrence}`, {
       feedId: Work,
     }),
+  "a move home": (id) =>
+    wall.send("PATCH", `/api/calendar/events/${id}?scope=all`, { feedId: "family" }),
+  "a move out of the family calendar": async (_id, { Family = "" }) => {
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Dentist" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    return wall.send("PATCH", `/api/calendar/events/${made.body.id}`, { feedId: Family });
+  },
   "a new event": (_id, { Family = "" }) =>
     wall.send("POST", "/api/calendar/events", {
       ...{ feedId: Family, title: "Dentist" },
@@ -79,6 +88,23 @@ describe.skipIf(!hasRadicale)("a connection that is lost while the family writes
         await radicale.send("DELETE", new URL(href, radicale.url).href);
     }
   };
+  /** The titles in the family calendar, which is empty afterwards. */
+  const takeFromFamily = async (): Promise<string> => {
+    const { events } = (await wall.get("/api/calendar")).body;
+    const own = new Map<string, string>(
+      events
+        .filter(({ feedId }: { feedId: string }) => feedId === "family")
+        .map((each: { id: string; seriesId?: string; title: string }) => [
+          each.seriesId ?? each.id,
+          each.title,
+        ]),
+    );
+    for (const id of own.keys()) {
+      const { status } = await wall.send("DELETE", `/api/calendar/events/${id}?scope=all`);
+      expect(status).toBe(204);
+    }
+    return [...own.values()].toSorted().join("\n");
+  };
   /** What both calendars hold, without what differs from run to run. */
   const content = async (): Promise<string[]> => {
     const texts = await Promise.all(
@@ -116,7 +142,7 @@ describe.skipIf(!hasRadicale)("a connection that is lost while the family writes
     await expect
       .poll(async () => (await wall.get("/api/calendar/changes")).body.waiting, { timeout: 15_000 })
       .toEqual([]);
-    return content();
+    return [...(await content()), await takeFromFamily()];
   };
 
   it.each(
