@@ -107,6 +107,22 @@ it("a new one comes back as it was meant", () => {
   });
 });
 
+it.each([
+  ["America/New_York", "DUE:20261125T010000Z", "20261229", "20261230T045959Z"],
+  ["Europe/Berlin", "DUE;TZID=Europe/Berlin:20261124T090000", "20261229", "20261229T225959Z"],
+  ["Europe/Berlin", "DUE:20261124T090000", "20261229", "20261229T235959"],
+])("in %s one with an hour (%s) is there on its last day too", (home, due, last, written) => {
+  const patch = { recurrence: `FREQ=WEEKLY;UNTIL=${last}` };
+  const ics = editTodo(todoOf(due), patch, { ...moment, zone: home }) ?? "";
+  expect(ics).toContain(`RRULE:FREQ=WEEKLY;UNTIL=${written}\r\n`);
+  expect(readTodo(ics, home)?.recurrence).toBe(patch.recurrence);
+});
+
+it("the end that another program wrote is the last day on which there is a time", () => {
+  const ics = todoOf("DTSTART:20261124T080000Z", "RRULE:FREQ=WEEKLY;UNTIL=20261229T235959Z");
+  expect(read(ics)?.recurrence).toBe("FREQ=WEEKLY;UNTIL=20261229");
+});
+
 it("whose it is changes, and other categories stay", () => {
   const ics = edit(todoOf("CATEGORIES:Garden,Mia"), {
     categories: { add: ["Leo"], remove: ["mia"] },

@@ -14,6 +14,7 @@ import {
 import { categoriesOf, isRepeatedTodo, openTodo, type OpenTodo } from "./read-todo.ts";
 import { stampEvent } from "./stamp-event.ts";
 import { anchorOf, dayOfProperty, dayProperty, daysApart, shiftedProperty } from "./todo-dates.ts";
+import { ruleAsWritten } from "./todo-until.ts";
 
 type Moment = Pick<EditContext, "now" | "zone">;
 
@@ -65,12 +66,7 @@ const withRule = (todo: IcalNode, rule: string | null, now: Moment): IcalNode =>
     propertyOf(todo, "dtstart") === undefined
       ? withProperty(todo, renamed(anchor, "dtstart"))
       : todo;
-  // UNTIL has the form of the start.
-  const isTimed = anchor.type === "date-time";
-  const until = isTimed
-    ? rule.replace(/UNTIL=(\d{8})$|UNTIL=(\d{8})(?=;)/, "UNTIL=$1$2T235959Z")
-    : rule;
-  return withProperty(started, ruleProperty(until));
+  return withProperty(started, ruleProperty(ruleAsWritten(rule, anchor, now.zone)));
 };
 
 const renamed = (property: NonNullable<ReturnType<typeof anchorOf>>, name: string) => {

@@ -4,6 +4,7 @@ import { cleanLine, cleanNotes } from "../../ical/text/clean-text.ts";
 import { type IcalNode, parseNode } from "./ical-node.ts";
 import { propertyOf, valueOf } from "./node-fields.ts";
 import { anchorOf, dayOfProperty, msOfProperty } from "./todo-dates.ts";
+import { ruleUntilDay } from "./todo-until.ts";
 
 /** An object's to-do: what is said of all of its times, and of single ones. */
 export interface OpenTodo {
@@ -34,12 +35,12 @@ export const isRepeatedTodo = ({ properties }: IcalNode): boolean =>
 const isCancelled = (todo: IcalNode): boolean =>
   valueOf(todo, "status")?.toUpperCase() === "CANCELLED";
 
-const ruleOf = (todo: IcalNode): string | undefined => {
+const ruleOf = (todo: IcalNode, zone: string): string | undefined => {
   const rules = todo.properties.filter(({ name }) => name === "rrule");
   const [only] = rules;
   if (only === undefined) return undefined;
   const written = only.line?.slice(only.line.indexOf(":") + 1) ?? String(only.values[0]);
-  return rules.length > 1 ? "" : written.toUpperCase().replace(/UNTIL=(\d{8})T\d{6}Z?/, "UNTIL=$1");
+  return rules.length > 1 ? "" : ruleUntilDay(written.toUpperCase(), anchorOf(todo), zone);
 };
 
 const textOf = (todo: IcalNode, name: string, clean: (text: string) => string): string =>
@@ -57,7 +58,7 @@ export const readTodo = (ics: string, zone: string): StoredTodo | null => {
   const uid = object === null ? undefined : valueOf(object.master, "uid");
   if (object === null || uid === undefined || isCancelled(object.master)) return null;
   const { master, overrides } = object;
-  const rule = ruleOf(master);
+  const rule = ruleOf(master, zone);
   const isFamilyRule = rule !== undefined && isSupportedRule(rule);
   const anchor = dayOfProperty(anchorOf(master), zone);
   const due =
