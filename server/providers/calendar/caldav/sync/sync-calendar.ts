@@ -68,28 +68,23 @@ export const syncCalendar = async (
   const goneMeanwhile: string[] = [];
   let bytes = news.length === 0 ? 0 : records.bytesOf(id);
   let hasChanged = false;
-  await collection.readObjects(
-    news,
-    (asked, found) => {
-      const objects = found.map((each) =>
-        storedObject(calendar, each, etags.get(each.path)),
-      );
-      const other = objects.filter((each) => {
-        const before = known.get(each.path);
-        // Without etags an object is compared by what is in it.
-        if (before === undefined || each.etag !== null || before.hold !== "none") return true;
-        return records.object(id, { path: each.path })?.ics !== each.ics;
-      });
-      bytes += other.reduce((sum, { ics }) => sum + ics.length, 0);
-      if (bytes > mostBytes) throw new DavError("tooMuch");
-      records.putObjects(other);
-      came?.(other);
-      hasChanged ||= other.length > 0;
-      const answered = new Set(objects.map(({ path }) => path));
-      const missing = asked.flatMap(({ path }) => (answered.has(path) ? [] : [path]));
-      goneMeanwhile.push(...missing.filter((path) => known.get(path)?.hold === "none"));
-    },
-  );
+  await collection.readObjects(news, (asked, found) => {
+    const objects = found.map((each) => storedObject(calendar, each, etags.get(each.path)));
+    const other = objects.filter((each) => {
+      const before = known.get(each.path);
+      // Without etags an object is compared by what is in it.
+      if (before === undefined || each.etag !== null || before.hold !== "none") return true;
+      return records.object(id, { path: each.path })?.ics !== each.ics;
+    });
+    bytes += other.reduce((sum, { ics }) => sum + ics.length, 0);
+    if (bytes > mostBytes) throw new DavError("tooMuch");
+    records.putObjects(other);
+    came?.(other);
+    hasChanged ||= other.length > 0;
+    const answered = new Set(objects.map(({ path }) => path));
+    const missing = asked.flatMap(({ path }) => (answered.has(path) ? [] : [path]));
+    goneMeanwhile.push(...missing.filter((path) => known.get(path)?.hold === "none"));
+  });
   const removed = [...new Set([...plan.removed, ...goneMeanwhile])];
   if (removed.length > 0) await remove(id, removed);
   records.putSyncState(id, plan.state);
