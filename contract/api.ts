@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { absences } from "./absences.ts";
 import { approvals } from "./tasks-approvals.ts";
 import { authoring } from "./tasks-authoring.ts";
 import { babysitter } from "./babysitter.ts";
@@ -49,6 +50,7 @@ export const api = {
   ...authoring,
   ...approvals,
   ...pauses,
+  ...absences,
   ...stars,
   ...rewards,
   ...calendar,

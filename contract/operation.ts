@@ -24,6 +24,7 @@ export const topics = [
   "bins",
   "timetable",
   "tomorrow",
+  "absences",
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -54,7 +54,7 @@ export const pauses = {
     body: newPause,
     status: 201,
     answer: pause,
-    stale: ["tasks"],
+    stale: ["tasks", "absences"],
     example: { body: newCamp, answer: camp },
   },
   "DELETE /api/pauses/{id}": {
@@ -67,7 +67,7 @@ export const pauses = {
     params: z.object({ id }),
     status: 204,
     answer: z.void(),
-    stale: ["tasks"],
+    stale: ["tasks", "absences"],
     example: {},
   },
 } as const satisfies Operations;

@@ -7,6 +7,7 @@ import { sourceErrors } from "./source-errors.ts";
  * stand for details. Sentences that people read word for word the same on a screen come from there.
  */
 export const apiErrors = {
+  absencesOverlap: "{day} is in other weeks of the same person already: {name}.",
   accountKnown: errorsInEnglish["error.accountKnown"],
   alreadyApproved: "A parent has already approved this.",
   alreadyDone: "{name} has already done this.",

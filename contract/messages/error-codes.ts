@@ -1,5 +1,6 @@
 /** Why something was refused, in fixed words for programs; the screens have a sentence for each. */
 export const errorCodes = [
+  "absencesOverlap",
   "accountKnown",
   "accountRefused",
   "alreadyApproved",

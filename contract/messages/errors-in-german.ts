@@ -13,6 +13,8 @@ const tooManyTries = {
 
 /** What people read in German where a request was refused, by the code of the refusal. */
 export const errorsInGerman = {
+  "error.absencesOverlap":
+    "Diese Wochen treffen an einem Tag auf andere Wochen derselben Person. Ändere oder beende erst jene.",
   "error.accountKnown": "Dieses Konto ist schon verbunden.",
   "error.accountRefused": "Dieses Konto lässt sich nicht verbinden.",
   "error.alreadyApproved": "Das ist schon bestätigt. Auf der Tafel lässt es sich wieder öffnen.",

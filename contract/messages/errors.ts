@@ -15,6 +15,8 @@ const tooManyTries = {
 
 /** What people read in English where a request was refused, by the code of the refusal. */
 export const errorsInEnglish = {
+  "error.absencesOverlap":
+    "These weeks meet other weeks of the same person on one day. Change or end those first.",
   "error.accountKnown": "This account is connected already.",
   "error.accountRefused": "This account can’t be connected.",
   "error.alreadyApproved": "This is approved already. Open it again on the board instead.",

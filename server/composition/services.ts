@@ -3,6 +3,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
+import { createAbsenceStore } from "../features/absences/absence-store.ts";
+import { createAbsences } from "../features/absences/absences.ts";
 import { createBudget } from "../features/budget/budget.ts";
 import { createNamedLists } from "../features/lists/lists.ts";
 import { createListStore } from "../features/lists/list-store.ts";
@@ -40,10 +42,16 @@ interface ServicesDeps {
 export const createServices = ({ db, config, sources, hub, ...shared }: ServicesDeps) => {
   const { roster, clock, timeZone, locale, requireParent, log, outOfRange } = shared;
   const stars = createStars({ db, roster, clock, timeZone });
+  const absenceStore = createAbsenceStore(db);
   const tasks = createTasks({
     ...{ db, source: sources.tasks, stars, roster, clock, timeZone, requireParent, log },
+    absences: absenceStore,
     repetitionDays: createRepetitionDays(),
     announce: hub.announce,
+  });
+  const absences = createAbsences({
+    ...{ store: absenceStore, roster, clock, timeZone, changedFrom: tasks.awayChangedFrom },
+    atomically: (work) => db.transaction(work)(),
   });
   const meals = createMealServices({ db, source: sources.meals, roster, clock, timeZone });
   const rewards = createRewards({ db, builtIn: config.rewards, stars, roster, clock });
@@ -80,7 +88,7 @@ export const createServices = ({ db, config, sources, hub, ...shared }: Services
   });
   return {
     lists: createNamedLists({ store: createListStore(db), roster }),
-    ...{ stars, tasks, meals, rewards, journal, notes, budget },
+    ...{ stars, tasks, absences, meals, rewards, journal, notes, budget },
     /** The jobs of these services. */
     jobs: [
       { name: "streaks", pattern: "1 0 * * *", run: () => tasks.settleDays() },

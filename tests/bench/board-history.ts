@@ -50,7 +50,7 @@ const seedHistory = (db: Database.Database, firstDay: string): void => {
     "INSERT INTO streak_days (member_id, day, due, length) VALUES (?, ?, ?, ?)",
   );
   const turn = db.prepare("INSERT INTO turns (task_id, occurrence, member_id) VALUES (?, ?, ?)");
-  const pause = db.prepare("INSERT INTO pauses (start_day, end_day, made_on) VALUES (?, ?, ?)");
+  const pause = db.prepare("INSERT INTO absences (start_day, end_day, made_on) VALUES (?, ?, ?)");
   for (let n = 0; n < tenYears; n += 1) {
     const day = addDays(firstDay, n);
     if (n % 91 === 0) pause.run(day, addDays(day, 6), day);

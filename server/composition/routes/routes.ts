@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Env } from "../../config/env.ts";
 import { createSampleRosterCheck } from "../../config/sample-roster.ts";
 import type { Directories } from "../../platform/directories.ts";
+import { absenceRoutes } from "../../features/absences/routes.ts";
 import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
@@ -120,6 +121,9 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
       forget: access.deviceList.revoke,
     }),
     ...taskRoutes(services.tasks),
+    ...absenceRoutes({
+      ...{ absences: services.absences, afterSettling: services.tasks.afterSettling },
+    }),
     ...starRoutes(services.stars),
     ...rewardRoutes({
       ...{ rewards: services.rewards, locale, proveOwner: access.proveOwner },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { absenceFields } from "#contract/absences.ts";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
@@ -108,6 +109,12 @@ const familyPart = json(
  * what the contract promises of these answers. Columns that aren't named are free.
  */
 export const rowRules: Readonly<Record<string, z.ZodType>> = {
+  absences: z.object({
+    ...{ start_day: day, end_day: day.nullable(), member_ids: members.nullable(), made_on: day },
+    ...{ weeks: json(absenceFields.weeks).nullable(), week_one: day.nullable() },
+    exceptions: json(absenceFields.exceptions),
+    shift_times: json(absenceFields.shiftTimes).nullable(),
+  }),
   account_calendars: z.object({
     ...{ id, account_id: id, url: webAddress, member_ids: members, version: count },
     ...{ kinds: json(storedCalendarKinds), color: color.nullable(), own_color: color.nullable() },
@@ -182,7 +189,6 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ id, text: line, for_member_id: memberId.nullable(), member_id: memberId.nullable() },
     ...{ until: day, created_at: ms, deleted_at: ms.nullable() },
   }),
-  pauses: z.object({ start_day: day, end_day: day, member_ids: members.nullable(), made_on: day }),
   photos: z.object({
     ...{ id, modified_at: ms, taken_at: ms.nullable(), gone_at: ms.nullable() },
     ...{ width: count.nullable(), height: count.nullable() },

@@ -58,6 +58,11 @@ export const createEmbeddedWrites = ({ source, rules, run, settle }: EmbeddedWri
       settle();
       pauses.remove(pause);
     },
+    /** Settles what is past, then changes who is away. */
+    afterSettling: <T>(work: () => T): T => {
+      settle();
+      return work();
+    },
     /** Settles the streaks of past days and today's turns; called at the start and just after midnight. */
     settleDays: settle,
   };

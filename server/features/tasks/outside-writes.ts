@@ -67,6 +67,11 @@ export const createOutsideWrites = ({ source, rules, run, settle }: OutsideWrite
       await settle();
       pauses.remove(pause);
     },
+    /** Settles what is past, then changes who is away. */
+    afterSettling: async <T>(work: () => T): Promise<T> => {
+      await settle();
+      return work();
+    },
     /** Settles the streaks of past days and today's turns; called at the start and just after midnight. */
     settleDays: settle,
   };

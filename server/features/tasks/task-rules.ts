@@ -17,7 +17,6 @@ import { createReopen } from "./close/reopen.ts";
 import { createFamilyTasks } from "./family-tasks.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { createAwayLookup } from "./pauses/away-members.ts";
-import { createPauseStore } from "./pauses/pause-store.ts";
 import { createPauses } from "./pauses/pauses.ts";
 import { createStreakStore } from "./streaks/streak-store.ts";
 import { createStreaks } from "./streaks/streaks.ts";
@@ -30,6 +29,7 @@ import { createTurns } from "./turns/turns.ts";
 const createReading = ({
   db,
   source: given,
+  absences,
   repetitionDays,
   roster,
   clock,
@@ -53,8 +53,7 @@ const createReading = ({
   const outboxStore = createOutboxStore(db);
   const unsettled = () => pendingWritesOf(isOutside ? outboxStore.all() : []);
   const arrangements = createTaskExtrasStore(db);
-  const pauseStore = createPauseStore(db);
-  const look = () => createAwayLookup({ store: pauseStore, repetitionDays, roster });
+  const look = () => createAwayLookup({ absences, repetitionDays, roster });
   const turnStore = createTurnStore(db);
   const turns = createTurns({
     ...{ source, arrangements, look, roster, today, atomically },
@@ -75,7 +74,7 @@ const createReading = ({
     streaks.settle();
   };
   return {
-    ...{ connected, dayOf, today, atomically, completions, outboxStore, arrangements, pauseStore },
+    ...{ connected, dayOf, today, atomically, completions, outboxStore, arrangements },
     ...{ look, turns, tasks, days, streaks, settle },
     /** Whether every past day and today's turns are settled. */
     isSettled: (): boolean => turns.isSettled() && streaks.isSettled(),
@@ -86,7 +85,7 @@ const createReading = ({
 export const createTaskRules = (deps: TasksDeps) => {
   const { source: given, stars, roster, clock, requireParent } = deps;
   const reading = createReading(deps);
-  const { dayOf, today, atomically, completions, arrangements, pauseStore } = reading;
+  const { dayOf, today, atomically, completions, arrangements } = reading;
   const { connected, look, turns, tasks, days, streaks } = reading;
   const findCurrent = createFindCurrentOccurrence({ tasks, completions });
   const record = createCompletionRecorder({
@@ -94,6 +93,11 @@ export const createTaskRules = (deps: TasksDeps) => {
   });
   const settledWrites = createSettledWriteRecorder({ completions, record });
   const taps = { findCurrent, completions, record, stars, roster, today };
+  /** Recounts streaks from a day on, and redecides today's turns. */
+  const changedFrom = (day: string): void => {
+    streaks.resettle(day);
+    turns.reconsiderToday();
+  };
   const writing = {
     close: createClose(taps),
     reopen: createReopen({ ...taps, dayOf, requireParent }),
@@ -104,17 +108,15 @@ export const createTaskRules = (deps: TasksDeps) => {
     }),
     pauses: createPauses({
       ...{ roster, today, atomically },
-      store: pauseStore,
-      changedFrom: (day) => {
-        streaks.resettle(day);
-        turns.reconsiderToday();
-      },
+      store: deps.absences.pauses,
+      changedFrom,
     }),
   };
   return {
     ...reading,
     settledWrites,
     writing,
+    changedFrom,
     board: createBoard({ days, streaks, look, roster, earnedOn: stars.earnedOn }),
   };
 };

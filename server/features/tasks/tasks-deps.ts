@@ -8,6 +8,7 @@ import type { TaskSource } from "../../providers/tasks/port.ts";
 import type { RepetitionDays } from "../../recurrence/repetition-days.ts";
 import type { StarsForTasks } from "./close/record-completion.ts";
 import type { RetryTimers } from "./outbox/deliver-write.ts";
+import type { StoredAbsences } from "./pauses/pause-store.ts";
 
 /** What the family's tasks are made of. */
 export interface TasksDeps {
@@ -17,6 +18,7 @@ export interface TasksDeps {
   readonly stars: StarsForTasks & {
     readonly earnedOn: (day: string) => ReadonlyMap<string, number>;
   };
+  readonly absences: StoredAbsences;
   readonly repetitionDays: RepetitionDays;
   readonly roster: () => Roster;
   readonly clock: Clock;

@@ -81,6 +81,8 @@ export const createTasks = (deps: TasksDeps) => {
     },
     approvals: { waiting: writing.approvals.waiting, approve: writing.approvals.approve, reject },
     pauses: { list: writing.pauses.list, add: addPause, remove: removePause },
+    /** Recounts streaks from a day on, and redecides today's turns, after days away changed. */
+    awayChangedFrom: rules.changedFrom,
     /** How many chores each member did after one instant and up to another. */
     choresDone: completions.countBetween,
     /** Everyone's current streak; empty where no tasks are connected. */

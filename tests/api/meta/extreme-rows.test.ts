@@ -37,7 +37,7 @@ const extremeRows = `
   INSERT INTO completions (task_id, occurrence, done_on, member_id, list, snapshot, closed_at) VALUES
     ('bad-rule', '${today}', '${today}', 'mia', 'routine',
      '{"id":"bad-rule","title":"Bad","list":"routine","memberIds":["mia"],"daypart":null,"stars":1,"createdAt":1}', ${never});
-  INSERT INTO pauses (start_day, end_day, member_ids, made_on) VALUES ('0001-01-01', '9999-12-31', '["leo"]', '${today}');
+  INSERT INTO absences (start_day, end_day, member_ids, made_on) VALUES ('0001-01-01', '9999-12-31', '["leo"]', '${today}');
   INSERT INTO ledger (member_id, delta, kind, reason, day, created_at) VALUES
     ('mia', 9007199254740993, 'adjustment', 'Bad', '9999-99-99', ${never});
   INSERT INTO rewards (id, custom, name, icon, tier, cost, created_at) VALUES ('bad-reward', 1, 'Bad', 'x', 'big', 9007199254740993, ${never});

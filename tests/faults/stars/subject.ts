@@ -5,6 +5,7 @@ import { pino } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/db/connection.ts";
 import { createStars } from "#server/features/stars/stars.ts";
+import { createAbsenceStore } from "#server/features/absences/absence-store.ts";
 import { createTasks } from "#server/features/tasks/tasks.ts";
 import { HttpError } from "#server/platform/errors.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
@@ -54,6 +55,7 @@ const tasks = createTasks({
   stars: createStars({ db, roster, clock, timeZone }),
   requireParent: () => undefined,
   announce: () => undefined,
+  absences: createAbsenceStore(db),
   repetitionDays: createRepetitionDays(),
 });
 const isUnsettled = db.prepare("SELECT 1 FROM task_outbox LIMIT 1");

@@ -3,7 +3,7 @@ import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { RepetitionDays } from "#server/recurrence/repetition-days.ts";
 import type { TaskFields } from "#server/providers/tasks/port.ts";
-import type { StoredPause, PauseStore } from "./pause-store.ts";
+import type { AwaySpan, StoredAbsences } from "./pause-store.ts";
 
 /** Who is away when; `null` stands for the whole household, for tasks that are up for grabs. */
 export interface AwayMembers {
@@ -22,26 +22,29 @@ export interface AwayMembers {
 }
 
 interface AwayLookupDeps {
-  readonly store: Pick<PauseStore, "onDay">;
+  readonly absences: Pick<StoredAbsences, "awayOn">;
   readonly repetitionDays: Pick<RepetitionDays, "after">;
   readonly roster: () => Roster;
 }
 
+/** A chore that finds nobody for so long, because all its days are days away, is never due for them. */
+const mostDaysAhead = 800;
+
 /** Looks up pauses, each day once; made anew for each read, because pauses may change in between. */
 export const createAwayLookup = ({
-  store,
+  absences,
   repetitionDays,
   roster,
 }: AwayLookupDeps): AwayMembers => {
-  const known = new Map<string, readonly StoredPause[]>();
-  const onDay = (day: string): readonly StoredPause[] => {
+  const known = new Map<string, readonly AwaySpan[]>();
+  const onDay = (day: string): readonly AwaySpan[] => {
     // Nobody is away after the contract's last day, so that looking for the day of return ends.
     if (day > lastDay) return [];
-    const pauses = known.get(day) ?? store.onDay(day);
+    const pauses = known.get(day) ?? absences.awayOn(day);
     known.set(day, pauses);
     return pauses;
   };
-  const pausesOf = (memberId: string, day: string): readonly StoredPause[] =>
+  const pausesOf = (memberId: string, day: string): readonly AwaySpan[] =>
     onDay(day).filter(({ memberIds }) => memberIds === null || memberIds.includes(memberId));
   const isAway = (memberId: string | null, day: string): boolean => {
     if (onDay(day).length === 0) return false;
@@ -65,6 +68,8 @@ export const createAwayLookup = ({
     dueDay: (memberId, { recurrence: rule }, occurrence) => {
       let day: string | null = occurrence;
       while (day !== null && isAway(memberId, day)) {
+        if (day > addDays(occurrence, mostDaysAhead) && onDay(day).some(({ comesAgain }) => comesAgain))
+          return null;
         const back = firstDayBack(memberId, day);
         day =
           rule === undefined

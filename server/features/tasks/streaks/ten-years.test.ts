@@ -8,7 +8,7 @@ import { addDays } from "#server/platform/clock.ts";
 import { createStars } from "../../stars/stars.ts";
 import { createTaskExtrasStore } from "../authoring/task-extras-store.ts";
 import { createCompletionStore } from "../close/completion-store.ts";
-import { createPauseStore } from "../pauses/pause-store.ts";
+import { createAbsenceStore } from "#server/features/absences/absence-store.ts";
 import { createTaskRecords } from "../task-store.ts";
 import { createStreakStore } from "./streak-store.ts";
 import { createTurnStore } from "../turns/turn-store.ts";
@@ -38,7 +38,7 @@ const statements = (): string[] => {
   createStreakStore(spied);
   createTaskExtrasStore(spied);
   createTurnStore(spied);
-  createPauseStore(spied);
+  createAbsenceStore(spied);
   createStars({ db: spied, roster: () => testRoster, clock: fixture.clock, timeZone: () => "UTC" });
   return seen;
 };
