@@ -16,7 +16,7 @@ interface NotificationsDeps {
   readonly env: Env;
   readonly keys: VapidKeys;
   readonly sources: OpenSources;
-  readonly services: Pick<Services, "tasks" | "meals">;
+  readonly services: Pick<Services, "tasks" | "meals" | "absences">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
   readonly clock: Clock;
@@ -55,6 +55,7 @@ export const openNotifications = ({
       const { days } = await services.meals.readPlan({ start: day, end: day });
       return (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : []));
     },
+    isAway: services.absences.isAway,
     waiting: services.tasks.approvals.waiting,
   });
   const strangers = env.PUSH_MEMBERS.filter((id) => !shared.roster().some((one) => one.id === id));

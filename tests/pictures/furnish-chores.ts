@@ -87,6 +87,25 @@ export const liveThroughChores = async (
   await parent.send("POST", "/api/pauses", {
     ...{ start: "2026-05-27", end: "2026-05-29", memberIds: ["leo"], reason: "Class trip" },
   });
+  await repeatWeeks(parent);
+};
+
+/** Mia's weekends with her grandmother, and Dad's shifts. */
+const repeatWeeks = async (parent: FamilyWriter): Promise<void> => {
+  const home = [null, null, null, null, null, null, null];
+  const weekend = [null, null, null, null, null, "away", "away"];
+  await parent.send("POST", "/api/absences", {
+    ...{ start: "2026-05-23", memberIds: ["mia"], reason: "At Grandma’s" },
+    weeks: [weekend, home],
+  });
+  await parent.send("POST", "/api/absences", {
+    ...{ start: "2026-05-18", memberIds: ["dad"] },
+    weeks: [
+      ["early", "early", "early", "early", "early", null, null],
+      ["late", "late", "late", "night", "night", "off", "off"],
+    ],
+    exceptions: [{ date: "2026-05-22", is: "late" }],
+  });
 };
 
 /** Gives stars, prices a reward of the family's own, saves for some and spends on others. */

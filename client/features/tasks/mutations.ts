@@ -142,14 +142,6 @@ export const removeTask = defineMutation({
   operation: defineWrite("DELETE /api/tasks/{id}", ["tasks"]),
 });
 
-/** Pauses the routines of some members, or of everyone, for some days; a parent's. */
-export const addPause = defineMutation({ operation: defineWrite("POST /api/pauses", ["tasks", "absences"]) });
-
-/** Takes a pause away, or ends one that is on; a parent's. */
-export const endPause = defineMutation({
-  operation: defineWrite("DELETE /api/pauses/{id}", ["tasks", "absences"]),
-});
-
 /** Names one thing that waits for a parent, among all of them. */
 export const approvalKey = ({
   task,

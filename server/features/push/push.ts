@@ -97,7 +97,7 @@ export const createPush = (deps: PushDeps) => {
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
     }),
     jobs: dailyReminders({
-      ...{ chores, todos, dinner, roster, settings, hours: chosen },
+      ...{ chores, todos, dinner, roster, settings, hours: chosen, isAway: deps.isAway },
       hearsOfFamily: recipients.hearsOfFamily,
     }).map((reminder) => dailyReminder(reminder, shared)),
     /** Asks for a decision on completions that are new. */

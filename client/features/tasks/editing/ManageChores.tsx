@@ -10,7 +10,6 @@ import { AllRoutines } from "./AllRoutines.tsx";
 import { ApprovalList } from "../approvals/ApprovalList.tsx";
 import { emptyTaskDraft } from "./task-draft.ts";
 import { EditTask } from "./EditTask.tsx";
-import { PauseList } from "../pauses/PauseList.tsx";
 import { PreReaderSwitch } from "./PreReaderSwitch.tsx";
 import { useParentHere } from "../../access/queries.ts";
 
@@ -37,9 +36,11 @@ const useTitle = () => {
 
 const Inside = ({
   arranged,
+  absences,
   onArrange,
 }: {
   arranged: ManagedChore;
+  absences: ReactNode;
   onArrange: (next: ManagedChore | undefined) => void;
 }) => {
   const close = () => onArrange(undefined);
@@ -58,7 +59,7 @@ const Inside = ({
     case "preReader":
       return <PreReaderSwitch member={arranged.member} />;
     case "pauses":
-      return <PauseList />;
+      return absences;
     case "approvals":
       return <ApprovalList />;
   }
@@ -68,10 +69,13 @@ const Inside = ({
 export const ManageChores = ({
   arranged,
   gate,
+  absences,
   onArrange,
 }: {
   arranged: ManagedChore | undefined;
   gate: ReactNode;
+  /** Who is away, which is another feature's. */
+  absences: ReactNode;
   onArrange: (next: ManagedChore | undefined) => void;
 }) => {
   const { t } = useI18n();
@@ -87,7 +91,7 @@ export const ManageChores = ({
       {arranged === undefined ? null : needsParent(arranged) && !isParent ? (
         gate
       ) : (
-        <Inside arranged={arranged} onArrange={onArrange} />
+        <Inside arranged={arranged} absences={absences} onArrange={onArrange} />
       )}
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { clashesIn } from "#client/features/calendar/views/clashes.ts";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
@@ -37,6 +38,7 @@ export const DayEvents = ({
         <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
       </h3>
       <DayFacts day={day} />
+      <DayBands named day={day} />
       {there.length === 0 ? (
         <Text as="p" size="small" tone="soft">
           {t("calendar.freeDay")}

@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
@@ -49,6 +50,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
           {...gestures}
         >
           <DayFacts day={day} />
+          <DayBands named day={day} />
           {allDay.length === 0 ? null : (
             <ul className={styles.agendaDay}>
               {allDay.map((event) => (

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
@@ -10,7 +11,7 @@ import * as styles from "./month-sheet.module.css";
 /** So many events of a day have a line of their own colour. */
 const mostMarks = 3;
 
-/** A day of a month's sheet: its number, a tint on holidays, a dot for each bin, and the colours of its events. */
+/** A day of a month's sheet: its number, a tint on holidays, a dot for each bin, the colours of its events, and who is away. */
 export const MonthSheetDay = ({
   day,
   events,
@@ -61,6 +62,7 @@ export const MonthSheetDay = ({
           ))}
         </span>
       )}
+      <DayBands day={day} />
     </button>
   );
 };

@@ -21,6 +21,9 @@ import { MemberTodos } from "./MemberTodos.tsx";
 import * as styles from "./chores.module.css";
 import * as headStyles from "../../ui/head.module.css";
 
+const AbsenceList = lazyPart(
+  async () => (await import("#client/features/absences/AbsenceList.tsx")).AbsenceList,
+);
 const ManageChores = lazyPart(
   async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
 );
@@ -102,7 +105,7 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
       )}
       {isManaging ? (
         <Suspense fallback={null}>
-          <ManageChores arranged={arranged} gate={<p>{s("gate")}</p>} onArrange={arrange} />
+          <ManageChores arranged={arranged} gate={<p>{s("gate")}</p>} absences={<AbsenceList />} onArrange={arrange} />
         </Suspense>
       ) : null}
     </>

@@ -22,6 +22,9 @@ import { ListHead } from "../../ui/ListHead.tsx";
 import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "../../ui/rows.module.css";
 
+const AbsenceList = lazyPart(
+  async () => (await import("#client/features/absences/AbsenceList.tsx")).AbsenceList,
+);
 const ManageChores = lazyPart(
   async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
 );
@@ -122,7 +125,7 @@ export const TodoList = () => {
       ) : null}
       {isManaging ? (
         <Suspense fallback={null}>
-          <ManageChores arranged={arranged} gate={<p>{c("gate")}</p>} onArrange={arrange} />
+          <ManageChores arranged={arranged} gate={<p>{c("gate")}</p>} absences={<AbsenceList />} onArrange={arrange} />
         </Suspense>
       ) : null}
     </>

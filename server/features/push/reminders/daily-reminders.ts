@@ -7,6 +7,8 @@ import { type OpenChores, openChoresMessage } from "./open-chores-message.ts";
 
 /** Where the reminders' facts come from. */
 export interface ReminderSources {
+  /** Whether a member is away on a day, and so isn't told of what is done and eaten at home. */
+  readonly isAway: (memberId: string, day: string) => boolean;
   /** What each member has on a day's board; rejects where the source can't be read. */
   readonly chores: (day: string) => Promise<readonly OpenChores[]>;
   /** The to-dos that are due by a day; rejects where the source can't be read. */
@@ -52,8 +54,19 @@ const dinnerReminder = ({ dinner, hours }: DailyRemindersDeps): DailyReminder =>
   compose: async (day) => dinnerMessage(day, await dinner(day)),
 });
 
+/** The same reminder for those who are at home. */
+const atHome = (
+  { compose, ...reminder }: DailyReminder,
+  isAway: DailyRemindersDeps["isAway"],
+): DailyReminder => ({
+  ...reminder,
+  compose: async (day) => {
+    const message = await compose(day);
+    if (message === null) return null;
+    return (language, memberId) => (isAway(memberId, day) ? null : message(language, memberId));
+  },
+});
+
 /** The family's daily reminders: open chores and dinner. */
-export const dailyReminders = (deps: DailyRemindersDeps): readonly DailyReminder[] => [
-  choresReminder(deps),
-  dinnerReminder(deps),
-];
+export const dailyReminders = (deps: DailyRemindersDeps): readonly DailyReminder[] =>
+  [choresReminder(deps), dinnerReminder(deps)].map((reminder) => atHome(reminder, deps.isAway));

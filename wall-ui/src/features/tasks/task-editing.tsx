@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
+import { AbsenceList } from "#client/features/absences/AbsenceList.tsx";
 import { type ManagedChore, ManageChores } from "#client/features/tasks/editing/ManageChores.tsx";
 import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
 import { TasksPinGate } from "./TasksPinGate.tsx";
@@ -26,7 +27,7 @@ export const TaskEditingProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ArrangingContext value={value}>
       <EditTaskRowContext value={isEditing ? editRow : undefined}>{children}</EditTaskRowContext>
-      <ManageChores arranged={arranged} gate={<TasksPinGate />} onArrange={arrange} />
+      <ManageChores arranged={arranged} gate={<TasksPinGate />} absences={<AbsenceList />} onArrange={arrange} />
     </ArrangingContext>
   );
 };

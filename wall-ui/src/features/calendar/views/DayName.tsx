@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -31,6 +32,7 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
         </Text>
       ) : null}
       <DayFacts day={day} />
+      <DayBands day={day} />
     </Row>
   );
 };

@@ -5,6 +5,7 @@ import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -42,6 +43,9 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
         {isToday ? t("calendar.today") : dayShort(day)}
         <b>{dayNumber(day)}</b>
         <DayFacts day={day} bare />
+      </span>
+      <span className={styles.dayBands}>
+        <DayBands day={day} />
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -76,6 +77,9 @@ export const DayView = ({ day }: { day: string }) => {
         {lanes.map((lane) => (
           <div key={lane.key} className={styles.dayWho} data-testid="day-who">
             <LaneName lane={lane} />
+            {lane.member === undefined ? null : (
+              <DayBands named day={day} memberId={lane.member.id} />
+            )}
           </div>
         ))}
         <div className={`${styles.dayGutter} ${styles.dayGutterAll}`}>

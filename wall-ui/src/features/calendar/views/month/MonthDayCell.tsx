@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { isWeekend } from "#client/i18n/time.ts";
@@ -67,6 +68,9 @@ export const MonthDayCell = ({
         ) : null}
         <DayFacts day={day} bare />
       </Row>
+      <div className={styles.monthBands}>
+        <DayBands day={day} />
+      </div>
     </div>
   );
 };

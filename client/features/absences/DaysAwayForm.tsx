@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { errorText } from "#client/i18n/error-text.ts";
-import { taskMessages } from "../messages/messages.ts";
+import { absenceMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -12,12 +12,12 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { addPause } from "../mutations.ts";
-import { MembersField } from "../../members/MembersField.tsx";
+import { addAbsence } from "./mutations.ts";
+import { MembersField } from "../members/MembersField.tsx";
 
 const aWeek = 6;
 
-const newPauseOf = ({
+const daysAwayOf = ({
   start,
   end,
   memberIds,
@@ -34,7 +34,7 @@ const newPauseOf = ({
   ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
 });
 
-const PauseDays = ({
+const FirstAndLast = ({
   start,
   end,
   isBackwards,
@@ -47,28 +47,28 @@ const PauseDays = ({
   onStart: (day: string) => void;
   onEnd: (day: string) => void;
 }) => {
-  const s = useMessages(taskMessages);
+  const s = useMessages(absenceMessages);
   return (
     <Grid gap={4} columnMin="11rem">
-      <TextField type="date" label={s("pauseFrom")} value={start} onValue={onStart} required />
+      <TextField type="date" label={s("from")} value={start} onValue={onStart} required />
       <TextField
         type="date"
-        label={s("pauseTo")}
+        label={s("to")}
         value={end}
         onValue={onEnd}
         required
-        problem={isBackwards ? s("pauseOrder") : undefined}
+        problem={isBackwards ? s("order") : undefined}
       />
     </Grid>
   );
 };
 
 /** Who is away, from when to when, and why. */
-export const PauseForm = ({ onMade }: { onMade: () => void }) => {
-  const s = useMessages(taskMessages);
+export const DaysAwayForm = ({ onMade }: { onMade: () => void }) => {
+  const s = useMessages(absenceMessages);
   const { t, dateLong } = useI18n();
   const today = useToday();
-  const add = useMutate(addPause);
+  const add = useMutate(addAbsence);
   const [memberIds, setMemberIds] = useState<readonly string[]>([]);
   const [start, setStart] = useState(today);
   const [end, setEnd] = useState(addDays(today, aWeek));
@@ -77,10 +77,10 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
   const isReady = start !== "" && end !== "" && !isBackwards && !add.isPending;
   const save = () =>
     add.mutate(
-      { body: newPauseOf({ start, end, memberIds, reason }) },
+      { body: daysAwayOf({ start, end, memberIds, reason }) },
       {
         onSuccess: () => {
-          showToast({ kind: "done", words: s("pauseMade", { day: dateLong(end) }) });
+          showToast({ kind: "done", words: s("made", { day: dateLong(end) }) });
           onMade();
         },
       },
@@ -89,22 +89,22 @@ export const PauseForm = ({ onMade }: { onMade: () => void }) => {
     <Stack
       as="form"
       gap={5}
-      aria-label={s("pauseNew")}
+      aria-label={s("new")}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) save();
       }}
     >
       <MembersField
-        label={s("pauseWho")}
-        hint={s("pauseWhoHint")}
+        label={s("who")}
+        hint={s("whoHint")}
         memberIds={memberIds}
         onMemberIds={setMemberIds}
       />
-      <PauseDays {...{ start, end, isBackwards }} onStart={setStart} onEnd={setEnd} />
+      <FirstAndLast {...{ start, end, isBackwards }} onStart={setStart} onEnd={setEnd} />
       <TextField
-        label={s("pauseReason")}
-        placeholder={s("pauseReasonHint")}
+        label={s("reason")}
+        placeholder={s("reasonHint")}
         value={reason}
         maxLength={200}
         onValue={setReason}
