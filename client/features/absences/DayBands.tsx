@@ -53,14 +53,14 @@ export const DayBands = ({
   if (bands.length === 0) return null;
   if (named)
     return (
-      <ul className={styles.names} data-testid="day-bands">
+      <div className={styles.names} role="list" data-testid="day-bands">
         {bands.map(({ one, name, text }) => (
-          <li key={`${one.memberId} ${one.kind}`} data-member={one.memberId}>
+          <span key={`${one.memberId} ${one.kind}`} role="listitem" data-member={one.memberId}>
             <i className={styles.band} data-place={places[one.kind]} aria-hidden="true" />
             <bdi>{memberId === undefined ? s("band", { name, what: text }) : text}</bdi>
-          </li>
+          </span>
         ))}
-      </ul>
+      </div>
     );
   const words = bands.map(({ name, text }) => s("band", { name, what: text })).join(", ");
   return (

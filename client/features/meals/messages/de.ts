@@ -5,6 +5,7 @@ import type { en } from "./en.ts";
 export const de: CatalogueOf<typeof en> = {
   addDish: "Essen planen am {day}",
   addToList: "Auf die Einkaufsliste",
+  atHome: { one: "eine Person da", other: "{count} sind da" },
   all: "Alle",
   cook: "Kochen",
   cookDone: "Guten Appetit!",
@@ -29,6 +30,7 @@ export const de: CatalogueOf<typeof en> = {
   noRecipes: "Noch keine Rezepte",
   noRecipesHint: "Eltern können eins schreiben oder von einer Webseite holen.",
   nothingFound: "Nichts mit diesen Wörtern",
+  nobodyHome: "niemand da",
   nothingPlanned: "Nichts geplant",
   onDay: "An welchem Tag",
   onList: {

@@ -3,6 +3,7 @@ export const en = {
   addDish: "Plan a dish on {day}",
   addToList: "On the shopping list",
   all: "All",
+  atHome: { one: "one at home", other: "{count} at home" },
   cook: "Cook",
   cookDone: "Enjoy your meal!",
   daysBefore: "Earlier this week",
@@ -26,6 +27,7 @@ export const en = {
   noRecipes: "No recipes yet",
   noRecipesHint: "A parent can write one, or take one from a web page.",
   nothingFound: "Nothing with these words",
+  nobodyHome: "nobody at home",
   nothingPlanned: "Nothing planned",
   onDay: "On which day",
   onList: {

@@ -62,7 +62,9 @@ export const MonthSheetDay = ({
           ))}
         </span>
       )}
-      <DayBands day={day} />
+      <span className={styles.monthBands}>
+        <DayBands day={day} />
+      </span>
     </button>
   );
 };

@@ -1,3 +1,4 @@
+import { AtTheTable } from "#client/features/meals/components/AtTheTable.tsx";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -28,7 +29,7 @@ export const DayPlan = ({
     <section className={styles.dayPlan} data-today={isToday}>
       <Row as="header" gap={3} justify="between">
         <h2>
-          {dayName(day)} <small>{dateShort(day)}</small>
+          {dayName(day)} <small>{dateShort(day)}</small> <AtTheTable day={day} />
         </h2>
         <IconButton
           icon="plus"

@@ -1,4 +1,5 @@
 import type { PointerEvent } from "react";
+import { AtTheTable } from "#client/features/meals/components/AtTheTable.tsx";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -48,6 +49,7 @@ export const MealDay = ({
         <Text as="b" figures>
           {dayNumber(day)}
         </Text>
+        <AtTheTable day={day} />
       </Stack>
       {mealSlots.map((slot) => (
         <MealSlot

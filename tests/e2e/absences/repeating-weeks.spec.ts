@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { addDays, weekStart } from "#client/i18n/time.ts";
+import { dayAt } from "#server/platform/clock.ts";
+import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+const zone = "America/Los_Angeles";
+
+test("a parent taps Leo's weeks with his father on the phone, swaps a day, and the wall draws them", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const wallPage = await openWallPage(browser, wall, "/calendar/week");
+  await expect(wallPage.getByTestId("day-bands")).toHaveCount(0);
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await typePin(phone, "2468");
+  await phone.getByRole("link", { name: /^Chores/ }).click();
+  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Weeks that repeat" }).click();
+  const form = phone.getByRole("form", { name: "Weeks that repeat" });
+  const save = form.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await form.getByText("Leo", { exact: true }).click();
+  await form.getByLabel("What is it called?").fill("With Dad");
+  await form.getByRole("button", { name: "One week less" }).click();
+  const week = form.getByRole("group", { name: "Week 1", exact: true });
+  for (const day of await week.getByRole("button").all()) await day.click();
+  const preview = form.getByRole("region", { name: "The next weeks" });
+  await preview.getByRole("button", { name: /Away\. Swap$/ }).last().click();
+  await expect(preview.locator("[data-swapped=true]")).toHaveCount(1);
+  await save.click();
+  await expect(phone.getByText(/Comes every week/)).toBeVisible();
+
+  await expect(wallPage.getByRole("img", { name: "Leo: With Dad" }).last()).toBeVisible();
+  const { items } = await (await fetch(`${wall.server.url}/api/absences`)).json();
+  expect(items).toMatchObject([{ memberIds: ["leo"], exceptions: [{ is: null }] }]);
+  // The swapped day is the last of six weeks.
+  const swapped = addDays(weekStart(items[0].start), 41);
+  expect(items[0].exceptions[0].date).toBe(swapped);
+  await wallPage.goto(`${wall.server.url}/calendar/day/${addDays(swapped, -1)}`);
+  await expect(wallPage.getByTestId("day-bands").getByText("With Dad")).toBeVisible();
+  await wallPage.goto(`${wall.server.url}/calendar/day/${swapped}`);
+  await expect(wallPage.getByTestId("day-who").first()).toBeVisible();
+  await expect(wallPage.getByTestId("day-bands")).toHaveCount(0);
+
+  await phone.getByRole("button", { name: "Change: Leo" }).click();
+  await expect(preview.locator("[data-swapped=true]")).toHaveCount(1);
+  await preview.locator("[data-swapped=true]").click();
+  await expect(preview.locator("[data-swapped=true]")).toHaveCount(0);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(wallPage.getByTestId("day-bands").getByText("With Dad")).toBeVisible();
+  await wallPage.context().close();
+  await phone.context().close();
+});
+
+test("a wall lets a parent write shifts, which take no chores away", async ({ browser, wall }) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const today = dayAt(Date.now(), zone);
+  const home = [null, null, null, null, null, null, null];
+  const shifts = { start: today, memberIds: ["dad"], weeks: [home.map(() => "late")] };
+  expect((await parent.send("POST", "/api/absences", shifts)).status).toBe(201);
+  const wallPage = await openWallPage(browser, wall, `/calendar/day/${today}`);
+  await expect(wallPage.getByTestId("day-bands").getByText(/Late shift/)).toBeVisible();
+  await wallPage.context().close();
+});
