@@ -44,7 +44,10 @@ const When = ({ absence: { start, end, weeks, reason } }: { absence: Absence }) 
   const parts = [
     ...(weeks === undefined
       ? [dateRange(start, end ?? start)]
-      : [s("weeks", { count: weeks.length }), ...(end === undefined ? [] : [`– ${dateLong(end)}`])]),
+      : [
+          s("weeks", { count: weeks.length }),
+          ...(end === undefined ? [] : [`– ${dateLong(end)}`]),
+        ]),
   ];
   return (
     <small>

@@ -76,7 +76,13 @@ export const withTap = (draft: PatternDraft, week: number, weekday: number): Pat
 });
 
 /** The draft as what its days are by. */
-export const patternOf = ({ start, end, weekOne, weeks, exceptions }: PatternDraft): WeekPattern => ({
+export const patternOf = ({
+  start,
+  end,
+  weekOne,
+  weeks,
+  exceptions,
+}: PatternDraft): WeekPattern => ({
   ...{ start, weekOne, weeks, exceptions },
   ...(end === "" ? {} : { end }),
 });

@@ -77,7 +77,10 @@ const spanOf = ({ end, ...absence }: StoredAbsence): StoredSpan => ({
 export const kindOn = (absence: StoredAbsence, day: string): PatternDay => {
   const { start, end, weeks, weekOne, exceptions } = absence;
   if (weeks === null) return day >= start && (end === null || day <= end) ? "away" : null;
-  return patternDayOf({ start, end: end ?? undefined, weekOne: weekOne ?? start, weeks, exceptions }, day);
+  return patternDayOf(
+    { start, end: end ?? undefined, weekOne: weekOne ?? start, weeks, exceptions },
+    day,
+  );
 };
 
 /** The last of the days away that a day away is one of. */
@@ -134,7 +137,8 @@ export const createAbsenceStore = (db: Db) => {
     const row = one.get(id);
     return row === undefined ? null : read(row);
   };
-  const add = (absence: Omit<StoredAbsence, "id">): StoredAbsence => kept(insert.get(write(absence)));
+  const add = (absence: Omit<StoredAbsence, "id">): StoredAbsence =>
+    kept(insert.get(write(absence)));
   const end = (id: number, day: string): void => void setEnd.run(day, id);
   const drop = (id: number): void => void remove.run(id);
   /** Those of which some day is from one day to another. */

@@ -84,7 +84,11 @@ export const createAbsences = (deps: AbsencesDeps) => {
     const since = earliest();
     // What is long past stays as it was, in a row of its own.
     if (before.start < since && !isSameBefore(before, next, since)) {
-      store.add({ ...before, end: addDays(since, -1), exceptions: before.exceptions.filter(({ date }) => date < since) });
+      store.add({
+        ...before,
+        end: addDays(since, -1),
+        exceptions: before.exceptions.filter(({ date }) => date < since),
+      });
       const start = next.start < since ? since : next.start;
       const exceptions = next.exceptions.filter(({ date }) => date >= start);
       return store.replace({ ...next, start, exceptions });

@@ -1,8 +1,4 @@
-import {
-  mostAbsenceDays,
-  type NewAbsence,
-  shiftKinds,
-} from "#contract/absences.ts";
+import { mostAbsenceDays, type NewAbsence, shiftKinds } from "#contract/absences.ts";
 import type { PatternDay } from "#contract/text/week-pattern.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { knownMembers } from "#server/http/known-member.ts";
@@ -32,7 +28,10 @@ const checkExceptions = ({ start, end, weeks, exceptions = [] }: NewAbsence): vo
     if (weeks === undefined)
       throw new InvalidInput("exceptions", "exceptions: expected only beside weeks.");
     if (known.has(date))
-      throw new InvalidInput("exceptions", `exceptions: expected each day once, got ${date} twice.`);
+      throw new InvalidInput(
+        "exceptions",
+        `exceptions: expected each day once, got ${date} twice.`,
+      );
     if (date < start || (end !== undefined && date > end))
       throw new InvalidInput(
         "exceptions",

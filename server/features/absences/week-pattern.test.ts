@@ -1,7 +1,12 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { lastDayAway, patternDayOf, type PatternDay, type WeekPattern } from "#contract/text/week-pattern.ts";
+import {
+  lastDayAway,
+  patternDayOf,
+  type PatternDay,
+  type WeekPattern,
+} from "#contract/text/week-pattern.ts";
 import { chance } from "#tests/fixtures/chance.ts";
 
 const kinds = ["away", "early", "late", "night", "off"] as const;
@@ -25,7 +30,9 @@ const expandByRule = (pattern: WeekPattern): ReadonlyMap<string, PatternDay> => 
       if (is === null) continue;
       const rule = new RRuleTemporal({
         ...{ freq: "WEEKLY", interval: cycle, tzid: zone },
-        dtstart: begin.add({ weeks: week, days: weekday }).toZonedDateTime({ timeZone: zone, plainTime: "03:30" }),
+        dtstart: begin
+          .add({ weeks: week, days: weekday })
+          .toZonedDateTime({ timeZone: zone, plainTime: "03:30" }),
       });
       const [from, to] = [first, fiveYears].map(
         (day) => new Date(day.toZonedDateTime(zone).epochMilliseconds),
@@ -35,7 +42,8 @@ const expandByRule = (pattern: WeekPattern): ReadonlyMap<string, PatternDay> => 
     }
   for (const { date, is } of pattern.exceptions) found.set(date, is);
   for (const date of [...found.keys()])
-    if (date < pattern.start || (pattern.end !== undefined && date > pattern.end)) found.delete(date);
+    if (date < pattern.start || (pattern.end !== undefined && date > pattern.end))
+      found.delete(date);
   return found;
 };
 
@@ -45,7 +53,9 @@ const anyPattern = (seed: number): WeekPattern => {
   const is = (): PatternDay => (chances.is(0.4) ? null : chances.of(...kinds));
   const start = day(300);
   const exceptions = Array.from({ length: chances.below(12) }, () => ({
-    date: Temporal.PlainDate.from(start).add({ days: chances.below(1400) }).toString(),
+    date: Temporal.PlainDate.from(start)
+      .add({ days: chances.below(1400) })
+      .toString(),
     is: is(),
   }));
   return {
@@ -64,7 +74,9 @@ describe("weeks that come again", () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const pattern = anyPattern(seed);
       const expected = expandByRule(pattern);
-      const differences = days.filter((day) => patternDayOf(pattern, day) !== (expected.get(day) ?? null));
+      const differences = days.filter(
+        (day) => patternDayOf(pattern, day) !== (expected.get(day) ?? null),
+      );
       expect(differences, `seed ${seed}`).toEqual([]);
       said += expected.size;
     }
@@ -74,13 +86,17 @@ describe("weeks that come again", () => {
   it("are counted by weeks, also where a year has fifty-three of them", () => {
     const away = Array.from({ length: 7 }, () => "away" as const);
     const here = Array.from({ length: 7 }, () => null);
-    const pattern = { start: "2026-12-21", weekOne: "2026-12-24", weeks: [away, here], exceptions: [] };
-    expect(["2026-12-21", "2026-12-28", "2027-01-04", "2027-01-11"].map((day) => patternDayOf(pattern, day))).toEqual([
-      "away",
-      null,
-      "away",
-      null,
-    ]);
+    const pattern = {
+      start: "2026-12-21",
+      weekOne: "2026-12-24",
+      weeks: [away, here],
+      exceptions: [],
+    };
+    expect(
+      ["2026-12-21", "2026-12-28", "2027-01-04", "2027-01-11"].map((day) =>
+        patternDayOf(pattern, day),
+      ),
+    ).toEqual(["away", null, "away", null]);
   });
 
   it("bring somebody home on the day after the last one away, as days counted one by one do", () => {
@@ -89,10 +105,15 @@ describe("weeks that come again", () => {
       for (const day of dates(first, first.add({ days: 200 }))) {
         if (patternDayOf(pattern, day) !== "away") continue;
         let last = Temporal.PlainDate.from(day);
-        while (patternDayOf(pattern, last.add({ days: 1 }).toString()) === "away" && last.year < 2040)
+        while (
+          patternDayOf(pattern, last.add({ days: 1 }).toString()) === "away" &&
+          last.year < 2040
+        )
           last = last.add({ days: 1 });
         const until = lastDayAway(pattern, day, "2199-12-31");
-        expect(until, `seed ${seed} ${day}`).toBe(last.year < 2040 ? last.toString() : "2199-12-31");
+        expect(until, `seed ${seed} ${day}`).toBe(
+          last.year < 2040 ? last.toString() : "2199-12-31",
+        );
       }
     }
   });

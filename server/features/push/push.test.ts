@@ -42,17 +42,6 @@ const at = async (instant: string): Promise<void> => {
 describe("the morning's reminder", () => {
   beforeEach(() => open("2026-11-20T05:00:00Z"));
 
-  it("doesn't come to who is away, nor does the dinner; the other parent gets both", async () => {
-    const [mom, dad] = [withPhone("mom"), withPhone("dad")];
-    fixture.sources.isAway = (memberId, day) => memberId === "dad" && day === "2026-11-20";
-    await at("2026-11-20T07:00:10Z");
-    await at("2026-11-20T16:00:10Z");
-    expect(mom.deliveries.map(({ message }) => message?.kind)).toEqual(["chores", "dinner"]);
-    expect(dad.deliveries).toEqual([]);
-    await at("2026-11-21T07:00:10Z");
-    expect(dad.deliveries.map(({ message }) => message?.kind)).toEqual(["chores"]);
-  });
-
   it("has a line for each child with something to do, and no button for many chores", async () => {
     const phone = withPhone("mom");
     fixture.sources.chores = () => ({

@@ -50,7 +50,10 @@ it("name the field of what can't be, and keep nothing of it", async () => {
   expect(await refused({ weeks: [] })).toEqual([400, "weeks"]);
   expect(await refused({ weeks: [[...here, null]] })).toEqual([400, "weeks[0]"]);
   expect(await refused({ memberIds: ["ghost"] })).toEqual([400, "memberIds"]);
-  expect(await refused({ exceptions: [{ date: "2026-11-01", is: null }] })).toEqual([400, "exceptions"]);
+  expect(await refused({ exceptions: [{ date: "2026-11-01", is: null }] })).toEqual([
+    400,
+    "exceptions",
+  ]);
   expect((await wall.get("/api/absences")).body.items).toEqual([]);
   await mom.send("POST", "/api/absences", weeks);
   const again = await mom.send("POST", "/api/absences", weeks);
@@ -59,7 +62,12 @@ it("name the field of what can't be, and keep nothing of it", async () => {
 
 it("have the pauses among them, which answer as they did", async () => {
   await mom.send("POST", "/api/absences", weeks);
-  const camp = { start: "2026-11-23", end: "2026-11-27", memberIds: ["leo"], reason: "School trip" };
+  const camp = {
+    start: "2026-11-23",
+    end: "2026-11-27",
+    memberIds: ["leo"],
+    reason: "School trip",
+  };
   expect((await mom.send("POST", "/api/pauses", camp)).body).toEqual({ ...camp, id: "2" });
   expect((await wall.get("/api/pauses")).body).toEqual({ items: [{ ...camp, id: "2" }] });
   expect((await wall.get("/api/absences")).body.items).toHaveLength(2);

@@ -27,7 +27,10 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   const week = form.getByRole("group", { name: "Week 1", exact: true });
   for (const day of await week.getByRole("button").all()) await day.click();
   const preview = form.getByRole("region", { name: "The next weeks" });
-  await preview.getByRole("button", { name: /Away\. Swap$/ }).last().click();
+  await preview
+    .getByRole("button", { name: /Away\. Swap$/ })
+    .last()
+    .click();
   await expect(preview.locator("[data-swapped=true]")).toHaveCount(1);
   await save.click();
   await expect(phone.getByText(/Comes every week/)).toBeVisible();

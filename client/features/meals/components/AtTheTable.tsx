@@ -14,12 +14,7 @@ export const AtTheTable = ({ day }: { day: string }) => {
   const there = family.filter(({ id }) => !away.has(id));
   if (there.length === family.length) return null;
   return (
-    <Text
-      as="small"
-      size="tiny"
-      tone="soft"
-      data-testid="at-the-table"
-    >
+    <Text as="small" size="tiny" tone="soft" data-testid="at-the-table">
       {there.length === 0 ? s("nobodyHome") : s("atHome", { count: there.length })}
     </Text>
   );

@@ -105,7 +105,12 @@ export const ChoresPage = ({ who }: { who: string | undefined }) => {
       )}
       {isManaging ? (
         <Suspense fallback={null}>
-          <ManageChores arranged={arranged} gate={<p>{s("gate")}</p>} absences={<AbsenceList />} onArrange={arrange} />
+          <ManageChores
+            arranged={arranged}
+            gate={<p>{s("gate")}</p>}
+            absences={<AbsenceList />}
+            onArrange={arrange}
+          />
         </Suspense>
       ) : null}
     </>

@@ -125,7 +125,12 @@ export const TodoList = () => {
       ) : null}
       {isManaging ? (
         <Suspense fallback={null}>
-          <ManageChores arranged={arranged} gate={<p>{c("gate")}</p>} absences={<AbsenceList />} onArrange={arrange} />
+          <ManageChores
+            arranged={arranged}
+            gate={<p>{c("gate")}</p>}
+            absences={<AbsenceList />}
+            onArrange={arrange}
+          />
         </Suspense>
       ) : null}
     </>

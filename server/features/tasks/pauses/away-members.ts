@@ -68,7 +68,10 @@ export const createAwayLookup = ({
     dueDay: (memberId, { recurrence: rule }, occurrence) => {
       let day: string | null = occurrence;
       while (day !== null && isAway(memberId, day)) {
-        if (day > addDays(occurrence, mostDaysAhead) && onDay(day).some(({ comesAgain }) => comesAgain))
+        if (
+          day > addDays(occurrence, mostDaysAhead) &&
+          onDay(day).some(({ comesAgain }) => comesAgain)
+        )
           return null;
         const back = firstDayBack(memberId, day);
         day =

@@ -27,7 +27,12 @@ export const TaskEditingProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ArrangingContext value={value}>
       <EditTaskRowContext value={isEditing ? editRow : undefined}>{children}</EditTaskRowContext>
-      <ManageChores arranged={arranged} gate={<TasksPinGate />} absences={<AbsenceList />} onArrange={arrange} />
+      <ManageChores
+        arranged={arranged}
+        gate={<TasksPinGate />}
+        absences={<AbsenceList />}
+        onArrange={arrange}
+      />
     </ArrangingContext>
   );
 };
