@@ -17,7 +17,7 @@ const turns = (...memberIds: string[]) => ({ rotation: { order: "roundRobin", me
 const everything = () => ({
   tasks: queryDatabase(server, "SELECT * FROM tasks"),
   arrangements: queryDatabase(server, "SELECT * FROM arrangements"),
-  pauses: queryDatabase(server, "SELECT * FROM pauses"),
+  pauses: queryDatabase(server, "SELECT * FROM absences"),
   ledger: queryDatabase(server, "SELECT * FROM ledger"),
 });
 
