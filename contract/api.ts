@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { absences } from "./absences.ts";
+import { acts } from "./acts.ts";
 import { approvals } from "./tasks-approvals.ts";
 import { authoring } from "./tasks-authoring.ts";
 import { babysitter } from "./babysitter.ts";
@@ -82,6 +83,7 @@ export const api = {
   ...rides,
   ...tomorrow,
   ...kiosk,
+  ...acts,
 } as const;
 
 export type Api = typeof api;

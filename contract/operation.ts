@@ -25,6 +25,7 @@ export const topics = [
   "timetable",
   "tomorrow",
   "absences",
+  "acts",
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -37,6 +37,7 @@ const rights: Readonly<
   "POST /api/lists/{id}/reopen": "tick",
   "POST /api/recipes/{id}/add-to-grocery": "tick",
   "POST /api/journal/{id}/heart": "tick",
+  "POST /api/acts/{id}/undo": "tick",
   "DELETE /api/lists/{id}": "write",
   "POST /api/calendar/events": "write",
   "PATCH /api/calendar/events/{id}": "write",

@@ -21,6 +21,7 @@ export const apiErrors = {
   backupRunning: "A backup is being made or restored already.",
   calendarHidden: errorsInEnglish["error.calendarHidden"],
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
+  changedSince: errorsInEnglish["error.changedSince"],
   childMayNotWrite: errorsInEnglish["error.childMayNotWrite"],
   conflict: errorsInEnglish["error.conflict"],
   diskFull:
@@ -75,6 +76,7 @@ export const apiErrors = {
   "notParent.tag": 'tags: a parent has to use "{tag}" first.',
   notSettled: "It isn't known yet whether this is done.",
   notSubscribed: "Switch notifications on on your phone first.",
+  notUndoable: "Nothing takes this back.",
   notWaiting: "Nothing of this waits for a parent.",
   notesFull: "There is no room for another note: take one down first.",
   otherAuthor: "Only who wrote it can post it: they have to sign in.",

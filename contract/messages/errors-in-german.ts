@@ -33,6 +33,7 @@ export const errorsInGerman = {
     "Der Kalender wird nicht mehr gezeigt. Sobald er in den Einstellungen wieder gezeigt wird, wird es gesendet.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.changedSince": "Dasselbe wurde danach noch geändert. Nimm erst das zurück.",
   "error.childMayNotWrite":
     "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
   "error.conflict":
@@ -75,6 +76,7 @@ export const errorsInGerman = {
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
+  "error.notUndoable": "Das lässt sich nicht zurücknehmen.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
   "error.notesFull": "Für noch einen Zettel ist kein Platz. Nimm erst einen ab.",
   "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",

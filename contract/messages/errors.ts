@@ -30,6 +30,7 @@ export const errorsInEnglish = {
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.calendarHidden": "Its calendar isn’t shown any more. Shown again in Settings, it is sent.",
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
+  "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":
     "Children may not write into this calendar. A parent can allow it in Settings.",
   "error.conflict":
@@ -70,6 +71,7 @@ export const errorsInEnglish = {
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
+  "error.notUndoable": "This can’t be undone.",
   "error.notWaiting": "This isn’t waiting for you any more.",
   "error.notesFull": "There is no room for another note. Take one down first.",
   "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",

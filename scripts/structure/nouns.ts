@@ -15,6 +15,7 @@ export const nouns: readonly string[] = [
   ...["recipes", "grocery", "lists", "weather", "photos", "uploads"],
   ...["journal", "notes", "budget", "push", "reminders", "holidays", "bins", "timetable"],
   ...["journal", "notes", "budget", "push", "reminders", "tomorrow"],
+  ...["journal", "notes", "budget", "push", "reminders", "acts"],
   ...["babysitter", "presence", "backups", "devices", "walls", "kiosk", "live", "quiet", "meta"],
 ];
 

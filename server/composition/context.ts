@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { WallNotice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
+import { createActs } from "./acts.ts";
 import { createFirstAnswers } from "./first-answers.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -141,6 +142,23 @@ export const createContext = async (options: ContextOptions) => {
   });
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
+  const acts = createActs({
+    ...{ db, services, sources, roster: people.roster, clock, timeZone, log },
+    // It takes acts back by the very handlers that screens call.
+    handlers: () => handlers,
+    checks: () => mounting,
+  });
+  const mounting = createMounting({
+    ...{ db, damage: wall.damage, disk: options.disk, hub, idempotency, outOfRange },
+    ...{ people, sources, recorder: acts.recorder },
+  });
+  const handlers = createRoutes({
+    ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },
+    ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
+    ...{ facts, tomorrow },
+    settings: electronHost.settings,
+    electronHost: options.electronHost,
+  });
   const app = createHttpApp({
     gateAddresses: {
       allowedHosts: env.ALLOWED_HOSTS,
@@ -155,24 +173,8 @@ export const createContext = async (options: ContextOptions) => {
       onWallPage: access.ensureWallCookie,
     },
     firstAnswers: createFirstAnswers({ hub, clock, timeZone, people }),
-    mounting: createMounting({
-      ...{
-        db,
-        damage: wall.damage,
-        disk: options.disk,
-        hub,
-        idempotency,
-        outOfRange,
-      },
-      ...{ people, sources },
-    }),
-    handlers: createRoutes({
-      ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups },
-      ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-      ...{ facts, tomorrow },
-      settings: electronHost.settings,
-      electronHost: options.electronHost,
-    }),
+    mounting,
+    handlers,
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },

@@ -17,6 +17,7 @@ interface MountingDeps {
   readonly hub: EventHub;
   readonly idempotency: Idempotency;
   readonly outOfRange: OutOfRangeItems;
+  readonly recorder: WriteRoutesDeps["recorder"];
   readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
   readonly sources: Pick<OpenSources, "active">;
 }
@@ -29,6 +30,7 @@ export const createMounting = ({
   hub,
   idempotency,
   outOfRange,
+  recorder,
   people: { access, setupWindow, babysitter },
   sources,
 }: MountingDeps): WriteRoutesDeps => ({
@@ -41,6 +43,7 @@ export const createMounting = ({
   },
   idempotency,
   outOfRange,
+  recorder,
   authenticate: access.callerOf,
   requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
   requireAccess: createRequireAccess({

@@ -108,3 +108,22 @@ export const storedCalendarObject = z.object({
   uid: z.string(),
   ics: z.string(),
 });
+
+/** What takes an act back, in the column `recent_acts.inverse`. */
+export const storedInverse = z.union([
+  z.strictObject({
+    requests: z.array(
+      z.strictObject({
+        operation: z.string(),
+        input: z.strictObject({
+          params: z.unknown().optional(),
+          query: z.unknown().optional(),
+          body: z.unknown().optional(),
+        }),
+      }),
+    ),
+  }),
+  z.strictObject({
+    series: z.array(z.strictObject({ key: z.string(), series: storedFamilySeries.nullable() })),
+  }),
+]);

@@ -5,6 +5,7 @@ import type { Env } from "../../config/env.ts";
 import { createSampleRosterCheck } from "../../config/sample-roster.ts";
 import type { Directories } from "../../platform/directories.ts";
 import { absenceRoutes } from "../../features/absences/routes.ts";
+import { actRoutes } from "../../features/acts/routes.ts";
 import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
@@ -43,6 +44,7 @@ import type { OperationHandlers } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
 import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
+import type { Acts } from "../acts.ts";
 import type { openNotifications } from "../notifications.ts";
 import type { Identity } from "../identity.ts";
 import type { Services } from "../services.ts";
@@ -77,6 +79,7 @@ interface RoutesDeps {
   readonly facts: StandingFacts;
   readonly tomorrow: ReturnType<typeof openTomorrow>;
   readonly outOfRange: OutOfRangeItems;
+  readonly acts: Pick<Acts, "list" | "undo">;
 }
 
 /** Counts the seconds since this call. */
@@ -162,5 +165,6 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...babysitterRoutes({ babysitter, proveParent }),
     ...kioskRoutes({ electronHost, proveParent }),
     ...budgetRoutes(services.budget),
+    ...actRoutes(deps.acts),
   };
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { absenceFields } from "#contract/absences.ts";
+import { actNouns, actVerbs } from "#contract/acts.ts";
 import { babysitterCard } from "#contract/babysitter.ts";
 import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
@@ -15,6 +16,7 @@ import {
   storedCalendarObject,
   storedFamilyPart,
   storedFamilySeries,
+  storedInverse,
   storedTask,
 } from "../stored-json.ts";
 
@@ -103,6 +105,14 @@ const familyPart = json(
     ...{ before: familySeries.nullable(), after: familySeries.nullable(), moved: familySeries },
   }),
 ).nullable();
+
+/** Series that are brought back are written as they stand here; requests are checked as those of screens. */
+const inverse = json(
+  z.union([
+    storedInverse.options[0],
+    z.object({ series: z.array(z.object({ key: id, series: familySeries.nullable() })) }),
+  ]),
+);
 
 /**
  * What the rows of each table that the family's answers are read from have to be, beyond what the table itself demands:
@@ -215,6 +225,15 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ place: z.string().min(1), name: z.string().max(300), minutes: z.int().min(1).max(600) },
   }),
   recipes: z.object({ id, tags: texts, ingredients: texts, steps: texts }),
+  recent_acts: z.object({
+    ...{
+      done_at: ms,
+      member_id: memberId.nullable(),
+      title: foreignTitle,
+      undone_at: ms.nullable(),
+    },
+    ...{ noun: z.enum(actNouns), verb: z.enum(actVerbs), inverse: inverse.nullable() },
+  }),
   redemption_requests: z.object({ member_id: memberId, reward_id: id, asked_at: ms }),
   redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),
   reward_assignments: z.object({ member_id: memberId, reward_id: id }),

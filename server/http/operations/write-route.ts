@@ -8,6 +8,7 @@ import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency
 import type { MountableOperation } from "./mountable-operations.ts";
 import { readInput } from "./read-input.ts";
 import type { ReadRoutesDeps } from "./read-route.ts";
+import type { RecordWrites } from "./record-writes.ts";
 import { requireFile } from "./request-body.ts";
 import { runWrite } from "./run-write.ts";
 import { createWritesInFlight, type WritesInFlightDeps } from "./writes-in-flight.ts";
@@ -20,6 +21,7 @@ export interface WriteRoutesDeps extends ReadRoutesDeps, WritesInFlightDeps {
   /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
   readonly requireDisk: (operation: string) => void;
   readonly idempotency: Idempotency;
+  readonly recorder: RecordWrites;
 }
 
 /** An upload isn't read at this point, so its length stands in for its content. */
@@ -34,7 +36,7 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency, requireDisk, requireSound } = deps;
+  const { db, announce, idempotency, requireDisk, requireSound, recorder } = deps;
   const writes = createWritesInFlight(deps);
 
   const announceStale = ({ stale }: Operation, response: Response): void => {
@@ -54,6 +56,8 @@ export const createWriteRoutes = (
         appendCookie(request, response, name, value, options);
       };
 
+      const asked = { ...input, caller };
+      const before = recorder.looks(key) ? await recorder.look(key, asked) : undefined;
       const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
       const hash = hashOf(key, operation, request);
       if (idempotencyKey !== null) {
@@ -72,9 +76,11 @@ export const createWriteRoutes = (
       const handle = (): unknown =>
         handler({ ...input, caller, setCookie, request, response, idempotency: idempotent });
       const remember = (result: unknown): void => {
-        if (idempotencyKey === null || setsCookie) return;
-        const { status, body } = writeAnswerOf(operation, result);
-        idempotency.store(idempotencyKey, hash, { status, body });
+        const isRepeatable = idempotencyKey !== null && !setsCookie;
+        if (!isRepeatable && !recorder.records(key)) return;
+        const { status, body, changed } = writeAnswerOf(operation, result);
+        if (changed) recorder.record(key, asked, body, before);
+        if (isRepeatable) idempotency.store(idempotencyKey, hash, { status, body });
       };
       const start = (): unknown => runWrite(db, handle, remember);
       const answer = writeAnswerOf(operation, await writes.run(key, idempotencyKey, start));

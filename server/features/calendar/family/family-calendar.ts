@@ -8,6 +8,7 @@ import { createFamilyEvents } from "./read-events.ts";
 import { createCalendarImport } from "./import-file.ts";
 import { mergeFamilyWithFeeds } from "./merge-with-feeds.ts";
 import { createSeriesMoves } from "./series-moves.ts";
+import { createSeriesSnapshots } from "./series-snapshots.ts";
 import { createFamilyStore } from "./store.ts";
 import { createEventWrites } from "./write-events.ts";
 
@@ -30,6 +31,8 @@ export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDe
     writing: createEventWrites({ ...shared, store }),
     /** Moves events out of the family calendar and into it. */
     moves: createSeriesMoves({ ...shared, store }),
+    /** What events were, to bring them back. */
+    snapshots: createSeriesSnapshots(store, clock),
     importing: createCalendarImport({ ...shared, store }),
     /** The family calendar as an iCalendar file, and its hash. */
     file: events.file,

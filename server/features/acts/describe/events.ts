@@ -1,0 +1,45 @@
+import type { ActLookups, SeriesState } from "../act-lookups.ts";
+import { describeWrite } from "../write-act.ts";
+
+const subjectOf = ({ key }: SeriesState): string => `event ${key}`;
+
+/** How acts on events of the family calendar are told; those of accounts have a history of their own. */
+export const describeEvents = ({ series }: ActLookups) => [
+  describeWrite({
+    operation: "POST /api/calendar/events",
+    act: (_, { id, title }) => {
+      const added = series(id);
+      if (added === null) return null;
+      return {
+        ...{ noun: "event", verb: "added", title, subject: subjectOf(added) },
+        inverse: { series: [{ key: added.key, series: null }] },
+      };
+    },
+  }),
+  describeWrite({
+    operation: "PATCH /api/calendar/events/{id}",
+    look: ({ params }) => series(params.id),
+    act: (_, answer, before) => {
+      // What moved to another calendar is told there.
+      const after = series(answer.seriesId ?? answer.id);
+      if (before === undefined || before === null || after === null) return null;
+      const isSplit = after.key !== before.key;
+      return {
+        ...{ noun: "event", verb: "changed", title: answer.title, subject: subjectOf(before) },
+        inverse: { series: [before, ...(isSplit ? [{ key: after.key, series: null }] : [])] },
+      };
+    },
+  }),
+  describeWrite({
+    operation: "DELETE /api/calendar/events/{id}",
+    look: ({ params }) => series(params.id),
+    act: (_, __, before) => {
+      if (before === undefined || before === null || before.series === null) return null;
+      return {
+        ...{ noun: "event", verb: "deleted", title: before.series.title },
+        subject: subjectOf(before),
+        inverse: { series: [before] },
+      };
+    },
+  }),
+];

@@ -1,0 +1,98 @@
+import type { GroceryItem } from "#contract/grocery.ts";
+import type { ActLookups } from "../act-lookups.ts";
+import { describeWrite, undoneBy, type WriteAct } from "../write-act.ts";
+import { someOf } from "./some-of.ts";
+
+const called = ({ id, name, amount }: GroceryItem) =>
+  ({
+    noun: "grocery",
+    title: amount === undefined ? name : `${amount} ${name}`,
+    subject: `grocery ${id}`,
+  }) as const;
+
+const known = async (
+  grocery: ActLookups["grocery"],
+  id: string,
+): Promise<GroceryItem | undefined> => (await grocery()).find((item) => item.id === id);
+
+const amountOf = ({ amount }: GroceryItem) => (amount === undefined ? {} : { amount });
+
+/** Taking back what was put on the list: as it was, where it was on it already. */
+const notAdded = ({ id }: GroceryItem, before: readonly GroceryItem[]): WriteAct["inverse"] => {
+  const same = before.find((item) => item.id === id);
+  if (same === undefined) return undoneBy("DELETE /api/grocery/{id}", { params: { id } });
+  if (same.checked) return undoneBy("POST /api/grocery/{id}/close", { params: { id } });
+  return undoneBy("PATCH /api/grocery/{id}", {
+    params: { id },
+    body: { amount: same.amount ?? null },
+  });
+};
+
+/** How acts on the grocery list are told. */
+export const describeGrocery = ({ grocery }: ActLookups) => [
+  describeWrite({
+    operation: "POST /api/grocery",
+    look: () => grocery(),
+    act: (_, item, before) => ({
+      ...{ ...called(item), verb: "added", memberId: item.addedBy },
+      inverse: before === undefined ? undefined : notAdded(item, before),
+    }),
+  }),
+  describeWrite({
+    operation: "PATCH /api/grocery/{id}",
+    look: ({ params }) => known(grocery, params.id),
+    act: ({ params, body }, item, before) => ({
+      ...{ ...called(item), subject: `grocery ${params.id}`, verb: "changed" },
+      inverse:
+        before === undefined || item.id !== params.id
+          ? undefined
+          : undoneBy("PATCH /api/grocery/{id}", {
+              params,
+              body: {
+                ...(body.name === undefined ? {} : { name: before.name }),
+                ...(body.amount === undefined ? {} : { amount: before.amount ?? null }),
+              },
+            }),
+    }),
+  }),
+  describeWrite({
+    operation: "DELETE /api/grocery/{id}",
+    look: ({ params }) => known(grocery, params.id),
+    act: (_, __, before) =>
+      before === undefined
+        ? null
+        : {
+            ...{ ...called(before), verb: "deleted" },
+            inverse: undoneBy("POST /api/grocery", {
+              body: { name: before.name, ...amountOf(before) },
+            }),
+          },
+  }),
+  describeWrite({
+    operation: "POST /api/grocery/{id}/close",
+    act: ({ params }, item) => ({
+      ...{ ...called(item), verb: "done" },
+      inverse: undoneBy("POST /api/grocery/{id}/reopen", { params }),
+    }),
+  }),
+  describeWrite({
+    operation: "POST /api/grocery/{id}/reopen",
+    act: ({ params }, item) => ({
+      ...{ ...called(item), verb: "reopened" },
+      inverse: undoneBy("POST /api/grocery/{id}/close", { params }),
+    }),
+  }),
+  describeWrite({
+    operation: "POST /api/grocery/clear",
+    look: () => grocery(),
+    act: (_, { items }, before) => {
+      const left = new Set(items.map(({ id }) => id));
+      const gone = (before ?? []).filter(({ id }) => !left.has(id));
+      if (gone.length === 0) return null;
+      return {
+        ...{ noun: "grocery", verb: "cleared", subject: "groceries" },
+        title: someOf(gone.map(({ name }) => name)),
+      };
+    },
+  }),
+];
