@@ -62,6 +62,7 @@ const everything = [
   "grocery",
   "lists",
   "notes",
+  "acts",
 ] as const;
 
 export const acts = {

@@ -3,6 +3,7 @@ import type { CoreCatalogue } from "./catalogue.ts";
 
 /** Every sentence in German. */
 export const de = {
+  "acts.title": "Letzte Änderungen",
   "action.back": "Zurück",
   "action.cancel": "Abbrechen",
   "action.close": "Schließen",

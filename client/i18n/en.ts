@@ -3,6 +3,7 @@ import type { Message } from "./catalogue.ts";
 
 /** Every sentence of both screens in English, grouped by screen; its keys are the keys of all languages. */
 export const en = {
+  "acts.title": "Recent changes",
   "action.back": "Back",
   "action.cancel": "Cancel",
   "action.close": "Close",

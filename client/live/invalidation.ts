@@ -49,6 +49,8 @@ export const createInvalidation = (client: QueryClient): Invalidation => {
       return;
     }
     void client.invalidateQueries({ queryKey: [kind] });
+    // Whatever changes, somebody did it.
+    void client.invalidateQueries({ queryKey: ["acts"] });
     const domain = domainOf[kind];
     const health = client.getQueryData<Health>(["settings", "GET /api/health", {}]);
     // A first own event or photo brings a source to life that screens had stopped asking.

@@ -94,12 +94,15 @@ export const useOverlaidResult = <T>(queryKey: QueryKey, result: ReadResult<T>):
   return { data, error, failureReason, dataUpdatedAt };
 };
 
-/** Reads an operation and keeps it current over the live stream, with what is pending; never sample content. */
+/** Reads an operation and keeps it current over the live stream, with what is pending; never sample content. Asked anew, it is read each time that a page opens. */
 export const useRead = <K extends ReadKey>(
   operation: ReadOperation<K>,
   sent: OperationInput<K>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isAskedAnew = false }: { enabled?: boolean; isAskedAnew?: boolean } = {},
 ): QueryState<OperationAnswer<K>> => {
   const query = queryOf(operation, sent);
-  return useQueryState(useOverlaidResult(query.queryKey, useQuery({ ...query, enabled })));
+  const refetchOnMount = isAskedAnew ? "always" : true;
+  return useQueryState(
+    useOverlaidResult(query.queryKey, useQuery({ ...query, enabled, refetchOnMount })),
+  );
 };

@@ -39,6 +39,7 @@ export const withLists: readonly View[] = [
   { name: "home-notes", path: "/" },
   { name: "lists", path: "/lists" },
   { name: "notes", path: "/notes" },
+  { name: "acts", path: "/acts" },
 ];
 
 /** What a parent's PIN opens. */

@@ -16,6 +16,7 @@ import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
 import {
+  loadActs,
   loadBudget,
   loadCalendar,
   loadChores,
@@ -86,6 +87,9 @@ const AppLayout = () => {
           </Route>
           <Route path="/tomorrow">
             <LazyRoute load={loadTomorrow} give={{}} />
+          </Route>
+          <Route path="/acts">
+            <LazyRoute load={loadActs} give={{}} />
           </Route>
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />

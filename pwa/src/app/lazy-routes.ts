@@ -1,4 +1,5 @@
 /** Loads each page in a chunk of its own, with its texts and styles, when it is first opened. */
+export const loadActs = async () => (await import("../features/acts/ActsPage.tsx")).ActsPage;
 export const loadBudget = async () =>
   (await import("../features/budget/BudgetPage.tsx")).BudgetPage;
 export const loadCalendar = async () =>

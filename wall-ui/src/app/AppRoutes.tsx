@@ -29,6 +29,7 @@ const TimetablePage = lazyPart(
 const WeekPrintPage = lazyPart(
   async () => (await import("../features/calendar/WeekPrintPage.tsx")).WeekPrintPage,
 );
+const ActsPage = lazyPart(async () => (await import("../features/acts/ActsPage.tsx")).ActsPage);
 const ArrangePage = lazyPart(
   async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
 );
@@ -101,6 +102,7 @@ export const AppRoutes = () => (
         </PageSourceProvider>
       </Route>
       <Route path="/arrange" component={ArrangePage} />
+      <Route path="/acts" component={ActsPage} />
       <Route path="/notes" component={NotesPage} />
       <Route path="/timetable/:who?">{({ who }) => <TimetablePage key={who} who={who} />}</Route>
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>

@@ -129,6 +129,7 @@ export const Dock = () => {
         {hasBudget ? (
           <CornerLink href="/budget" label={t("budget.title")} icon="wallet" active="wallet-fill" />
         ) : null}
+        <CornerLink href="/acts" label={t("acts.title")} icon="clock" active="clock" />
         <CornerLink href="/notes" label={t("notes.title")} icon="note" active="note-fill" />
         <CornerLink href="/settings" label={t("settings.title")} icon="gear" active="gear-fill" />
       </Row>

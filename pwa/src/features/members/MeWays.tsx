@@ -75,6 +75,9 @@ export const MeWays = ({
           {t("budget.title")}
         </GoButton>
       ) : null}
+      <GoButton href="/acts" icon="clock" onClose={onClose}>
+        {t("acts.title")}
+      </GoButton>
       <GoButton href="/settings" icon="gear" onClose={onClose}>
         {t("settings.title")}
       </GoButton>

@@ -46,7 +46,7 @@ const Kitchen = () => {
       className={styles.home}
       style={{ "--u": `${unit}px` } as CSSProperties}
       data-testid="home"
-      data-part="paper"
+      data-part="home paper"
       data-small={isSmall}
       data-view={view}
       data-read-from={distance}

@@ -48,7 +48,7 @@ export const WallHome = ({
       }
       data-testid={isPicture ? "home-picture" : "home"}
       data-preset={preset}
-      data-part="paper"
+      data-part="home paper"
       ref={box}
       {...press}
     >

@@ -3,25 +3,21 @@ import type { Note } from "#contract/notes.ts";
 import type { NoteWords } from "#client/features/notes/use-note-words.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { FitText } from "#client/ui/text/FitText.tsx";
-import { firstWords } from "#client/ui/text/first-words.ts";
+import { FirstWords } from "./FirstWords.tsx";
 import * as styles from "./home-notes.module.css";
 
 /** Whether a note needs a line for itself. */
 export const isLong = ({ text }: Note): boolean => text.length > 60;
 
-/** A note as Home draws it: large, with the face of whom it is for; a tap leads to all of them. */
+/** A note as Home draws it: large, as much of it as there is room for, with the face of whom it is for; a tap leads to all of them. */
 export const HomeNote = ({
   note,
   words: { whom, detail },
-  most = Infinity,
   isBare = false,
   lines = 2,
 }: {
   note: Note;
   words: NoteWords;
-  /** How many characters of it there is room for: its first words, which a tap shows whole. */
-  most?: number;
   /** Only its words, where there is no room for from whom it is and how long. */
   isBare?: boolean;
   lines?: number;
@@ -29,9 +25,7 @@ export const HomeNote = ({
   <Link href="/notes" className={styles.homeNote} data-member={whom?.id} data-testid="home-note">
     {whom === undefined ? <Icon name="note" /> : <Avatar face={whom} />}
     <span className={styles.homeNoteWords}>
-      <FitText as="b" lines={lines}>
-        {firstWords(note.text, most)}
-      </FitText>
+      <FirstWords lines={lines}>{note.text}</FirstWords>
       {isBare ? null : <small>{detail}</small>}
     </span>
   </Link>

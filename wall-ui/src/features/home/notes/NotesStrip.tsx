@@ -20,16 +20,11 @@ type NotesPlace = "wide" | "narrow" | "small";
 /** How many notes stand side by side. */
 const mostNotes = { wide: 3, narrow: 2, small: 2 } as const satisfies Record<NotesPlace, number>;
 
-/** How many characters of a note there is room for, and whether that is all that it says. */
-const roomFor = (shown: readonly Note[], place: NotesPlace) => {
-  if (shown.length === 1) return place === "small" ? { most: 90 } : {};
-  if (place === "small") return { most: 32, isBare: true };
-  return shown.length === 2 && place === "wide" && !shown.some(isLong)
-    ? {}
-    : { most: place === "wide" ? 40 : 56, isBare: true };
-};
+/** Whether there is room beside a note's words for from whom it is and how long. */
+const isRoomy = (shown: readonly Note[], place: NotesPlace): boolean =>
+  shown.length === 1 || (shown.length === 2 && place === "wide" && !shown.some(isLong));
 
-/** The newest notes across Home, side by side, each with its first words at least, and the bins of today and this evening; nothing while there are none, or while the sample family is shown. */
+/** The newest notes across Home, side by side, each whole or with the first words that fit, and the bins of today and this evening; nothing while there are none, or while the sample family is shown. */
 export const NotesStrip = ({
   place,
   withoutNotes = false,
@@ -49,7 +44,7 @@ export const NotesStrip = ({
   const shown = notes.slice(0, mostNotes[place] - (distance === "across" || hasBins ? 1 : 0));
   if ((shown.length === 0 && !hasBins) || !known || !setupDone) return null;
   const more = notes.length - shown.length;
-  const room = roomFor(shown, place);
+  const isBare = !isRoomy(shown, place);
   return (
     <section
       className={styles.notesStrip}
@@ -58,7 +53,7 @@ export const NotesStrip = ({
       aria-label={t("notes.title")}
     >
       {shown.map((note) => (
-        <HomeNote key={note.id} note={note} words={wordsOf(note)} {...room} />
+        <HomeNote key={note.id} note={note} words={wordsOf(note)} isBare={isBare} />
       ))}
       {more === 0 ? null : (
         <Link href="/notes" className={styles.moreNotes}>

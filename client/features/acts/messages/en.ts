@@ -1,0 +1,33 @@
+import type { Message } from "../../../i18n/catalogue.ts";
+
+/** What is said of what was done last, in English. */
+export const en = {
+  empty: "Nothing was changed lately",
+  emptyHint: "What is ticked, added, changed or deleted stands here, and can be undone.",
+  forParents: "A parent’s PIN undoes this.",
+  "noun.chore": "Chore",
+  "noun.event": "Event",
+  "noun.grocery": "Groceries",
+  "noun.list": "List",
+  "noun.listItem": "On a list",
+  "noun.meal": "Meal",
+  "noun.note": "Note",
+  "noun.recipe": "Recipe",
+  "noun.reward": "Reward",
+  "noun.todo": "To-do",
+  undo: "Undo",
+  undoNamed: "Undo: {title}",
+  undoOver: "Undo nevertheless",
+  undone: "Undone",
+  undoneSaid: "As it was: {title}",
+  "verb.added": "Added",
+  "verb.changed": "Changed",
+  "verb.cleared": "Cleared away",
+  "verb.deleted": "Deleted",
+  "verb.done": "Done",
+  "verb.moved": "Moved to another calendar",
+  "verb.overwritten": "Overwritten by another program",
+  "verb.redeemed": "Redeemed",
+  "verb.reopened": "Taken back",
+  "verb.restored": "Brought back",
+} as const satisfies Readonly<Record<string, Message>>;
