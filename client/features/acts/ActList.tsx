@@ -11,6 +11,7 @@ import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Text } from "../../ui/text/Text.tsx";
+import * as styles from "./act-list.module.css";
 import { actMessages } from "./messages/messages.ts";
 
 const ActRow = ({
@@ -32,7 +33,7 @@ const ActRow = ({
   const words = [w(`verb.${act.verb}`), w(`noun.${act.noun}`), clock(act.at)];
   return (
     <ListRow as="li">
-      <Row gap={4}>
+      <Row gap={4} className={styles.what}>
         {who === undefined ? null : <Avatar face={who} />}
         <ListRowText>
           <b dir="auto">{title}</b>

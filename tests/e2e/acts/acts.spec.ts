@@ -16,9 +16,9 @@ test("what somebody deleted on the wall is put back there, and what only parents
 
   const page = await openWallPage(browser, wall, "/acts");
   const rows = page.getByTestId("acts").getByRole("listitem");
-  await expect(rows.filter({ hasText: "Packing" })).toContainText("Deleted");
-  await page.getByRole("button", { name: "Undo: Packing" }).tap();
-  await expect(rows.filter({ hasText: "Packing" })).toContainText("Undone");
+  await expect(rows.filter({ hasText: "Packing" }).first()).toContainText("Deleted");
+  await page.getByRole("button", { name: "Undo: Packing" }).first().tap();
+  await expect(rows.filter({ hasText: "Packing" }).first()).toContainText("Undone");
   expect((await mom.get("/api/lists")).body.lists).toMatchObject([{ name: "Packing" }]);
 
   const spent = rows.filter({ hasText: "An extra bedtime story" });
