@@ -5,16 +5,17 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
-import { useAskGuests } from "../calendar/use-ask-guests.ts";
 import { actMessages } from "./messages/messages.ts";
 import { type UndoneAct, undoAct } from "./mutations.ts";
 
+/** Asks whether a calendar may write to an event's guests, where that is why something was refused. */
+type AskGuests = (error: unknown, onYes: () => void, yes: "guests.undo") => boolean;
+
 /** The way to undo an act: it says what came of it, and asks where others or guests stand in the way. */
-export const useUndoAct = () => {
+export const useUndoAct = (askGuests: AskGuests) => {
   const w = useMessages(actMessages);
   const { t } = useI18n();
   const { mutate, isPending } = useMutate(undoAct);
-  const askGuests = useAskGuests();
   const undo = (act: Act, nevertheless: Omit<UndoneAct, "id"> = {}): void => {
     const again = (more: Omit<UndoneAct, "id">) => () => undo(act, { ...nevertheless, ...more });
     const title = act.title || t("calendar.untitled");

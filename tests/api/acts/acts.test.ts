@@ -8,12 +8,9 @@ import {
   signInBrowser,
   unlockBrowser,
 } from "../../fixtures/access/sign-in.ts";
+import { chore, friday, milk, todo } from "../../fixtures/acts/act-cases.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
-
-const friday = "2026-11-27";
-const today = "2026-11-20";
-const dinner = `/api/mealplan/${today}/dinner`;
 
 let server: TestServer;
 let mom: TestBrowser;
@@ -33,330 +30,9 @@ const newest = async (): Promise<Act> => {
 };
 const undo = (act: Act, browser: TestBrowser = mom) =>
   browser.send("POST", `/api/acts/${act.id}/undo`);
-const made = async (path: string, body: object): Promise<string> =>
-  (await mom.send("POST", path, body)).body.id;
-
-const teeth = { title: "Brush teeth", memberIds: ["mia"], stars: 2, recurrence: "FREQ=DAILY" };
-const lesson = {
-  ...{ title: "Flute", start: "2026-11-24T15:00:00.000Z", end: "2026-11-24T15:45:00.000Z" },
-  ...{ memberIds: ["leo"], recurrence: "FREQ=WEEKLY;COUNT=8" },
-};
-const events = async (): Promise<unknown> =>
-  (await mom.get(`/api/calendar?start=2026-11-01&end=2027-02-28`)).body.events;
-
-/** What is done, how it is told, and where it shows; `begin` answers the id that paths name with `ID`. */
-type Case = readonly [
-  string,
-  {
-    readonly begin: () => Promise<string>;
-    readonly act: readonly [method: string, path: string, body?: object];
-    readonly told: Partial<Act>;
-    readonly shows: string;
-    /** What has another id, and another time, when it is back. */
-    readonly anew?: true;
-  },
-];
-
-const nothing = async (): Promise<string> => "";
-const todo = () => made("/api/tasks", { title: "Call Grandma", list: "todo", notes: "at 6" });
-const chore = () => made("/api/tasks", teeth);
-const milk = () => made("/api/grocery", { name: "Milk", amount: "1 l" });
-const packing = async () => {
-  const id = await made("/api/lists", {
-    name: "Packing",
-    items: [{ text: "Socks" }, { text: "Tent" }],
-  });
-  const { lists } = (await mom.get("/api/lists")).body;
-  await mom.send("POST", `/api/lists/${id}/items/${lists[0].items[1].id}/close`);
-  return id;
-};
-const pizza = async () => (await mom.send("PUT", dinner, { title: "Pizza" })).body.id as string;
-const flute = async () => made("/api/calendar/events", lesson);
-
-const cases: readonly Case[] = [
-  [
-    "a chore that was ticked",
-    {
-      begin: chore,
-      act: ["POST", "/api/board/routine/ID/close", { memberId: "mia" }],
-      told: { noun: "chore", verb: "done", title: "Brush teeth", memberId: "mia", undo: "tick" },
-      shows: "/api/balances",
-    },
-  ],
-  [
-    "a to-do that was ticked",
-    {
-      begin: todo,
-      act: ["POST", "/api/tasks/ID/close", { memberId: "dad" }],
-      told: { noun: "todo", verb: "done", memberId: "dad" },
-      shows: "/api/tasks/todos",
-    },
-  ],
-  [
-    "a to-do that was added",
-    {
-      begin: nothing,
-      act: ["POST", "/api/tasks", { title: "Call Grandma", list: "todo" }],
-      told: { noun: "todo", verb: "added" },
-      shows: "/api/tasks/todos",
-    },
-  ],
-  [
-    "a to-do that was changed",
-    {
-      begin: todo,
-      act: ["PATCH", "/api/tasks/ID", { title: "Call Grandpa", notes: null, due: friday }],
-      told: { noun: "todo", verb: "changed", title: "Call Grandpa" },
-      shows: "/api/tasks/todos",
-    },
-  ],
-  [
-    "a to-do that was deleted",
-    {
-      begin: todo,
-      act: ["DELETE", "/api/tasks/ID"],
-      told: { noun: "todo", verb: "deleted", title: "Call Grandma" },
-      shows: "/api/tasks/todos",
-      anew: true,
-    },
-  ],
-  [
-    "a chore that was changed",
-    {
-      begin: chore,
-      act: ["PATCH", "/api/tasks/ID", { stars: 9, daypart: "evening" }],
-      told: { noun: "chore", verb: "changed", undo: "parent" },
-      shows: "/api/tasks/routines",
-    },
-  ],
-  [
-    "a chore that was deleted",
-    {
-      begin: chore,
-      act: ["DELETE", "/api/tasks/ID"],
-      told: { noun: "chore", verb: "deleted", undo: "parent" },
-      shows: "/api/tasks/routines",
-      anew: true,
-    },
-  ],
-  [
-    "groceries that were added",
-    {
-      begin: nothing,
-      act: ["POST", "/api/grocery", { name: "Milk" }],
-      told: { noun: "grocery", verb: "added", title: "Milk", memberId: "mom" },
-      shows: "/api/grocery",
-    },
-  ],
-  [
-    "more of a grocery",
-    {
-      begin: milk,
-      act: ["POST", "/api/grocery", { name: "Milk", amount: "2 l" }],
-      told: { noun: "grocery", verb: "added" },
-      shows: "/api/grocery",
-    },
-  ],
-  [
-    "a grocery that was changed",
-    {
-      begin: milk,
-      act: ["PATCH", "/api/grocery/ID", { amount: null }],
-      told: { noun: "grocery", verb: "changed" },
-      shows: "/api/grocery",
-    },
-  ],
-  [
-    "a grocery that was deleted",
-    {
-      begin: milk,
-      act: ["DELETE", "/api/grocery/ID"],
-      told: { noun: "grocery", verb: "deleted", title: "1 l Milk" },
-      shows: "/api/grocery",
-      anew: true,
-    },
-  ],
-  [
-    "a grocery that was ticked",
-    {
-      begin: milk,
-      act: ["POST", "/api/grocery/ID/close"],
-      told: { noun: "grocery", verb: "done" },
-      shows: "/api/grocery",
-    },
-  ],
-  [
-    "a dinner that was planned",
-    {
-      begin: nothing,
-      act: ["PUT", dinner, { title: "Pizza" }],
-      told: { noun: "meal", verb: "added", title: "Pizza", undo: "write" },
-      shows: "/api/mealplan",
-    },
-  ],
-  [
-    "a dinner that was replaced",
-    {
-      begin: pizza,
-      act: ["PUT", dinner, { title: "Soup" }],
-      told: { noun: "meal", verb: "changed", title: "Soup" },
-      shows: "/api/mealplan",
-      anew: true,
-    },
-  ],
-  [
-    "a dinner that was taken off",
-    {
-      begin: pizza,
-      act: ["DELETE", "/api/mealplan/entries/ID"],
-      told: { noun: "meal", verb: "deleted", title: "Pizza" },
-      shows: "/api/mealplan",
-      anew: true,
-    },
-  ],
-  [
-    "a day's dinners that were taken off",
-    {
-      begin: pizza,
-      act: ["DELETE", dinner],
-      told: { noun: "meal", verb: "deleted" },
-      shows: "/api/mealplan",
-      anew: true,
-    },
-  ],
-  [
-    "a recipe that was deleted",
-    {
-      begin: () =>
-        made("/api/recipes", {
-          title: "Curry",
-          servings: 4,
-          ingredients: ["500 g carrots"],
-          steps: ["Simmer."],
-        }),
-      act: ["DELETE", "/api/recipes/ID"],
-      told: { noun: "recipe", verb: "deleted", title: "Curry", undo: "parent" },
-      shows: "/api/recipes",
-      anew: true,
-    },
-  ],
-  [
-    "a list that was deleted",
-    {
-      begin: packing,
-      act: ["DELETE", "/api/lists/ID"],
-      told: { noun: "list", verb: "deleted", title: "Packing", undo: "tick" },
-      shows: "/api/lists",
-    },
-  ],
-  [
-    "a list that was renamed",
-    {
-      begin: packing,
-      act: ["PATCH", "/api/lists/ID", { name: "Denmark", icon: "suitcase" }],
-      told: { noun: "list", verb: "changed", title: "Denmark" },
-      shows: "/api/lists",
-    },
-  ],
-  [
-    "a list that was cleared",
-    {
-      begin: packing,
-      act: ["POST", "/api/lists/ID/clear"],
-      told: { noun: "listItem", verb: "cleared", title: "Tent" },
-      shows: "/api/lists",
-      anew: true,
-    },
-  ],
-  [
-    "a list that was begun again",
-    {
-      begin: packing,
-      act: ["POST", "/api/lists/ID/reopen"],
-      told: { noun: "list", verb: "reopened" },
-      shows: "/api/lists",
-    },
-  ],
-  [
-    "a note that was taken down",
-    {
-      begin: () => made("/api/notes", { text: "Plumber at 10", until: friday }),
-      act: ["DELETE", "/api/notes/ID"],
-      told: { noun: "note", verb: "deleted", title: "Plumber at 10" },
-      shows: "/api/notes",
-    },
-  ],
-  [
-    "an event that was deleted",
-    {
-      begin: flute,
-      act: ["DELETE", "/api/calendar/events/ID"],
-      told: { noun: "event", verb: "deleted", title: "Flute", undo: "write" },
-      shows: "/api/calendar",
-    },
-  ],
-  [
-    "one day of an event",
-    {
-      begin: flute,
-      act: ["DELETE", "/api/calendar/events/ID?scope=one&occurrence=2026-12-01T15:00:00.000Z"],
-      told: { noun: "event", verb: "deleted" },
-      shows: "/api/calendar",
-    },
-  ],
-  [
-    "an event that was split",
-    {
-      begin: flute,
-      act: [
-        "PATCH",
-        "/api/calendar/events/ID?scope=following&occurrence=2026-12-01T15:00:00.000Z",
-        { title: "Piano" },
-      ],
-      told: { noun: "event", verb: "changed", title: "Piano" },
-      shows: "/api/calendar",
-    },
-  ],
-  [
-    "an event that was added",
-    {
-      begin: nothing,
-      act: ["POST", "/api/calendar/events", lesson],
-      told: { noun: "event", verb: "added", title: "Flute" },
-      shows: "/api/calendar",
-    },
-  ],
-];
-
-/** What a page shows, without the ids and times that things written anew have. */
-const shown = async (path: string, anew: true | undefined): Promise<string> => {
-  const body = path === "/api/calendar" ? await events() : (await mom.get(path)).body;
-  return JSON.stringify(body, (key, value: unknown) =>
-    anew === true && (key === "id" || key === "addedBy") ? undefined : value,
-  );
-};
-
-it.each(cases)("%s is told, and undone once", async (_, { begin, act, told, shows, anew }) => {
-  const id = await begin();
-  server.clock.advance(60_000);
-  const before = await shown(shows, anew);
-  const [method, path, body] = act;
-  const { status } = await mom.send(method, path.replace("ID", id), body);
-  expect(status).toBeLessThan(300);
-  expect(await shown(shows, anew)).not.toBe(before);
-  const done = await newest();
-  expect(done).toMatchObject(told);
-  expect((await undo(done)).status).toBe(204);
-  expect(await shown(shows, anew)).toBe(before);
-  expect((await undo(done)).status).toBe(204);
-  expect(await shown(shows, anew)).toBe(before);
-  const undone = (await acts()).find((each) => each.id === done.id);
-  expect(undone).toMatchObject({ undoneAt: expect.any(String) });
-  expect(undone).not.toHaveProperty("undo");
-});
 
 it("a chore that somebody took back is given back to who had done it, with its stars", async () => {
-  const id = await chore();
+  const id = await chore(mom);
   await mom.send("POST", `/api/board/routine/${id}/close`, { memberId: "leo" });
   await mom.send("POST", `/api/board/routine/${id}/reopen`, { memberId: "mia" });
   const taken = await newest();
@@ -384,7 +60,7 @@ it("stars that were spent come back only for a parent", async () => {
 });
 
 it("what was changed since is undone last first", async () => {
-  const id = await todo();
+  const id = await todo(mom);
   await mom.send("PATCH", `/api/tasks/${id}`, { title: "Call Grandpa" });
   const first = await newest();
   await mom.send("PATCH", `/api/tasks/${id}`, { title: "Call both" });
@@ -396,7 +72,7 @@ it("what was changed since is undone last first", async () => {
 });
 
 it("a repeated request, one that changes nothing and one that is refused are not told", async () => {
-  const id = await milk();
+  const id = await milk(mom);
   const count = (await acts()).length;
   await mom.send("POST", `/api/grocery/${id}/close`, undefined, { "Idempotency-Key": "tick-1" });
   await mom.send("POST", `/api/grocery/${id}/close`, undefined, { "Idempotency-Key": "tick-1" });
@@ -407,7 +83,7 @@ it("a repeated request, one that changes nothing and one that is refused are not
 });
 
 it("the same undo from two phones at once happens once", async () => {
-  const id = await todo();
+  const id = await todo(mom);
   await mom.send("DELETE", `/api/tasks/${id}`);
   const gone = await newest();
   const answers = await Promise.all([undo(gone), undo(gone), undo(gone)]);
@@ -423,7 +99,7 @@ describe("on a wall", () => {
   ] as const)("that may %s the undo needs what the act needed", async (may, expected) => {
     const wall = await openWallBrowser(server);
     await allowWall(server, wall, may);
-    await todo();
+    await todo(mom);
     const ticked = await newest();
     await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
     const written = await newest();
@@ -434,7 +110,7 @@ describe("on a wall", () => {
   });
 
   it("a babysitter in charge seals them", async () => {
-    await todo();
+    await todo(mom);
     const added = await newest();
     const wall = await openWallBrowser(server);
     await allowWall(server, wall, "write");
@@ -465,7 +141,7 @@ it("only the last fifty of thirty days are kept, and nothing of what is a parent
 it("an act that isn't known, and one that nothing undoes, say so", async () => {
   expect((await mom.send("POST", "/api/acts/999/undo")).status).toBe(404);
   expect((await mom.send("POST", "/api/acts/x/undo")).status).toBe(404);
-  const id = await milk();
+  const id = await milk(mom);
   await mom.send("POST", `/api/grocery/${id}/close`);
   await mom.send("POST", "/api/grocery/clear");
   const cleared = await newest();

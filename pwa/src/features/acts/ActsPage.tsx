@@ -2,6 +2,7 @@ import { ActList } from "#client/features/acts/ActList.tsx";
 import { useUndoAct } from "#client/features/acts/use-undo-act.ts";
 import { useActs } from "#client/features/acts/queries.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
+import { useAskGuests } from "#client/features/calendar/use-ask-guests.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -13,7 +14,7 @@ export const ActsPage = () => {
   const { t } = useI18n();
   const shown = useActs();
   const isParent = useParentHere();
-  const { undo, isPending } = useUndoAct();
+  const { undo, isPending } = useUndoAct(useAskGuests());
   return (
     <SubPage title={t("acts.title")} back="/">
       {shown.source === "stale" ? <SourceBadge shown={shown} /> : null}

@@ -25,4 +25,3 @@ export const createSeriesSnapshots = (store: FamilyStore, clock: Clock) => ({
     } else if (now !== null) store.remove(key);
   },
 });
-export type SeriesSnapshots = ReturnType<typeof createSeriesSnapshots>;

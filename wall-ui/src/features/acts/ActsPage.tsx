@@ -5,6 +5,7 @@ import { actMessages } from "#client/features/acts/messages/messages.ts";
 import { useActs } from "#client/features/acts/queries.ts";
 import { useUndoAct } from "#client/features/acts/use-undo-act.ts";
 import { useParentHere, useUnlock } from "#client/features/access/queries.ts";
+import { useAskGuests } from "#client/features/calendar/use-ask-guests.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -38,7 +39,7 @@ export const ActsPage = () => {
   const { t } = useI18n();
   const shown = useActs();
   const isParent = useParentHere();
-  const { undo, isPending } = useUndoAct();
+  const { undo, isPending } = useUndoAct(useAskGuests());
   const asWriter = useGuarded("write");
   const [forParent, askFor] = useState<Act>();
   const onUndo = (act: Act): void => {
