@@ -50,20 +50,15 @@ const useDayInWords = (me: FamilyMember): string => {
   ].join(" ");
 };
 
-const ReadDay = ({ me }: { me: FamilyMember }) => {
+/** Reads the day to a child who can't read yet. */
+export const HearDay = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(hearMessages);
   const { locale } = useI18n();
   const words = useDayInWords(me);
   return (
-    <Button onClick={() => readAloud(words, locale)}>
+    <Button kind="primary" onClick={() => readAloud(words, locale)}>
       <Icon name="speaker" />
       {s("hear")}
     </Button>
   );
-};
-
-/** Reads the day to a child who can't read yet; nothing for others. */
-export const HearDay = ({ me }: { me: FamilyMember }) => {
-  const { preReaders } = useConfig();
-  return preReaders.includes(me.id) ? <ReadDay me={me} /> : null;
 };

@@ -4,9 +4,8 @@ import { FamilyCard } from "./FamilyCard.tsx";
 import { BinsToday } from "./BinsToday.tsx";
 import { MySchool } from "./MySchool.tsx";
 import { TomorrowCard } from "../tomorrow/TomorrowCard.tsx";
-import { HearDay } from "./HearDay.tsx";
 
-/** What the day ends with: for grown-ups the others' chores, then dinner, and for a child who can't read yet all of it aloud. */
+/** What the day ends with: for grown-ups the others' chores, then dinner. */
 export const TodayFoot = ({ me }: { me: FamilyMember | undefined }) => (
   <>
     {me?.kid === true ? null : <FamilyCard isOfChildren={me?.parent === true} />}
@@ -14,6 +13,5 @@ export const TodayFoot = ({ me }: { me: FamilyMember | undefined }) => (
     <BinsToday />
     <TomorrowCard />
     <DinnerCard />
-    {me?.kid === true ? <HearDay me={me} /> : null}
   </>
 );

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
+import { useConfig } from "#client/context/config.ts";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { RewardQuestions } from "./RewardQuestions.tsx";
@@ -10,17 +11,25 @@ import { MyTodos } from "./MyTodos.tsx";
 import { MyNotes } from "./MyNotes.tsx";
 import { NextEventCard } from "./NextEventCard.tsx";
 import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
+import * as styles from "./today.module.css";
 
 /** Comes with what stands below the first cards. */
 const TodayFoot = lazyPart(async () => (await import("./TodayFoot.tsx")).TodayFoot);
+const HearDay = lazyPart(async () => (await import("./HearDay.tsx")).HearDay);
 
-/** A child's day: what is left to do leads, then what comes next. */
+/** A child's day: what is left to do leads, then what comes next; who can't read yet hears all of it first. */
 const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
   const shown = useComingWeek();
   const stands = useDeferredValue(useFirstCardReady(useBoard("routine")), false);
   return (
     <>
       <TodayHead />
+      {useConfig().preReaders.includes(me.id) ? (
+        // Its place is kept, so that nothing moves under a finger when it comes.
+        <div className={styles.hear}>
+          <Suspense>{stands ? <HearDay me={me} /> : null}</Suspense>
+        </div>
+      ) : null}
       <MyNotes myId={me.id} />
       <MyChores me={me} />
       {stands ? (
