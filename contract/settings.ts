@@ -54,6 +54,23 @@ const notifications = z
 /** The notifications that a household, and each member for their own phones, may switch off. */
 export type NotificationSettings = z.infer<typeof notifications>;
 
+const fullHour = z.int().min(0).max(23);
+
+/** From which full hour of the family's day phones are told of what comes once a day. */
+const notificationHours = z
+  .strictObject({
+    chores: fullHour,
+    dinner: fullHour,
+    members: z
+      .record(
+        z.string().max(100),
+        z.strictObject({ chores: fullHour, dinner: fullHour }).partial(),
+      )
+      .meta({ description: "Members who are told at hours of their own, by id." }),
+  })
+  .meta({ id: "NotificationHours" });
+export type NotificationHours = z.infer<typeof notificationHours>;
+
 export const rotations = [0, 90, 180, 270] as const;
 
 /** The settings of the Electron window; a wall in a browser ignores them. */
@@ -92,6 +109,7 @@ const values = {
   }),
   place: place.nullable(),
   notifications,
+  notificationHours,
   reminders: reminderSettings,
   holidays: holidaySettings,
   bins: binSettings,
@@ -175,6 +193,7 @@ const chosen = {
     notTo: { chores: [], dinner: ["dad"], approvals: [], reminders: [] },
     alsoTold: ["oma"],
   },
+  notificationHours: { chores: 8, dinner: 17, members: { dad: { dinner: 15 } } },
   reminders: {
     members: { mom: { timed: [{ minutes: 30 }], allDay: [{ days: 1, at: "18:00" }], quiet: null } },
     calendars: { family: { usual: null, phones: true } },

@@ -38,7 +38,6 @@ export const openNotifications = ({
     publicUrl: env.PUBLIC_URL,
     chosen: {
       ...{ members: env.PUSH_MEMBERS, hosts: env.PUSH_HOSTS },
-      ...{ choreHour: env.CHORE_REMINDER_HOUR, dinnerHour: env.DINNER_DIGEST_HOUR },
     },
     chores: async (day) => {
       if (sources.tasks === null) return [];

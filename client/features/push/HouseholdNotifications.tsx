@@ -11,6 +11,7 @@ import { Stack } from "../../ui/layout/Stack.tsx";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 import { ExcludedMembers } from "./ExcludedMembers.tsx";
+import { NotificationTimes } from "./NotificationTimes.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import * as styles from "./household-notifications.module.css";
 
@@ -63,6 +64,17 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
                 of={to}
                 without={notTo[kind]}
                 onChange={(without) => choose({ notTo: { ...notTo, [kind]: without } })}
+              />
+            ) : null}
+            {notifications[kind] && (kind === "chores" || kind === "dinner") ? (
+              <NotificationTimes
+                kind={kind}
+                values={values}
+                to={family.filter(
+                  ({ id }) =>
+                    (alsoTold.includes(id) || to.some((one) => one.id === id)) &&
+                    !notTo[kind].includes(id),
+                )}
               />
             ) : null}
           </Stack>

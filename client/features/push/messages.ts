@@ -10,14 +10,17 @@ const en = {
   approvalsTo: "Who is asked",
   childrenHint: "Whose open chores are told of",
   chores: "Chores that are still open",
-  choresHint: "In the morning; not when all is done",
+  choresAt: "Open chores, from",
+  choresHint: "Once a day; not when all is done",
   choresTo: "Who is told of them",
   denied:
     "Notifications are blocked for this app. Allow them in the phone’s settings for this browser or app, then come back.",
   dinner: "What’s for dinner",
-  dinnerHint: "In the late afternoon; not when nothing is planned",
+  dinnerAt: "Dinner, from",
+  dinnerHint: "Once a day; not when nothing is planned",
   dinnerTo: "Who is told of it",
   failed: "Notifications could not be switched on: this browser’s push service doesn’t answer.",
+  hourOf: "{name}: {what}",
   house: "What the house tells",
   installFirst:
     "On iPhones and iPads notifications come to the app on the home screen only: tap Share, “Add to Home Screen”, and open it from there.",
@@ -29,6 +32,7 @@ const en = {
   nobody: "Nobody",
   noWorker:
     "This browser didn’t let the app settle in, so it can’t be woken. A private window does that, and a certificate that the phone doesn’t trust.",
+  ownHours: "Who is told at another time",
   onPhones:
     "They come to the phones of those who switched them on there: in the phone app, under the face, Settings, Notifications.",
   open: "Open {address}",
@@ -63,15 +67,18 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     approvalsTo: "Wer gefragt wird",
     childrenHint: "Von wem offene Aufgaben gemeldet werden",
     chores: "Aufgaben, die noch offen sind",
-    choresHint: "Am Morgen; nicht, wenn alles fertig ist",
+    choresAt: "Offene Aufgaben, ab",
+    choresHint: "Einmal am Tag; nicht, wenn alles fertig ist",
     choresTo: "Wem sie gemeldet werden",
     denied:
       "Mitteilungen sind für diese App gesperrt. Erlaube sie in den Einstellungen des Handys für diesen Browser oder diese App und komm dann zurück.",
     dinner: "Was es zum Abendessen gibt",
-    dinnerHint: "Am späten Nachmittag; nicht, wenn nichts geplant ist",
+    dinnerAt: "Abendessen, ab",
+    dinnerHint: "Einmal am Tag; nicht, wenn nichts geplant ist",
     dinnerTo: "Wem es gemeldet wird",
     failed:
       "Mitteilungen ließen sich nicht einschalten: Der Push-Dienst dieses Browsers antwortet nicht.",
+    hourOf: "{name}: {what}",
     house: "Was das Haus meldet",
     installFirst:
       "Auf iPhones und iPads kommen Mitteilungen nur in der App auf dem Home-Bildschirm an: Tippe auf Teilen, „Zum Home-Bildschirm“, und öffne sie von dort.",
@@ -83,6 +90,7 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     nobody: "Niemand",
     noWorker:
       "Dieser Browser ließ die App nicht einziehen, darum lässt sie sich nicht wecken. Das macht ein privates Fenster, oder ein Zertifikat, dem das Handy nicht traut.",
+    ownHours: "Wem es zu einer anderen Zeit gemeldet wird",
     onPhones:
       "Sie kommen auf die Handys derer, die sie dort eingeschaltet haben: in der Handy-App unter dem Gesicht, Einstellungen, Mitteilungen.",
     open: "{address} öffnen",

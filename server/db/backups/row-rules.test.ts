@@ -14,9 +14,9 @@ const withoutRule: Readonly<Record<string, string>> = {
   journal_tags: "any text is a tag",
   pin_tries: "counted, never answered",
   push_asked: "looked up, never answered",
-  push_days: "looked up, never answered",
   push_outbox: "sent, never answered",
   push_subscriptions: "sent to, never answered",
+  push_told: "looked up, never answered",
   throttle_grants: "looked up, never answered",
 };
 

@@ -35,8 +35,6 @@ interface PushDeps extends ReminderSources {
   readonly chosen: {
     readonly members: readonly string[];
     readonly hosts: readonly string[];
-    readonly choreHour: number;
-    readonly dinnerHour: number;
   };
   /** The completions that wait for a parent's decision. */
   readonly waiting: () => readonly Approval[];
@@ -83,7 +81,7 @@ export const createPush = (deps: PushDeps) => {
     ...(deps.pause === undefined ? {} : { pause: deps.pause }),
   });
   const atomically = (work: () => void): void => db.transaction(work)();
-  const shared = { sentLog, recipients, dispatcher, clock, quietHours: settings, atomically };
+  const shared = { sentLog, recipients, dispatcher, clock, settings, atomically };
   const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
   const remindOfEvent = createRemindOfEvent({ recipients, roster, settings });
   const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher, clock });
@@ -97,7 +95,7 @@ export const createPush = (deps: PushDeps) => {
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
     }),
     jobs: dailyReminders({
-      ...{ chores, todos, dinner, roster, settings, hours: chosen, isAway: deps.isAway },
+      ...{ chores, todos, dinner, roster, settings, isAway: deps.isAway },
       hearsOfFamily: recipients.hearsOfFamily,
     }).map((reminder) => dailyReminder(reminder, shared)),
     /** Asks for a decision on completions that are new. */

@@ -101,9 +101,10 @@ export const createRecipients = (deps: RecipientsDeps) => {
         outbox.put(phone.deviceId, { ...news, message }, clock.now());
       }
     },
-    /** Queues a message for each phone that wants it, in the phone's language. */
-    tell: (kind: NewsKind, { topic, expiresAt, message }: News): void => {
+    /** Queues a message for each phone that wants it, of one member where that is named, in the phone's language. */
+    tell: (kind: NewsKind, { topic, expiresAt, message }: News, only?: string): void => {
       for (const { deviceId, memberId, language } of phonesFor(kind)) {
+        if (only !== undefined && memberId !== only) continue;
         const said = message(notificationLanguage(locale(), language), memberId);
         if (said !== null) outbox.put(deviceId, { topic, expiresAt, message: said }, clock.now());
       }

@@ -19,12 +19,14 @@ interface Row {
 /** Records which notifications were sent already. */
 export const createPushSentLog = (db: Db) => {
   const has = db
-    .prepare<[string, string], number>("SELECT 1 FROM push_days WHERE kind = ? AND day = ?")
+    .prepare<[string, string, string], number>(
+      "SELECT 1 FROM push_told WHERE kind = ? AND day = ? AND member_id = ?",
+    )
     .pluck();
-  const note = db.prepare<[string, string]>(
-    "INSERT INTO push_days (kind, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
+  const note = db.prepare<[string, string, string]>(
+    "INSERT INTO push_told (kind, day, member_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const forget = db.prepare<[string]>("DELETE FROM push_days WHERE day < ?");
+  const forget = db.prepare<[string]>("DELETE FROM push_told WHERE day < ?");
   const asked = db.prepare<[], Row>("SELECT task_id, occurrence, closed_at, topic FROM push_asked");
   const ask = db.prepare<[ApprovalRequest]>(
     "INSERT INTO push_asked (task_id, occurrence, closed_at, topic) VALUES (@taskId, @occurrence, @closedAt, @topic)",
@@ -33,9 +35,11 @@ export const createPushSentLog = (db: Db) => {
     "DELETE FROM push_asked WHERE task_id = @taskId AND occurrence = @occurrence AND closed_at = @closedAt",
   );
   return {
-    /** Whether a day's reminder is settled: sent, or there was nothing to say. */
-    ofDay: (kind: PushKind, day: string): boolean => has.get(kind, day) !== undefined,
-    noteDay: (kind: PushKind, day: string): void => void note.run(kind, day),
+    /** Whether a day's reminder is settled for a member: sent, or there was nothing to say. */
+    ofDay: (kind: PushKind, day: string, memberId: string): boolean =>
+      has.get(kind, day, memberId) !== undefined,
+    noteDay: (kind: PushKind, day: string, memberId: string): void =>
+      void note.run(kind, day, memberId),
     forgetBefore: (day: string): void => void forget.run(day),
     asked: (): ApprovalRequest[] =>
       asked.all().map((row) => ({

@@ -37,6 +37,10 @@ const fromEnvironment = (env: Env): Settings => ({
     notTo: { chores: [], dinner: [], approvals: [], reminders: [] },
     alsoTold: [],
   },
+  notificationHours: {
+    ...{ chores: env.CHORE_REMINDER_HOUR, dinner: env.DINNER_DIGEST_HOUR },
+    members: {},
+  },
   reminders: { members: {}, calendars: {} },
   holidays: { country: null, region: null, school: [], schoolCalendars: [] },
   bins: { items: [], calendarId: null, chore: null },

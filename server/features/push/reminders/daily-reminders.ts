@@ -20,7 +20,6 @@ export interface ReminderSources {
 interface DailyRemindersDeps extends ReminderSources {
   readonly roster: () => Roster;
   readonly settings: () => Settings;
-  readonly hours: { readonly choreHour: number; readonly dinnerHour: number };
   /** Whether a member is told of the whole family's things, or of their own alone. */
   readonly hearsOfFamily: (memberId: string) => boolean;
 }
@@ -31,11 +30,9 @@ const choresReminder = ({
   todos,
   roster,
   settings,
-  hours,
   hearsOfFamily,
 }: DailyRemindersDeps): DailyReminder => ({
   kind: "chores",
-  hour: hours.choreHour,
   compose: async (day) => {
     const columns = await chores(day);
     const { withoutChoresOf, alsoTold } = settings().notifications;
@@ -48,9 +45,8 @@ const choresReminder = ({
 });
 
 /** The reminder of the planned dinner. */
-const dinnerReminder = ({ dinner, hours }: DailyRemindersDeps): DailyReminder => ({
+const dinnerReminder = ({ dinner }: DailyRemindersDeps): DailyReminder => ({
   kind: "dinner",
-  hour: hours.dinnerHour,
   compose: async (day) => dinnerMessage(day, await dinner(day)),
 });
 
