@@ -1,5 +1,5 @@
 import { pictureDay } from "./moment.ts";
-import { settingsSections } from "../../wall-ui/src/features/settings/sections.ts";
+import { settingsSections } from "#client/app/settings/sections.ts";
 import type { View } from "./shot.ts";
 
 const calendar: readonly View[] = ["day", "week", "month", "agenda"].map((view) => ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
+import { parentPages } from "#pwa/src/features/settings/parent-pages.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 import { addFamilyEvent, berlinZone, livesInBerlin } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
@@ -24,6 +25,7 @@ const pages = [
   ...["notes", "photos", "walls", "settings", "settings/notifications", "settings/text"],
   ...["settings/calendar", "settings/sources", "settings/pin", "settings/babysitter"],
   ...["settings/invite", "settings/devices", "settings/pins", "settings/accounts"],
+  ...parentPages.map((page) => `settings/${page}`),
 ];
 
 /** Goes to another page as a link does, without a new opening. */

@@ -1,78 +1,63 @@
 import type { ReactNode } from "react";
 import { Link, Redirect } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { useLock, useUnlocked } from "#client/features/access/queries.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/platform/clock.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
 import { SettingsPinGate } from "./SettingsPinGate.tsx";
-import { type SettingsSection, settingsSectionOf, settingsSections } from "./sections.ts";
-import { AboutSection } from "./sections/AboutSection.tsx";
+import { type SettingsSection, settingsSectionOf, settingsSections } from "#client/app/settings/sections.ts";
+import { LockNow } from "#client/app/settings/LockNow.tsx";
+import { AboutSection } from "#client/app/settings/sections/AboutSection.tsx";
 import { BabysitterSection } from "./sections/BabysitterSection.tsx";
+import { BackupsSection } from "#client/app/settings/sections/BackupsSection.tsx";
 import { BinsSection } from "./sections/BinsSection.tsx";
 import { HolidaysSection } from "./sections/HolidaysSection.tsx";
 import { TimetableSection } from "./sections/TimetableSection.tsx";
-import { BackupsSection } from "./sections/BackupsSection.tsx";
-import { CalendarsSection } from "./sections/CalendarsSection.tsx";
-import { CelebrationsSection } from "./sections/CelebrationsSection.tsx";
+import { CelebrationsSection } from "#client/app/settings/sections/CelebrationsSection.tsx";
 import { DevicesSection } from "./sections/DevicesSection.tsx";
-import { HouseSection } from "./sections/HouseSection.tsx";
-import { MembersSection } from "./sections/MembersSection.tsx";
+import { HouseSection } from "#client/app/settings/sections/HouseSection.tsx";
+import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx";
 import { NotificationsSection } from "./sections/NotificationsSection.tsx";
-import { PrivacySection } from "./sections/PrivacySection.tsx";
-import { QuietSection } from "./sections/QuietSection.tsx";
-import { ScreenSection } from "./sections/ScreenSection.tsx";
-import { SourcesSection } from "./sections/SourcesSection.tsx";
+import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
+import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
+import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
+import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
+import { RightNow } from "./sections/RightNow.tsx";
+import { WallCalendars } from "./sections/WallCalendars.tsx";
 import { WallSection } from "./sections/WallSection.tsx";
+import { connectAddresses } from "../../ui/connect-addresses.ts";
 import "../../ui/page.module.css";
 import "#client/ui/form/setting-group.module.css";
 import * as styles from "./settings.module.css";
-import "./setting-parts.module.css";
 
 const views: Record<SettingsSection, () => ReactNode> = {
   house: () => <HouseSection />,
   members: () => <MembersSection />,
   wall: () => <WallSection />,
-  calendars: () => <CalendarsSection />,
+  calendars: () => <WallCalendars />,
   holidays: () => <HolidaysSection />,
   bins: () => <BinsSection />,
   timetable: () => <TimetableSection />,
-  quiet: () => <QuietSection />,
+  quiet: () => (
+    <>
+      <QuietSection />
+      <RightNow />
+    </>
+  ),
   notifications: () => <NotificationsSection />,
   celebrations: () => <CelebrationsSection />,
   babysitter: () => <BabysitterSection />,
   devices: () => <DevicesSection />,
   screen: () => <ScreenSection />,
-  sources: () => <SourcesSection />,
+  sources: () => <SourcesSection connectAt={connectAddresses} />,
   backups: () => <BackupsSection />,
   privacy: () => <PrivacySection />,
   about: () => <AboutSection />,
-};
-
-const LockNow = () => {
-  const s = useMessages(settingsMessages);
-  const unlockedUntil = useConfig().unlocks.settings;
-  const now = useNow();
-  const lock = useLock();
-  if (unlockedUntil === null) return null;
-  // The clock ticks by the minute: it may be a little behind the unlock.
-  const left = Math.min(15, Math.max(1, Math.ceil((Date.parse(unlockedUntil) - now) / 60_000)));
-  return (
-    <Row gap={3} wrap className={styles.lockNow}>
-      <span>{s("lock.left", { count: left })}</span>
-      <Button onClick={() => lock.mutate()}>
-        <Icon name="lock" />
-        {s("lock.now")}
-      </Button>
-    </Row>
-  );
 };
 
 const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest" });

@@ -6,9 +6,9 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { FeedForm } from "../../features/calendar/feeds/FeedForm.tsx";
-import { FeedPreview } from "../../features/calendar/feeds/FeedPreview.tsx";
-import { PasteFromPhone } from "../../features/calendar/feeds/PasteFromPhone.tsx";
+import { FeedForm } from "#client/app/settings/feeds/FeedForm.tsx";
+import { FeedPreview } from "#client/app/settings/feeds/FeedPreview.tsx";
+import { PasteFromPhone } from "#client/app/settings/feeds/PasteFromPhone.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 /** The first calendar, read once before it is kept. */

@@ -8,7 +8,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { FamilyEditor } from "../../features/members/FamilyEditor.tsx";
+import { FamilyEditor } from "#client/app/settings/family/FamilyEditor.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 

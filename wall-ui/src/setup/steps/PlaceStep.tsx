@@ -12,9 +12,9 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { PlaceSearch } from "../../features/settings/place/PlaceSearch.tsx";
-import { unitsOf, type Units } from "../../features/settings/place/units.ts";
-import { TimeZonePicker } from "../../features/settings/place/TimeZonePicker.tsx";
+import { PlaceSearch } from "#client/app/settings/place/PlaceSearch.tsx";
+import { unitsOf, type Units } from "#client/app/settings/place/units.ts";
+import { TimeZonePicker } from "#client/app/settings/place/TimeZonePicker.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

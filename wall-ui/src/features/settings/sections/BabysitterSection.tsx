@@ -3,7 +3,7 @@ import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { StartBabysitter } from "#client/features/babysitter/StartBabysitter.tsx";
-import { SectionContent } from "../SectionContent.tsx";
+import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 

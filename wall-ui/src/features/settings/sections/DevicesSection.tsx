@@ -3,7 +3,7 @@ import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
 import { useDevices } from "#client/features/devices/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
-import { SectionContent } from "../SectionContent.tsx";
+import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 
 /** Who is signed in where, which screens open the wall, and the way in for another phone. */
 export const DevicesSection = () => {

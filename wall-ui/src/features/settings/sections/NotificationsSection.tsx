@@ -7,7 +7,7 @@ import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { SectionContent } from "../SectionContent.tsx";
+import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 

@@ -4,7 +4,7 @@ import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { WallEditor } from "#client/features/walls/WallEditor.tsx";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { SectionContent } from "../SectionContent.tsx";
+import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 
 /** What this wall is called, may do, shows and looks like. */
 export const WallSection = () => {

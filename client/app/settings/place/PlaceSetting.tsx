@@ -32,8 +32,7 @@ export const PlaceSetting = ({
   const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <SettingGroup>
-        <h3>{s("house.place")}</h3>
+      <SettingGroup title={s("house.place")}>
         <ListRow as="button" type="button" onClick={() => setSearching(true)}>
           <Icon name="place" />
           <ListRowText>

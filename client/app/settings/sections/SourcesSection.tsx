@@ -1,3 +1,4 @@
+import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/query/health.ts";
 import { sourceCure, sourceDomains } from "#client/features/settings/source-cures.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
@@ -9,7 +10,6 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { IconLink } from "#client/ui/buttons/IconLink.tsx";
-import { connectAddresses } from "#wall-ui/src/ui/connect-addresses.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";
@@ -17,7 +17,12 @@ import * as styles from "../setting-parts.module.css";
 const here = "/settings/sources";
 
 /** Where everything comes from, how each source is, and what helps. */
-export const SourcesSection = () => {
+export const SourcesSection = ({
+  connectAt: addresses,
+}: {
+  /** Where this screen connects each source, or says what is missing. */
+  connectAt: Readonly<Record<Domain, string>>;
+}) => {
   const s = useMessages(settingsMessages);
   const trouble = useMessages(sourceErrorMessages);
   const { ago } = useI18n();
@@ -28,7 +33,7 @@ export const SourcesSection = () => {
         <SettingGroup as="ul">
           {sourceDomains.map((domain) => {
             const { provider, state, checkedAt, code, part } = sources[domain];
-            const connectAt = connectAddresses[domain];
+            const connectAt = addresses[domain];
             return (
               <ListRow as="li" key={domain}>
                 <ListRowText>

@@ -1,18 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useFeeds } from "#client/features/calendar/feeds.ts";
 import { refreshFeed, removeFeed } from "#client/features/calendar/mutations.ts";
-import {
-  FamilyFeedAddress,
-  familyFeedUrl,
-} from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
+import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
-import { AccountSettings } from "#client/features/calendar/accounts/AccountSettings.tsx";
-import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
-import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
@@ -21,7 +15,6 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
-import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
@@ -30,9 +23,8 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { FeedForm } from "../../calendar/feeds/FeedForm.tsx";
-import { FeedPreview } from "../../calendar/feeds/FeedPreview.tsx";
-import { PasteFromPhone } from "../../calendar/feeds/PasteFromPhone.tsx";
+import { FeedForm } from "../feeds/FeedForm.tsx";
+import { FeedPreview } from "../feeds/FeedPreview.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import * as styles from "../setting-parts.module.css";
@@ -90,14 +82,24 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
 };
 
 /** Every calendar: whose it is, how it is, what helps; and a new one. */
-export const CalendarsSection = () => {
+export const CalendarsSection = ({
+  origin,
+  accounts,
+  paste,
+  follow,
+}: {
+  /** Where phones reach the house. */
+  origin: string;
+  /** The accounts at calendar servers, or the way to them. */
+  accounts: ReactNode;
+  /** The way to paste an address where typing it is slow. */
+  paste?: ReactNode;
+  /** How the family calendar is followed from this screen. */
+  follow: ReactNode;
+}) => {
   const s = useMessages(settingsMessages);
-  const accounts = useMessages(accountMessages);
-  const { t } = useI18n();
   const feeds = useFeeds();
   const remove = useMutate(removeFeed);
-  const phoneUrl = useSetup().data?.phoneUrls[0];
-  const { origin } = new URL(phoneUrl ?? location.href);
   const [found, setFound] = useState<OperationAnswer<"POST /api/calendar/feeds">>();
   const [leaving, setLeaving] = useState<CalendarFeed>();
   return (
@@ -116,19 +118,15 @@ export const CalendarsSection = () => {
         }
       </SectionContent>
       <Stack gap={5}>
-        <AccountSettings title={accounts("title")} consent="code" />
+        {accounts}
         <SettingGroup>
           {found === undefined ? null : <FeedPreview {...found} />}
           <FeedForm onFound={setFound} />
-          {phoneUrl === undefined ? null : (
-            <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
-          )}
+          {paste}
           <Notice>{s("calendars.addressHint")}</Notice>
         </SettingGroup>
       </Stack>
-      <FamilyFeedAddress origin={origin}>
-        <QrCode text={familyFeedUrl(origin)} label={familyFeedUrl(origin)} />
-      </FamilyFeedAddress>
+      <FamilyFeedAddress origin={origin}>{follow}</FamilyFeedAddress>
       <ImportCalendarFile />
       <RecentCalendarChanges />
       <ConfirmDialog

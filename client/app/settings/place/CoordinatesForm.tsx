@@ -8,7 +8,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./place.module.css";
-import * as formWaysStyles from "#wall-ui/src/ui/form-ways.module.css";
+import * as formWaysStyles from "#client/ui/form/form-ways.module.css";
 
 const degrees = (text: string, limit: number): number | undefined => {
   const value = Number(text.trim().replace(",", "."));

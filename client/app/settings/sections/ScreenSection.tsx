@@ -30,8 +30,7 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
           onValue={(scale) => choose({ scale })}
         />
       </SettingGroup>
-      <SettingGroup>
-        <h3>{s("screen.rotation")}</h3>
+      <SettingGroup title={s("screen.rotation")}>
         <Choices
           label={s("screen.rotation")}
           value={turns.find((turn) => rotations[turn] === chosen.rotation)}
@@ -44,8 +43,7 @@ const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) =>
         <Notice>{s("screen.rotationHint")}</Notice>
       </SettingGroup>
       {kiosk.displays.length < 2 ? null : (
-        <SettingGroup>
-          <h3>{s("screen.display")}</h3>
+        <SettingGroup title={s("screen.display")}>
           <Choices
             label={s("screen.display")}
             value={chosen.display}

@@ -11,6 +11,7 @@ import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { addMinutesToTime } from "#client/ui/form/time-of-day.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { SectionHeading } from "#client/ui/text/SectionHeading.tsx";
 
 const stepMin = 15;
 const aMonday = "2026-01-05";
@@ -77,7 +78,7 @@ export const NightHours = ({ values }: { values: Settings }) => {
         const night = s("quiet.night", { from: dayName(day), to: dayName(addDays(day, 1)) });
         return (
           <Fragment key={weekday}>
-            <h3>{night}</h3>
+            <SectionHeading>{night}</SectionHeading>
             <NightTime
               label={s("quiet.sleepStart")}
               night={night}

@@ -7,7 +7,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { MemberForm } from "./MemberForm.tsx";
 import * as styles from "./family-editor.module.css";
-import * as formWaysStyles from "../../ui/form-ways.module.css";
+import * as formWaysStyles from "#client/ui/form/form-ways.module.css";
 
 /** The member whose sheet is open, and what it is for. */
 export type OpenMember =

@@ -16,7 +16,7 @@ import { BirthdayField } from "./BirthdayField.tsx";
 import { FaceChoices, faceOf } from "./FaceChoices.tsx";
 import { type MemberRole, roleOf, withBirthday, withFace, withRole } from "./roster-changes.ts";
 import * as styles from "./member-form.module.css";
-import * as formWaysStyles from "../../ui/form-ways.module.css";
+import * as formWaysStyles from "#client/ui/form/form-ways.module.css";
 
 const RoleChoices = ({
   value,

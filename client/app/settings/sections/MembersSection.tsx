@@ -11,7 +11,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { FamilyEditor } from "../../members/FamilyEditor.tsx";
+import { FamilyEditor } from "../family/FamilyEditor.tsx";
 
 /** Who lives here, and everyone's PIN. Each step is saved at once. */
 export const MembersSection = () => {

@@ -17,8 +17,7 @@ const LanguageSetting = ({ locale }: { locale: Settings["locale"] }) => {
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   return (
-    <SettingGroup>
-      <h3>{s("house.language")}</h3>
+    <SettingGroup title={s("house.language")}>
       <Choices
         label={s("house.language")}
         value={locale === "auto" ? "auto" : languageTagOf(locale)}
@@ -39,8 +38,7 @@ const ClockSetting = () => {
   const { locale: spoken } = useI18n();
   const { mutate } = useSaveSettings();
   return (
-    <SettingGroup>
-      <h3>{s("house.clock")}</h3>
+    <SettingGroup title={s("house.clock")}>
       <Choices<ClockStyle>
         label={s("house.clock")}
         value={clockStyleOf(spoken)}
@@ -59,8 +57,7 @@ const WeekSetting = ({ weekStart }: { weekStart: Settings["weekStart"] }) => {
   const { mutate } = useSaveSettings();
   const { firstWeekday, dayName } = useI18n();
   return (
-    <SettingGroup>
-      <h3>{s("house.week")}</h3>
+    <SettingGroup title={s("house.week")}>
       <Choices
         label={s("house.week")}
         value={weekStart}
@@ -82,8 +79,7 @@ const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
   const { t } = useI18n();
   const { mutate } = useSaveSettings();
   return (
-    <SettingGroup>
-      <h3>{s("house.theme")}</h3>
+    <SettingGroup title={s("house.theme")}>
       <Choices
         label={s("house.theme")}
         value={theme}

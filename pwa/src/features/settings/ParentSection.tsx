@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { CalendarsSection } from "#client/app/settings/sections/CalendarsSection.tsx";
+import { AboutSection } from "#client/app/settings/sections/AboutSection.tsx";
+import { BackupsSection } from "#client/app/settings/sections/BackupsSection.tsx";
+import { HouseSection } from "#client/app/settings/sections/HouseSection.tsx";
+import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx";
+import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
+import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
+import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
+import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
+import { useUnlocked } from "#client/features/access/queries.ts";
+import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
+import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
+import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import type { FamilyMember } from "#client/context/family.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { OwnPinGate } from "../access/OwnPinGate.tsx";
+import { LinkRow } from "../../ui/LinkRow.tsx";
+import { ChoreSettings } from "./ChoreSettings.tsx";
+import type { ParentPage } from "./parent-pages.ts";
+import { PhotoSettings } from "./PhotoSettings.tsx";
+
+const PhoneCalendars = () => {
+  const s = useMessages(accountMessages);
+  const { origin } = location;
+  return (
+    <CalendarsSection
+      origin={origin}
+      accounts={<LinkRow href="/settings/accounts" words={s("title")} hint={s("phoneHint")} />}
+      follow={<FollowFeed origin={origin} />}
+    />
+  );
+};
+
+/** Where a phone connects each source, or says what is missing. */
+const connectAddresses = {
+  tasks: "/chores",
+  calendar: "/settings/calendars",
+  meals: "/lists/week",
+  budget: "/settings/sources",
+  weather: "/settings/house",
+  photos: "/photos",
+} as const;
+
+const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
+  house: () => <HouseSection />,
+  members: () => <MembersSection />,
+  chores: () => <ChoreSettings />,
+  calendars: () => <PhoneCalendars />,
+  photos: () => <PhotoSettings />,
+  quiet: () => <QuietSection />,
+  screen: () => <ScreenSection />,
+  sources: () => <SourcesSection connectAt={connectAddresses} />,
+  backups: () => <BackupsSection />,
+  privacy: () => <PrivacySection />,
+  about: () => <AboutSection />,
+};
+
+/** What these pages do takes a parent, just now. */
+const afterPin: readonly ParentPage[] = ["members", "backups"];
+
+/** A section of the wall's Settings on a parent's phone; where a parent just now is asked for, their own PIN comes first. */
+export const ParentSection = ({ me, page }: { me: FamilyMember; page: ParentPage }) => {
+  const s = useMessages(phoneSettingsMessages);
+  const isUnlocked = useUnlocked("settings");
+  return afterPin.includes(page) && !isUnlocked ? (
+    <OwnPinGate me={me} lead={s("settingsLead")} opens="settings" />
+  ) : (
+    pages[page]()
+  );
+};

@@ -1,0 +1,19 @@
+import type { SettingsSection } from "#client/app/settings/sections.ts";
+
+/** Where a parent's phone has each section of the wall's Settings. */
+export const phonePlaces = {
+  house: "/settings/house",
+  members: "/settings/members",
+  wall: "/walls",
+  calendars: "/settings/calendars",
+  quiet: "/settings/quiet",
+  notifications: "/settings/notifications",
+  celebrations: "/settings/chores",
+  babysitter: "/settings/babysitter",
+  devices: "/settings/devices",
+  screen: "/settings/screen",
+  sources: "/settings/sources",
+  backups: "/settings/backups",
+  privacy: "/settings/privacy",
+  about: "/settings/about",
+} as const satisfies Record<SettingsSection, string>;
