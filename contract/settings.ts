@@ -62,10 +62,7 @@ const notificationHours = z
     chores: fullHour,
     dinner: fullHour,
     members: z
-      .record(
-        z.string().max(100),
-        z.strictObject({ chores: fullHour, dinner: fullHour }).partial(),
-      )
+      .record(z.string().max(100), z.strictObject({ chores: fullHour, dinner: fullHour }).partial())
       .meta({ description: "Members who are told at hours of their own, by id." }),
   })
   .meta({ id: "NotificationHours" });

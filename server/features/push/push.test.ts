@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openPushFixture } from "#tests/fixtures/push/push-fixture.ts";
 import { type PushService, startPushService } from "#tests/fixtures/push/push-service.ts";
-import type { NotificationSettings, Settings } from "#contract/settings.ts";
+import type { NotificationSettings } from "#contract/settings.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 
 const minute = 60_000;
@@ -183,46 +183,6 @@ describe("a parent who wants to hear of some things and not of others", () => {
     fixture.whileWaiting(() => switchOff({ notTo: { ...notTo, chores: ["mom"] } }));
     await at("2026-11-20T07:00:10Z");
     expect([service.asked(), phone.titles(), fixture.waitingMessages()]).toEqual([1, [], 0]);
-  });
-});
-
-describe("a parent who is told at hours of their own", () => {
-  beforeEach(() => open("2026-11-20T05:00:00Z"));
-
-  const chooseHours = (members: Settings["notificationHours"]["members"]): void =>
-    void fixture.settings.change({ notificationHours: { chores: 8, dinner: 17, members } });
-
-  it("hears of chores and dinner then, and the other at the house's hours", async () => {
-    const [mom, dad] = [withPhone("mom"), withPhone("dad")];
-    chooseHours({ dad: { chores: 11, dinner: 15 } });
-    const told = () => [mom, dad].map((phone) => phone.deliveries.length);
-    await at("2026-11-20T07:00:10Z");
-    expect(told()).toEqual([1, 0]);
-    await at("2026-11-20T10:00:10Z");
-    expect(told()).toEqual([1, 1]);
-    await at("2026-11-20T14:00:10Z");
-    expect(told()).toEqual([1, 2]);
-    await at("2026-11-20T16:00:10Z");
-    expect(told()).toEqual([2, 2]);
-  });
-
-  it("hears of a day's chores once, also where the hour is put off after that", async () => {
-    const mom = withPhone("mom");
-    await at("2026-11-20T07:00:10Z");
-    chooseHours({ mom: { chores: 10 } });
-    await at("2026-11-20T09:00:10Z");
-    expect(mom.deliveries).toHaveLength(1);
-  });
-
-  it("hears of nothing in quiet hours of their own, and of it at the first full hour after them", async () => {
-    const [mom, dad] = [withPhone("mom"), withPhone("dad")];
-    const usual = { timed: [], allDay: [], quiet: { start: "22:00", end: "09:30" } };
-    fixture.settings.change({ reminders: { members: { dad: usual }, calendars: {} } });
-    await at("2026-11-20T07:00:10Z");
-    await at("2026-11-20T08:00:10Z");
-    expect([mom.deliveries.length, dad.deliveries.length]).toEqual([1, 0]);
-    await at("2026-11-20T09:00:10Z");
-    expect(dad.deliveries).toHaveLength(1);
   });
 });
 
