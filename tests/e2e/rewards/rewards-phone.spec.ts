@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { finger } from "../support/finger.ts";
 import {
   expectAccessible,
   expectFits,
@@ -79,6 +80,23 @@ test("a parent's own reward with a German name stands on the wall's shelf, is pr
   await expect(row).toHaveCount(0);
   await phone.context().close();
   await wallPage.context().close();
+});
+
+test("a child gets a reward on their own phone in four taps from Today", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await giveStars(wall, 5);
+  const phone = await openPhoneOf(browser, wall, mia, "/");
+  const getting = finger();
+  await getting.tap(phone.getByRole("link", { name: /5 stars/ }));
+  await getting.tap(onShelf(phone, story));
+  await getting.tap(phone.getByRole("button", { name: /^Get it for/ }));
+  await getting.tap(phone.getByRole("button", { name: "Yes, please!" }));
+  await expect.poll(() => starBalanceOf(wall)).toBe(2);
+  expect(getting.taps()).toBeLessThanOrEqual(4);
+  await phone.context().close();
 });
 
 test("a child's phone has no way to edit rewards or to give stars", async ({ browser, wall }) => {
