@@ -12,7 +12,7 @@ import {
 import { addMeal } from "#client/features/meals/mutations.ts";
 import { removeNote, restoreNote } from "#client/features/notes/mutations.ts";
 import { changeRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
-import { redeemReward } from "#client/features/rewards/mutations.ts";
+import { changeReward, redeemReward, removeReward } from "#client/features/rewards/mutations.ts";
 import { changeTask, closeTodo, removeTask } from "#client/features/tasks/mutations.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -22,7 +22,15 @@ import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two
 const definitions = [
   ...[clearItems, closeItem, editEntry, heartEntry, removeEntry, addMeal],
   ...[clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
-  ...[removeNote, restoreNote, changeRecipe, removeRecipe, redeemReward],
+  ...[
+    removeNote,
+    restoreNote,
+    changeRecipe,
+    removeRecipe,
+    redeemReward,
+    changeReward,
+    removeReward,
+  ],
   ...[changeTask, closeTodo, removeTask],
 ];
 
@@ -217,6 +225,26 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     const { days } = (await mom.get("/api/mealplan?start=2026-11-20&end=2026-11-20")).body;
     const titles = days["2026-11-20"].map(({ title }: { title: string }) => title);
     expect(titles.toSorted()).toEqual(["Pizza", "Soup"]);
+  });
+
+  it("reward, edit and edit: different fields both stay, of the same what arrives later; without reception it is refused at once", async () => {
+    const { id } = await make("/api/rewards", { name: "Zoo", icon: "🦁", tier: "medium", cost: 9 });
+    const edit = (body: object) => (phone: HousePhone) =>
+      phone.enqueue(changeReward, { params: { id }, body }).answer;
+    const read = async () =>
+      (await mom.get("/api/rewards")).body.catalog.find((one: { id: string }) => one.id === id);
+    await inTurn(isOffline, edit({ name: "Zoo trip" }), edit({ cost: 12 }));
+    expect(await read()).toMatchObject({ name: isOffline ? "Zoo" : "Zoo trip", cost: 12 });
+    await inTurn(isOffline, edit({ cost: 10 }), edit({ cost: 11 }));
+    expect((await read()).cost).toBe(11);
+    expect(away.waiting()).toEqual([]);
+  });
+
+  it("reward, edit and delete: it is gone, and a later edit says so", async () => {
+    const { id } = await make("/api/rewards", { name: "Zoo", icon: "🦁", tier: "medium", cost: 9 });
+    await home.enqueue(removeReward, { params: { id } }).answer;
+    const late = home.enqueue(changeReward, { params: { id }, body: { cost: 3 } }).answer;
+    await expect(late).rejects.toMatchObject({ status: 404 });
   });
 
   it("reward, redeemed twice with stars for one: once, and never without the house's word", async () => {
