@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { parentPages } from "#pwa/src/features/settings/parent-pages.ts";
@@ -75,12 +75,8 @@ const moveIn = async (wall: RunningWall): Promise<void> => {
   });
 };
 
-test("every page of a small phone in German is whole and can be heard, also in letters twice as large", async ({
-  browser,
-  wall,
-}) => {
-  test.slow();
-  await moveIn(wall);
+/** A small phone of Mom's in German, where she just proved to be a parent. */
+const openMomsPhone = async (browser: Browser, wall: RunningWall): Promise<Page> => {
   const context = await browser.newContext({
     ...{ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "de-DE" },
     ...{ reducedMotion: "reduce" },
@@ -91,6 +87,16 @@ test("every page of a small phone in German is whole and can be heard, also in l
   await phone.request.post(`${wall.server.url}/api/unlock`, { data: proof });
   await phone.goto(`${wall.server.url}/m/`);
   await expect(phone.getByTestId("screen")).toBeVisible();
+  return phone;
+};
+
+test("every page of a small phone in German is whole and can be heard, also in letters twice as large", async ({
+  browser,
+  wall,
+}) => {
+  test.slow();
+  await moveIn(wall);
+  const phone = await openMomsPhone(browser, wall);
   const broken: Record<string, string[]> = {};
   for (const size of ["1", "1.88"]) {
     await phone.evaluate((to) => document.documentElement.style.setProperty("--larger", to), size);
@@ -104,5 +110,93 @@ test("every page of a small phone in German is whole and can be heard, also in l
     }
   }
   expect(broken).toEqual({});
-  await context.close();
+  await phone.context().close();
+});
+
+/** What can be tapped on this page, and what of it keys don't reach, or reach without showing where they are. */
+const strayTargets = async (phone: Page): Promise<readonly string[]> => {
+  await phone.evaluate(() => {
+    const tappable = "a[href], button, input, select, textarea, summary, [role=button], [tabindex]";
+    const isOn = (target: Element): boolean =>
+      target instanceof HTMLElement &&
+      target.checkVisibility({ visibilityProperty: true }) &&
+      target.closest("[inert]") === null &&
+      !target.matches(":disabled, [tabindex='-1'], input[type=file]:not(:enabled)");
+    const all = [...document.querySelectorAll(tappable)].filter(isOn);
+    // Of choices that exclude each other keys reach one, and arrows lead to the others.
+    const reached = all.filter(
+      (target) =>
+        !(target instanceof HTMLInputElement && target.type === "radio" && !target.checked),
+    );
+    Object.assign(globalThis, { unreached: new Set(reached), unseen: new Set<Element>() });
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    addEventListener("focusin", ({ target }) => {
+      const { unreached, unseen } = globalThis as unknown as Record<string, Set<Element>>;
+      if (!(target instanceof Element)) return;
+      unreached?.delete(target);
+      const around = [target, target.closest("label"), target.parentElement];
+      const isShown = around.some(
+        (box) => box !== null && getComputedStyle(box).outlineStyle !== "none",
+      );
+      if (!isShown) unseen?.add(target);
+    });
+  });
+  const left = () =>
+    phone.evaluate(
+      () => (globalThis as unknown as Record<string, Set<Element>>)["unreached"]?.size ?? 0,
+    );
+  let before = await left();
+  const mostTabs = before + 20;
+  for (let tabs = 0; before > 0 && tabs < mostTabs; tabs += 10) {
+    for (let n = 0; n < 10; n += 1) await phone.keyboard.press("Tab");
+    before = await left();
+  }
+  return phone.evaluate(() => {
+    const { unreached, unseen } = globalThis as unknown as Record<string, Set<Element>>;
+    const inWords = (kind: string, found: Set<Element> | undefined) =>
+      [...(found ?? [])]
+        .filter((target) => target.isConnected)
+        .map((target) => `${kind} ${target.outerHTML.slice(0, 160)}`);
+    return [...inWords("not reached:", unreached), ...inWords("not shown:", unseen)];
+  });
+};
+
+test("every page of a phone is operated with keys alone: all that can be tapped is reached, and it is seen where one is", async ({
+  browser,
+  wall,
+}) => {
+  test.slow();
+  await moveIn(wall);
+  const phone = await openMomsPhone(browser, wall);
+  const stray: Record<string, readonly string[]> = {};
+  for (const path of pages) {
+    await goTo(phone, path);
+    await expectFits(phone, path);
+    const found = await strayTargets(phone);
+    if (found.length > 0) stray[path] = found;
+  }
+  expect(stray).toEqual({});
+
+  await goTo(phone, "settings/members");
+  const opener = phone.getByRole("button", { name: /Mia/ }).first();
+  await opener.focus();
+  await phone.keyboard.press("Enter");
+  const sheet = phone.getByRole("dialog");
+  await expect(sheet).toBeVisible();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    await phone.keyboard.press("Tab");
+    // Past the last the focus may leave for the browser's own buttons, never for the page below.
+    expect(
+      await phone.evaluate(() => {
+        const here = document.activeElement;
+        return here === document.body || here?.closest("dialog") != null;
+      }),
+    ).toBe(true);
+  }
+  await phone.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await phone.context().close();
 });
