@@ -1,3 +1,4 @@
+import { parentPages } from "#pwa/src/features/settings/parent-pages.ts";
 import { pictureDay } from "./moment.ts";
 import type { View } from "./shot.ts";
 
@@ -40,17 +41,9 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("budget-locked", "budget"),
   at("timetable"),
   at("settings"),
-  ...[
-    "notifications",
-    "calendar",
-    "accounts",
-    "pin",
-    "walls",
-    "babysitter",
-    "holidays",
-    "bins",
-    "timetable",
-  ].map((section) => at(`settings-${section}`, `settings/${section}`)),
+  ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter", ...parentPages].map(
+    (section) => at(`settings-${section}`, `settings/${section}`),
+  ),
 ];
 
 /** What named lists and notes change on a parent's phone. */

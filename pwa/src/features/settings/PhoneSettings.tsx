@@ -23,7 +23,7 @@ import { SettingsOverview } from "./SettingsOverview.tsx";
 import { PhoneBabysitter } from "../babysitter/PhoneBabysitter.tsx";
 import { InvitePhone } from "../devices/InvitePhone.tsx";
 import { PhoneDevices } from "../devices/PhoneDevices.tsx";
-import { MemberPins } from "../access/MemberPins.tsx";
+import { FamilyPins } from "../access/FamilyPins.tsx";
 import { ChangeOwnPin } from "../access/ChangeOwnPin.tsx";
 import { UnlockWalls } from "../access/UnlockWalls.tsx";
 import * as styles from "./phone-settings.module.css";
@@ -55,7 +55,7 @@ const useParentsSections = (me: FamilyMember): Sections => {
     babysitter: { title: s("babysitter"), content: <PhoneBabysitter me={me} /> },
     devices: { title: s("devices"), content: <PhoneDevices me={me} /> },
     invite: { title: p("invite"), content: <InvitePhone /> },
-    pins: { title: s("pins"), content: <MemberPins me={me} /> },
+    pins: { title: s("pins"), content: <FamilyPins me={me} /> },
     walls: { title: s("walls"), content: <UnlockWalls me={me} /> },
   };
 };

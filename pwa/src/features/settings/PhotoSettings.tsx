@@ -1,6 +1,7 @@
 import { PhotoStatus } from "#client/app/settings/sections/PhotoStatus.tsx";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { sourceCure } from "#client/features/settings/source-cures.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useHealth } from "#client/query/health.ts";
@@ -21,7 +22,11 @@ export const PhotoSettings = () => {
         <ListRow>
           <ListRowText>
             <b>{w(`sources.${photos.state}`)}</b>
-            <PhotoStatus />
+            {photos.state === "unconfigured" ? (
+              <small>{w(sourceCure("photos", photos.provider))}</small>
+            ) : (
+              <PhotoStatus />
+            )}
           </ListRowText>
         </ListRow>
       )}

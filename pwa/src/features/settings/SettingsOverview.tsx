@@ -19,12 +19,7 @@ const OfPhone = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   return (
     <SettingGroup title={s("groupPhone")}>
       <LinkRow icon="bell" href={at.notifications} words={n("title")} hint={n("titleHint")} />
-      <LinkRow
-        icon="search"
-        href="/settings/text"
-        words={s("textSize")}
-        hint={s("textSizeHint")}
-      />
+      <LinkRow icon="search" href="/settings/text" words={s("textSize")} hint={s("textSizeHint")} />
       {me.hasPin ? <LinkRow icon="pin" href="/settings/pin" words={s("pin")} /> : null}
       {isParent ? null : (
         <>

@@ -10,7 +10,11 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { IconLink } from "#client/ui/buttons/IconLink.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SettingsPinGate } from "./SettingsPinGate.tsx";
-import { type SettingsSection, settingsSectionOf, settingsSections } from "#client/app/settings/sections.ts";
+import {
+  type SettingsSection,
+  settingsSectionOf,
+  settingsSections,
+} from "#client/app/settings/sections.ts";
 import { LockNow } from "#client/app/settings/LockNow.tsx";
 import { AboutSection } from "#client/app/settings/sections/AboutSection.tsx";
 import { BabysitterSection } from "./sections/BabysitterSection.tsx";
@@ -100,7 +104,6 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
       </nav>
       <section
         className={styles.settingsDetail}
-        data-part="settings-detail"
         data-testid="settings-detail"
         key={shown}
         aria-label={s(`section.${shown}`)}

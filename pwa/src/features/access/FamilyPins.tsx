@@ -49,7 +49,7 @@ const Others = ({ me }: { me: FamilyMember }) => {
 };
 
 /** A new PIN for whoever forgot theirs; a parent's own PIN comes first. */
-export const MemberPins = ({ me }: { me: FamilyMember }) => {
+export const FamilyPins = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(phoneSettingsMessages);
   return useUnlocked("settings") ? (
     <Others me={me} />

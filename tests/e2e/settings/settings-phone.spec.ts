@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { settingsSections } from "#client/app/settings/sections.ts";
+import { phonePlaces } from "#pwa/src/features/settings/phone-places.ts";
+import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+const link = (phone: Page, name: string | RegExp) => phone.getByRole("link", { name });
+const back = (phone: Page) => phone.getByRole("link", { name: "Back" }).tap();
+
+test("a parent's phone has every section of the wall's Settings, and changes the house, its notifications, its family and its backups", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const settings = async () => (await parent.get("/api/settings")).body;
+  const wallPage = await openWallPage(browser, wall);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings");
+  for (const { name } of settingsSections)
+    await expect(phone.locator(`a[href="/m${phonePlaces[name]}"]`).first()).toBeVisible();
+  await expectFits(phone, "Settings");
+  await expectAccessible(phone, "Settings");
+
+  await link(phone, /^House/).tap();
+  await phone.getByText("Deutsch", { exact: true }).tap();
+  await expect.poll(async () => (await settings()).locale).toBe("de-DE");
+  await expect(wallPage.getByRole("navigation").first()).toContainText("Aufgaben");
+  await phone.getByText("English", { exact: true }).tap();
+  await expect(phone.getByRole("heading", { name: "House" })).toBeVisible();
+  await back(phone);
+
+  await link(phone, /^Notifications/).tap();
+  await phone.getByRole("button", { name: "Open chores, from: earlier" }).tap();
+  await expect.poll(async () => (await settings()).notificationHours.chores).toBe(7);
+  const others = phone.getByRole("group", { name: /Who is told at another time/ }).first();
+  await others.getByText("Dad").tap();
+  await phone.getByRole("button", { name: "Dad: Open chores, from: later" }).tap();
+  await expect
+    .poll(async () => (await settings()).notificationHours.members)
+    .toMatchObject({ dad: { chores: 8 } });
+  await back(phone);
+
+  // What only a parent just now may do asks for their PIN, once.
+  await link(phone, /^Family members/).tap();
+  await typePin(phone, "2468");
+  await phone.getByRole("button", { name: "Add a child" }).tap();
+  await phone.getByRole("textbox", { name: "Name" }).fill("Ida");
+  await phone.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
+  await expect(phone.getByRole("listitem").filter({ hasText: "Ida" })).toBeVisible();
+  await expect
+    .poll(async () => (await parent.get("/api/members")).body.map(({ id }: { id: string }) => id))
+    .toContain("ida");
+  await back(phone);
+  await link(phone, /^Backups/).tap();
+  await phone.getByRole("button", { name: "Make a backup now" }).tap();
+  await expect(phone.getByText("Backup made")).toBeVisible();
+  await expect(phone.getByText(/by hand/)).toBeVisible();
+  await back(phone);
+  await phone.getByRole("button", { name: "Lock now" }).tap();
+  await link(phone, /^Backups/).tap();
+  await expect(phone.getByTestId("keypad")).toBeVisible();
+  for (const page of [wallPage, phone]) await page.context().close();
+});
+
+test("a child's phone has no settings but its own, also by their address", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mia, "/settings/house");
+  await expect(phone.getByRole("heading", { name: "Settings" })).toBeVisible();
+  for (const name of [/^House/, /^Backups/, /^Family members/, /^Walls/])
+    await expect(link(phone, name)).toHaveCount(0);
+  await expect(link(phone, /^Text size/)).toBeVisible();
+  await phone.context().close();
+});
