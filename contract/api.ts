@@ -4,6 +4,7 @@ import { acts } from "./acts.ts";
 import { approvals } from "./tasks-approvals.ts";
 import { authoring } from "./tasks-authoring.ts";
 import { babysitter } from "./babysitter.ts";
+import { backupPlaces } from "./backup-places.ts";
 import { backups } from "./backups.ts";
 import { bins } from "./bins.ts";
 import { budget } from "./budget.ts";
@@ -73,6 +74,7 @@ export const api = {
   ...walls,
   ...babysitter,
   ...backups,
+  ...backupPlaces,
   ...journal,
   ...notes,
   ...push,

@@ -67,6 +67,18 @@ const notice = z
       since: instant.meta({ description: "When the first of the nightly backups failed." }),
     }),
     z.object({
+      code: z.literal("backupCopyLate"),
+      error: z.string(),
+      since: instant.meta({
+        description: "When the last good copy was made, or the second place was chosen.",
+      }),
+    }),
+    z.object({
+      code: z.literal("rehearsalFailed"),
+      error: z.string(),
+      at: instant.meta({ description: "When the newest copy could not be read." }),
+    }),
+    z.object({
       code: z.literal("certificateEnds"),
       error: z.string(),
       at: instant.meta({ description: "When browsers stop to trust it; within a week." }),

@@ -148,6 +148,7 @@ const privacy = z
           "setup",
           "push",
           "update",
+          "backups",
         ]),
         count: z.int().min(1),
         lastAt: instant,

@@ -17,7 +17,17 @@ export const apiErrors = {
   "backupDamaged.config": "This backup can't be used: {why}",
   backupForeign:
     "This backup was made by another machine or by an older version. A parent's yes is needed: acceptForeign.",
+  backupKeyWrong: "The key doesn't open these copies, or this machine has none.",
   backupNewer: "This backup was made by a newer Family Wall.",
+  backupPlaceFull: "The second place of backups is full.",
+  backupPlaceLies: "The second place of backups doesn't give back what was written.",
+  backupPlaceMissing:
+    "The second place of backups isn't there: no such folder, bucket or disk, or not the one that was set up.",
+  backupPlaceRefused: "The second place of backups refuses access.",
+  backupPlaceTaken: "The place has copies that are encrypted to another key.",
+  backupPlaceUnreachable: "The second place of backups can't be reached.",
+  backupPlaceUnsuitable:
+    "The folder can't hold copies: an absolute path of a folder outside DATA_DIR, CONFIG_DIR and the program is needed.",
   backupRunning: "A backup is being made or restored already.",
   calendarHidden: errorsInEnglish["error.calendarHidden"],
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
@@ -45,6 +55,8 @@ export const apiErrors = {
   internal: "Something went wrong.",
   "invalid.hostTwice": "Host: expected one, got several.",
   "invalid.address": "The address is not spelled right.",
+  "invalid.backupKey":
+    "key: expected AGE-SECRET-KEY-1 and 58 letters, or 24 words; a letter or a word of it is wrong.",
   "invalid.field": "{field}: {expected}",
   "invalid.otherWall": "from: expected another wall of this house.",
   "invalid.member": '{field}: nobody in the family has the id "{id}".',

@@ -25,8 +25,23 @@ export const errorsInGerman = {
     "Diese Sicherung ist beschädigt und nicht zu gebrauchen. Nimm eine andere.",
   "error.backupForeign":
     "Diese Sicherung stammt von einem anderen Gerät oder einer älteren Version. Nur mit dem Ja eines Elternteils wird sie zurückgespielt.",
+  "error.backupKeyWrong":
+    "Dieser Schlüssel öffnet diese Kopien nicht. Sieh jedes Wort oder Zeichen noch einmal an.",
   "error.backupNewer":
     "Diese Sicherung stammt von einer neueren Version. Aktualisiere zuerst die Wand.",
+  "error.backupPlaceFull": "Der zweite Ort ist voll. Schaff dort Platz, oder wähle einen anderen.",
+  "error.backupPlaceLies":
+    "Was dort geschrieben wurde, kommt nicht so zurück, wie es war. Nimm einen anderen Datenträger oder Dienst.",
+  "error.backupPlaceMissing":
+    "Der Datenträger, der Ordner oder der Bucket ist nicht da. Steck ihn an, oder wähle den Ort noch einmal.",
+  "error.backupPlaceRefused":
+    "Der zweite Ort lehnt ab: Name, Passwort oder Schlüssel stimmt nicht, oder dort darf nichts geschrieben werden.",
+  "error.backupPlaceTaken":
+    "Dort liegen Kopien einer anderen Familie. Wähle einen anderen Ordner oder Bucket.",
+  "error.backupPlaceUnreachable":
+    "Der zweite Ort ist nicht zu erreichen. Sieh nach, ob er an ist und die Adresse stimmt.",
+  "error.backupPlaceUnsuitable":
+    "In diesem Ordner können keine Kopien liegen: Es muss ein Ordner außerhalb der eigenen Ordner der Tafel sein.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
   "error.calendarHidden":

@@ -26,7 +26,21 @@ export const errorsInEnglish = {
   "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",
   "error.backupForeign":
     "This backup comes from another machine or an older version. Only a parent’s yes brings it back.",
+  "error.backupKeyWrong":
+    "This key doesn’t open these copies. Look at each word or letter once more.",
   "error.backupNewer": "This backup was made by a newer version. Update the wall first.",
+  "error.backupPlaceFull": "The second place is full. Make room there, or choose another one.",
+  "error.backupPlaceLies":
+    "What was written there doesn’t come back as it was. Take another disk or another service.",
+  "error.backupPlaceMissing":
+    "The disk, folder or bucket isn’t there. Plug it in, or choose the place again.",
+  "error.backupPlaceRefused":
+    "The second place refuses: user, password or key isn’t right, or nothing may be written there.",
+  "error.backupPlaceTaken": "Another family’s copies are there. Choose another folder or bucket.",
+  "error.backupPlaceUnreachable":
+    "The second place can’t be reached. Look whether it is on and the address is right.",
+  "error.backupPlaceUnsuitable":
+    "This folder can’t hold copies: it has to be a folder outside the wall’s own ones.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.calendarHidden": "Its calendar isn’t shown any more. Shown again in Settings, it is sent.",
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",

@@ -1,3 +1,4 @@
+import type { CopyService } from "../features/backups/copies/copies.ts";
 import type { Scheduler } from "../jobs/scheduler.ts";
 import type { Reminders } from "../features/reminders/reminders.ts";
 import type { connectElectronHost } from "./electron-host.ts";
@@ -16,6 +17,7 @@ interface BackgroundWorkDeps {
   readonly sources: Pick<OpenSources, "calendarOutbox" | "photos" | "stop">;
   readonly scheduler: Scheduler;
   readonly members: Pick<Identity["members"], "stop">;
+  readonly copies: Pick<CopyService, "stop">;
 }
 
 /** Begins and stops what the server does without a request: deliveries, jobs, watchers and workers. */
@@ -35,13 +37,13 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
     /** Aborts requests to other servers, so that stopping doesn't wait for them. */
     stopDeliveries: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), push.stop(), sources.calendarOutbox.stop()]);
-      await reminders.stop();
+      await Promise.all([reminders.stop(), deps.copies.stop()]);
     },
     /** Stops jobs and workers. */
     stop: async (): Promise<void> => {
       await Promise.all([services.tasks.stop(), scheduler.stop(), push.stop(), members.stop()]);
       await Promise.all([sources.calendarOutbox.stop(), reminders.stop()]);
-      await sources.stop();
+      await Promise.all([deps.copies.stop(), sources.stop()]);
     },
   };
 };

@@ -19,6 +19,7 @@ import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
 import { createOutOfRangeItems } from "../platform/out-of-range-items.ts";
 import { createBackgroundWork } from "./background-work.ts";
+import { openBackupCopies } from "./backup-copies.ts";
 import { createBackupDetails } from "./backup-details.ts";
 import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
 import { openIdentity } from "./identity.ts";
@@ -136,9 +137,14 @@ export const createContext = async (options: ContextOptions) => {
   const { members, access, setupWindow } = people;
 
   const backupDetails = createBackupDetails({ wall, timeZone });
+  const copies = openBackupCopies({
+    ...{ env, directories, clock, log, backups, backupDetails },
+    ...{ connections: sources.connections, contacts: sources.contacts },
+    changed: () => changed("settings"),
+  });
   const notices = createNotices({
     ...{ dataDir: env.DATA_DIR, clock, members },
-    others: options.notices,
+    others: () => [...copies.notices(), ...options.notices()],
   });
   const docs = createDocs(directories.openapiFile);
   const idempotency = createIdempotency(db, clock);
@@ -153,7 +159,7 @@ export const createContext = async (options: ContextOptions) => {
     ...{ people, sources, recorder: acts.recorder },
   });
   const handlers = createRoutes({
-    ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },
+    ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts, copies },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
     ...{ facts, tomorrow },
     settings: electronHost.settings,
@@ -179,7 +185,7 @@ export const createContext = async (options: ContextOptions) => {
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
     ...{ reminders, facts, tomorrow },
-    ...{ isStored: options.isStored, backups, backupDetails },
+    ...{ isStored: options.isStored, backups, backupDetails, copies },
     noticesChanged: () => changed("settings"),
   });
   return {
@@ -199,7 +205,7 @@ export const createContext = async (options: ContextOptions) => {
         sources,
         scheduler,
       },
-      members,
+      ...{ members, copies },
     }),
   };
 };

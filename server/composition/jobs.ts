@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/connection.ts";
 import type { BackupDetails, BackupService } from "../features/backups/backups.ts";
+import type { CopyService } from "../features/backups/copies/copies.ts";
+import { copySchedule } from "../features/backups/copies/schedule.ts";
 import { nightlyBackup } from "../features/backups/nightly.ts";
 import type { Reminders } from "../features/reminders/reminders.ts";
 import type { Idempotency } from "../http/operations/idempotency.ts";
@@ -33,6 +35,7 @@ interface JobsDeps {
   readonly isStored: boolean;
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
+  readonly copies: CopyService;
   /** Called when a nightly backup changed the notices. */
   readonly noticesChanged: () => void;
 }
@@ -51,6 +54,7 @@ export const startJobs = (deps: JobsDeps): Scheduler => {
       deps.reminders.prune,
     ]),
     nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
+    ...copySchedule(deps.copies),
     ...services.jobs,
     ...push.jobs,
     ...deps.facts.jobs,

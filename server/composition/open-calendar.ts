@@ -106,5 +106,6 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     }),
     /** The addresses that screens connected, which no answer and no log may show. */
     secrets: connections.variables,
+    connections,
   };
 };

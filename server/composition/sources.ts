@@ -65,7 +65,8 @@ export const openSources = ({
       if (providers.tasks.name === caldavTasks.name) taskTools.changed("tasks");
     },
   });
-  const { calendar, family, accounts, createFeedService, secrets, todoLists, ...writing } = opening;
+  const { calendar, family, accounts, createFeedService, secrets, connections, ...rest } = opening;
+  const { todoLists, ...writing } = rest;
   const tasks = providers.tasks.open({ ...taskTools, records: createTaskRecords(db), todoLists });
   const images = createImageQueue({
     program: directories.worker("image-worker"),
@@ -105,6 +106,8 @@ export const openSources = ({
     feeds: createFeedService(),
     /** The addresses that screens connected, which no answer and no log may show. */
     secrets,
+    /** What screens connected, and keep. */
+    connections,
     contacts,
     outboundFor,
     stop: async (): Promise<void> => {

@@ -14,6 +14,9 @@ const connectable = [
     (name) => [name, `${name}_<N>`],
   ),
   ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ...["BACKUP_PLACE", "BACKUP_PLACE_ADDRESS", "BACKUP_PLACE_USER", "BACKUP_PLACE_PASSWORD"],
+  ...["BACKUP_PLACE_BUCKET", "BACKUP_PLACE_REGION", "BACKUP_PLACE_THIS_MACHINE"],
+  ...["BACKUP_PLACE_ID", "BACKUP_PLACE_DEVICE"],
 ] as const;
 
 const patterns = connectable.map(

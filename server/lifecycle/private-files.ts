@@ -5,10 +5,10 @@ import type { DataFolders } from "../db/backups/make-backup.ts";
 
 /** What the wall itself keeps in its data folder; photos, and what others put there, are none of it. */
 const ours =
-  /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json)$/;
+  /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json|backup-place\.json)$/;
 
 /** What of the configuration holds secrets. */
-const secrets = ["connections.json", ".env"];
+const secrets = ["connections.json", ".env", "backup-identity"];
 
 const forOthers = 0o077;
 

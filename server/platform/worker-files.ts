@@ -5,6 +5,7 @@ export const workerFiles: Readonly<Record<string, string>> = {
   "guard-process": "platform/worker/guard-process.ts",
   "ical-worker": "providers/calendar/worker/ical-worker.ts",
   "backup-worker": "db/backups/backup-worker.ts",
+  "copy-worker": "features/backups/copies/copy-worker.ts",
   "actual-worker": "providers/budget/actual/actual-worker.ts",
   "image-worker": "images/image-worker.ts",
 };

@@ -26,6 +26,8 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
   diskFull: { code: "diskFull", error, folder: "/home/miller/data", neededMegabytes: 32 },
   diskReadOnly: { code: "diskReadOnly", error, folder: "/home/miller/data" },
   backupFailing: { code: "backupFailing", error, since: missing.from },
+  backupCopyLate: { code: "backupCopyLate", error, since: missing.from },
+  rehearsalFailed: { code: "rehearsalFailed", error, at: missing.until },
   certificateEnds: { code: "certificateEnds", error, at: missing.until },
   certificateEnded: { code: "certificateEnded", error, at: missing.until },
   safeMode: { code: "safeMode", error, since: missing.from },

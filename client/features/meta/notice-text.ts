@@ -3,6 +3,10 @@ import type { Message, TranslateOf } from "../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
+  backupCopyLate:
+    "No copy of the backups has reached their second place since {since}. Settings, Backups says why; plug the disk in, or choose another place.",
+  rehearsalFailed:
+    "The newest copy of the backups could not be read on {at} as a restore reads it. The next night copies anew what was damaged; look into Settings, Backups.",
   backupFailing:
     "Nightly backups have failed since {since}. Look whether the disk is full; Settings shows what a backup made now says.",
   certificateEnded:
@@ -46,6 +50,10 @@ const en = {
 export const noticeMessages: FeatureMessages<typeof en> = {
   en,
   de: {
+    backupCopyLate:
+      "Seit {since} ist keine Kopie der Sicherungen am zweiten Ort angekommen. Einstellungen, Sicherungen sagt, warum; steck den Datenträger an, oder wähle einen anderen Ort.",
+    rehearsalFailed:
+      "Die neueste Kopie der Sicherungen ließ sich am {at} nicht so lesen, wie es beim Zurückspielen nötig ist. Die nächste Nacht kopiert neu, was beschädigt war; sieh in Einstellungen, Sicherungen nach.",
     backupFailing:
       "Seit {since} gelingt die nächtliche Sicherung nicht. Sieh nach, ob der Speicher voll ist; in den Einstellungen siehst du, was eine Sicherung von Hand sagt.",
     certificateEnded:
@@ -111,6 +119,10 @@ export const noticeText = (
       return s("diskFull", { megabytes: notice.neededMegabytes });
     case "diskReadOnly":
       return s("diskReadOnly", { folder: notice.folder });
+    case "backupCopyLate":
+      return s("backupCopyLate", { since: moment(notice.since) });
+    case "rehearsalFailed":
+      return s("rehearsalFailed", { at: moment(notice.at) });
     case "backupFailing":
       return s("backupFailing", { since: moment(notice.since) });
     case "restoreRolledBack":

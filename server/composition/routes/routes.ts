@@ -8,6 +8,8 @@ import { absenceRoutes } from "../../features/absences/routes.ts";
 import { actRoutes } from "../../features/acts/routes.ts";
 import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
+import type { CopyService } from "../../features/backups/copies/copies.ts";
+import { copyRoutes } from "../../features/backups/copies/routes.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
 import { budgetRoutes } from "../../features/budget/routes.ts";
 import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
@@ -67,6 +69,7 @@ interface RoutesDeps {
   readonly hub: EventHub;
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
+  readonly copies: CopyService;
   readonly notices: () => WallNotice[];
   readonly docs: ReturnType<typeof createDocs>;
   readonly settings: CurrentSettings;
@@ -104,6 +107,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
 
   return {
     ...backupRoutes({ backups: deps.backups, details: deps.backupDetails }),
+    ...copyRoutes(deps.copies),
     ...createMetaRoutes({ ...deps, uptimeSec, health }),
     ...presenceRoutes(createPresence(clock, env.PRESENCE_TOKEN)),
     ...deps.docs.handlers,

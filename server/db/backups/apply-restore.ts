@@ -11,6 +11,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { flushFolder } from "../../platform/flush.ts";
 import { copyFile } from "./files.ts";
+import { dropFetched, fetchedSecrets } from "./fetched.ts";
 import type { DataFolders } from "./make-backup.ts";
 import { restoredPath, type RestorePlan, restoreDirs } from "./stage-restore.ts";
 
@@ -32,7 +33,8 @@ const isMoved = (path: string): boolean => !path.startsWith("config/");
 const write = (from: string, to: string): void => {
   const next = `${to}.restoring`;
   copyFile(from, next);
-  chmodSync(next, statSync(to, { throwIfNoEntry: false })?.mode ?? 0o644);
+  const isSecret = fetchedSecrets.some((path) => to.endsWith(path.replace("config/", "/")));
+  chmodSync(next, isSecret ? 0o600 : (statSync(to, { throwIfNoEntry: false })?.mode ?? 0o644));
   renameSync(next, to);
   flushFolder(dirname(to));
 };
@@ -95,9 +97,11 @@ const putBack = (folders: DataFolders, { path, had }: RestorePlan["items"][numbe
   if (path === "wall.db") putCompanionsBack(folders.dataDir, join(underWay, "old"));
 };
 
-/** Removes what was staged for a restore that was cut off before it was ready. */
-export const dropStagedRestore = (folders: DataFolders): void =>
+/** Removes what was fetched and staged for a restore that was cut off before it was ready. */
+export const dropStagedRestore = (folders: DataFolders): void => {
+  dropFetched(folders);
   remove(restoreDirs(folders).preparing);
+};
 
 /** Removes what was staged, also a restore that is ready. */
 export const cancelRestore = (folders: DataFolders): void => {

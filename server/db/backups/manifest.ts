@@ -75,13 +75,22 @@ export const backupName = (kind: BackupKind, at: number): string =>
 /** Whether a folder may be called so by a backup. */
 export const isBackupName = (name: string): boolean => namePattern.test(name);
 
+/** A manifest's text as that of a backup of this name; null where it can't be one. */
+export const parseManifest = (text: string, name: string): BackupManifest | null => {
+  try {
+    const read = manifest.safeParse(JSON.parse(text));
+    return read.success && read.data.name === name ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The manifest of a backup; null where there is no whole one, or the name can't be a backup's. */
 export const readManifest = (backupsDir: string, name: string): BackupManifest | null => {
   if (!isBackupName(name)) return null;
   try {
     const text = readBackupFile(join(backupsDir, name, manifestName)).toString("utf8");
-    const read = manifest.safeParse(JSON.parse(text));
-    return read.success && read.data.name === name ? read.data : null;
+    return parseManifest(text, name);
   } catch {
     return null;
   }

@@ -18,6 +18,8 @@ import { type BackupFile, type BackupManifest, isOwnBackup, readManifest } from 
 import { cleanForeignTexts } from "./clean-foreign-texts.ts";
 import { findDatabaseFault } from "./check-backup-database.ts";
 import { findRowFault } from "./check-backup-rows.ts";
+import { fetchedDirs, stageFetchedSecrets } from "./fetched.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 
 export interface RestoreRequest extends DataFolders {
   readonly name: string;
@@ -26,7 +28,13 @@ export interface RestoreRequest extends DataFolders {
   readonly migrationsDir: string;
   /** Whether a backup without this house's signature was accepted by somebody who may. */
   readonly acceptForeign: boolean;
+  /** Whether it was fetched from a second place, rather than one of DATA_DIR/backups. */
+  readonly fetched: boolean;
 }
+
+/** Where the backup lies that is wanted. */
+const sourceDirOf = (wanted: RestoreRequest): string =>
+  wanted.fetched ? fetchedDirs(wanted).backups : backupsDirOf(wanted);
 
 /** The answer of the restore, stored in the database that it puts in place. */
 export interface RestoreAnswer {
@@ -103,12 +111,17 @@ const carryBoots = (file: string, boots: number): void => {
   db.close();
 };
 
-const planFor = (folders: DataFolders, { name, files, photos }: BackupManifest): RestorePlan => {
+const planFor = (
+  folders: DataFolders,
+  { name, files, photos }: BackupManifest,
+  secrets: readonly string[],
+): RestorePlan => {
   const rewards = "config/rewards.json";
   const paths = [
     "wall.db",
     ...(photos ? ["photos"] : []),
     ...files.map(({ path }) => path).filter((path) => path.startsWith("config/")),
+    ...secrets,
   ];
   // A backup without the family's own rewards was made when there were none.
   if (!paths.includes(rewards)) paths.push(rewards);
@@ -151,6 +164,7 @@ const tryDatabase = (
   // Without the wall's own triggers only once they are known to be the only ones.
   checkDatabase(file, migrationsDir);
   if (isForeign) {
+    revokeSessions(file);
     cleanForeignTexts(file);
     checkDatabase(file, migrationsDir);
   }
@@ -159,12 +173,9 @@ const tryDatabase = (
 };
 
 /** The manifest of a backup that holds files and folders only, and that this house made or somebody accepted. */
-const admitBackup = ({
-  name,
-  acceptForeign,
-  ...folders
-}: RestoreRequest): { manifest: BackupManifest; isForeign: boolean } => {
-  const backupsDir = backupsDirOf(folders);
+const admitBackup = (wanted: RestoreRequest): { manifest: BackupManifest; isForeign: boolean } => {
+  const { name, acceptForeign, ...folders } = wanted;
+  const backupsDir = sourceDirOf(wanted);
   const special = findSpecialFile(join(backupsDir, name));
   if (special !== null)
     throw new DamagedBackup(`it holds something that is neither a file nor a folder: ${special}`);
@@ -188,7 +199,7 @@ export const stageRestore = (wanted: RestoreRequest): void => {
   try {
     for (const file of manifest.files) {
       const target = join(preparing, "new", file.path);
-      const from = join(backupsDirOf(wanted), name, file.path);
+      const from = join(sourceDirOf(wanted), name, file.path);
       stageFile(file, from, target, restoredPath(wanted, file.path));
     }
     if (manifest.photos) mkdirSync(join(preparing, "new/photos"), { recursive: true });
@@ -196,9 +207,11 @@ export const stageRestore = (wanted: RestoreRequest): void => {
     tryDatabase(database, migrationsDir, { version: manifest.schemaVersion, isForeign });
     carryBoots(database, boots);
     flushFile(database);
-    writeFileSync(join(preparing, "plan.json"), JSON.stringify(planFor(wanted, manifest)), {
-      flush: true,
-    });
+    // This house's own secrets stay; those of another machine come with its copy.
+    const secrets =
+      wanted.fetched && isForeign ? stageFetchedSecrets(wanted, join(preparing, "new")) : [];
+    const plan = JSON.stringify(planFor(wanted, manifest, secrets));
+    writeFileSync(join(preparing, "plan.json"), plan, { flush: true });
     flushFolders(preparing);
   } catch (error) {
     rmSync(preparing, { recursive: true, force: true });

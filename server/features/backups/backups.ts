@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Backup } from "#contract/backups.ts";
 import { iso } from "../../platform/clock.ts";
+import { fetchedDirs } from "../../db/backups/fetched.ts";
 import { backupsDirOf, type NewBackup } from "../../db/backups/make-backup.ts";
 import type { WallNotice } from "#contract/meta.ts";
 import { isBackupName, readManifest } from "../../db/backups/manifest.ts";
@@ -33,6 +34,8 @@ interface WantedRestore {
   readonly name: string;
   /** Whether a backup that this house didn't make was accepted by somebody who may; else it is 409. */
   readonly acceptForeign: boolean;
+  /** Whether it was fetched from a second place, rather than one that `list` names. */
+  readonly fetched: boolean;
   /** Null where the request has no Idempotency-Key. */
   readonly request: RestoreRequestId | null;
 }
@@ -120,8 +123,8 @@ export const createBackups = (deps: BackupsDeps): BackupService => {
     },
     notices: () => (failingSince === null ? [] : [failingNotice(failingSince)]),
     restore: async (wanted, { timeZone, schemaVersion, boots }) => {
-      const { name } = wanted;
-      const backupsDir = backupsDirOf(folders);
+      const { name, fetched } = wanted;
+      const backupsDir = fetched ? fetchedDirs(folders).backups : backupsDirOf(folders);
       if (!isBackupName(name) || !existsSync(join(backupsDir, name))) throw new NotFound("backup");
       // One whose manifest can't be read is refused as damaged when it is staged.
       if ((readManifest(backupsDir, name)?.schemaVersion ?? 0) > schemaVersion)

@@ -31,6 +31,8 @@ interface PreparedRestore {
   readonly boots: number;
   /** Whether a backup that this house didn't make was accepted by somebody who may. */
   readonly acceptForeign: boolean;
+  /** Whether it was fetched from a second place. */
+  readonly fetched: boolean;
   /** Null where the request has no Idempotency-Key. */
   readonly request: RestoreRequestId | null;
   /** Makes the restore point; resolves with its name. */
@@ -39,10 +41,10 @@ interface PreparedRestore {
 
 const stage = async (
   { folders, worker, migrationsDir, validateStaged }: RestoreDeps,
-  { name, boots, acceptForeign }: PreparedRestore,
+  { name, boots, acceptForeign, fetched }: PreparedRestore,
 ): Promise<void> => {
   try {
-    const wanted = { ...folders, name, boots, migrationsDir, acceptForeign };
+    const wanted = { ...folders, name, boots, migrationsDir, acceptForeign, fetched };
     await worker.run({ do: "stage", wanted });
   } catch (error) {
     if (error instanceof ForeignBackup)

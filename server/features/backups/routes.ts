@@ -17,7 +17,7 @@ export const backupRoutes = ({
   "POST /api/backups/{name}/restore": async ({ params: { name }, body, caller, idempotency }) => {
     // Without an unlock only set-up admits: on a new machine every backup is another machine's.
     const acceptForeign = body?.acceptForeign === true || caller.unlocks.settings === null;
-    const wanted = { name, acceptForeign, request: idempotency };
+    const wanted = { name, acceptForeign, fetched: false, request: idempotency };
     return { ok: true, restorePoint: await backups.restore(wanted, details()) };
   },
 });

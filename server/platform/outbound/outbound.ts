@@ -11,7 +11,7 @@ import { answerOfParts, type PartialAnswer, sendHop } from "./send-hop.ts";
 /** The methods of HTTP and WebDAV that are sent. */
 export const outboundMethods = [
   ...["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-  ...["REPORT", "PROPFIND", "MOVE"],
+  ...["REPORT", "PROPFIND", "MOVE", "MKCOL"],
 ] as const satisfies readonly string[];
 
 /** A request to another server, with its limits. */

@@ -12,6 +12,7 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SetupCodeForm } from "./SetupCodeForm.tsx";
 import { ParentPinForm } from "../features/access/ParentPinForm.tsx";
 import { type SetupStep, setupStepOf } from "./setup-steps.ts";
+import { BackupStep } from "./steps/BackupStep.tsx";
 import { CalendarStep } from "./steps/CalendarStep.tsx";
 import { FamilyStep } from "./steps/FamilyStep.tsx";
 import { LanguageStep } from "./steps/LanguageStep.tsx";
@@ -88,8 +89,8 @@ export const Setup = ({ name }: { name: string | undefined }) => {
       </Whole>
     );
   return (
-    <Whole key={step}>
-      <StepView step={step} state={state} />
+    <Whole key={name === "backup" ? name : step}>
+      {name === "backup" ? <BackupStep /> : <StepView step={step} state={state} />}
     </Whole>
   );
 };

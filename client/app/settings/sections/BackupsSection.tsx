@@ -1,8 +1,11 @@
 import { useState } from "react";
 import type { Backup } from "#contract/backups.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
+import { copyMessages } from "#client/features/backups/messages/messages.ts";
 import { useBackups } from "#client/features/backups/queries.ts";
 import { requestBackup, restoreBackup } from "#client/features/backups/mutations.ts";
+import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx";
+import { SecondPlace } from "#client/features/backups/SecondPlace.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -16,7 +19,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { SectionContent } from "../SectionContent.tsx";
-import { formatBytes } from "../format-bytes.ts";
+import { formatBytes } from "#client/i18n/format-bytes.ts";
 
 const useBackupTime = () => {
   const { dateLong, clock } = useI18n();
@@ -126,7 +129,23 @@ const RestoreQuestion = ({
   );
 };
 
-/** The backups: made, listed, and the way back to one. */
+/** Brings everything back from a second place; closed until somebody asks for it. */
+const Elsewhere = () => {
+  const s = useMessages(copyMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingGroup title={s("restoreTitle")}>
+      <Notice>{s("restoreLead")}</Notice>
+      {isOpen ? (
+        <RestoreElsewhere onRestored={() => showToast({ kind: "done", words: s("restored") })} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{s("find")}</Button>
+      )}
+    </SettingGroup>
+  );
+};
+
+/** The backups: made, listed, copied to a second place, and the way back to one. */
 export const BackupsSection = () => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
@@ -155,9 +174,11 @@ export const BackupsSection = () => {
         )}
         <Notice>{s("backups.hint")}</Notice>
       </SettingGroup>
+      <SecondPlace />
       <SectionContent of={backups}>
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
+      <Elsewhere />
       {asked === undefined ? null : (
         <RestoreQuestion
           backup={asked}

@@ -74,6 +74,7 @@ export const de: CatalogueOf<typeof en> = {
   "lock.now": "Jetzt sperren",
   "members.setPin": "{name}: neue PIN",
   more: "{what}: mehr",
+  "privacy.backups": "kopiert eure Sicherungen, verschlüsselt",
   "privacy.calendar": "liest eure Kalender",
   "privacy.budget": "liest euer Budget",
   "privacy.count": { one: "einmal gefragt, {ago}", other: "{count}-mal gefragt, zuletzt {ago}" },

@@ -71,6 +71,7 @@ export const en = {
   "lock.now": "Lock now",
   "members.setPin": "{name}: new PIN",
   more: "{what}: more",
+  "privacy.backups": "copies your backups, encrypted",
   "privacy.calendar": "reads your calendars",
   "privacy.budget": "reads your budget",
   "privacy.count": { one: "asked once, {ago}", other: "asked {count} times, last {ago}" },

@@ -4,6 +4,11 @@ import type { en } from "./en.ts";
 /** Set-up's sentences in German. */
 export const de: CatalogueOf<typeof en> = {
   back: "Zurück",
+  "begin.title": "Seid ihr neu hier?",
+  "begin.new": "Eine neue Familie",
+  "begin.backup": "Aus einer Sicherung",
+  "begin.backupHint":
+    "Alles kommt zurück, wie es war: von einem Datenträger, einem NAS oder einem anderen Ort",
   "calendar.add": "Verbinden",
   "calendar.address": "Adresse des Kalenders (iCal, .ics)",
   "calendar.another": "Noch einen Kalender verbinden",

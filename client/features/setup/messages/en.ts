@@ -3,6 +3,10 @@ import type { Message } from "#client/i18n/catalogue.ts";
 /** Set-up's sentences in English: the first evening, and what Settings share with it. */
 export const en = {
   back: "Back",
+  "begin.title": "Are you new here?",
+  "begin.new": "A new family",
+  "begin.backup": "From a backup",
+  "begin.backupHint": "Everything comes back as it was, from a disk, a NAS or another place",
   "calendar.add": "Connect",
   "calendar.address": "The calendar’s address (iCal, .ics)",
   "calendar.another": "Connect another calendar",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { useSaveSettings } from "#client/features/settings/queries.ts";
@@ -8,6 +9,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Choices } from "#client/ui/form/Choices.tsx";
+import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { OtherBrowserHint } from "../OtherBrowserHint.tsx";
 import { StepFrame } from "../StepFrame.tsx";
 
@@ -27,13 +29,14 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
   const today = useToday();
   const now = useNow("minute");
   const save = useSaveSettings();
+  const [isNew, setNew] = useState(true);
   const current =
     offered.find(({ locale }) => locale === spoken) ??
     offered.find(({ locale }) => locale.slice(0, 2) === spoken.slice(0, 2));
   const next = () => {
     // What only was the browser's wish becomes the house's, whichever screen opens the wall next.
     if (saved === "auto" && current !== undefined) save.mutate({ locale: current.locale });
-    go("/setup/family");
+    go(isNew ? "/setup/family" : "/setup/backup");
   };
   return (
     <StepFrame
@@ -55,6 +58,16 @@ export const LanguageStep = ({ code, url }: { code: string | null; url: string |
           return { value: locale, label, detail: `${dateLong(today)}, ${clock(now)}` };
         })}
         onChoose={(locale) => save.mutate({ locale })}
+      />
+      <FieldLabel as="p">{s("begin.title")}</FieldLabel>
+      <Choices
+        label={s("begin.title")}
+        value={isNew ? "new" : "backup"}
+        choices={[
+          { value: "new", label: s("begin.new") },
+          { value: "backup", label: s("begin.backup"), detail: s("begin.backupHint") },
+        ]}
+        onChoose={(begin) => setNew(begin === "new")}
       />
       {code === null || url === undefined ? null : <OtherBrowserHint code={code} url={url} />}
     </StepFrame>

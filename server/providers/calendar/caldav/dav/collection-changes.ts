@@ -13,7 +13,7 @@ import type { DavResponse, Multistatus } from "./multistatus.ts";
 import { davBody } from "./names.ts";
 import type { ObjectPlace } from "./object-path.ts";
 import { isWithoutReport, withoutToken } from "./report-refusals.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "#server/platform/xml.ts";
 
 /** What changed since a token; or that the server has no tokens, or doesn't know this one any more. */
 export type CollectionChanges =

@@ -10,7 +10,7 @@ import { isInCredentialScope } from "./credential-scope.ts";
 import { DavError } from "./dav-error.ts";
 import { type Multistatus, readMultistatus } from "./multistatus.ts";
 import { refusalOf } from "./refusals.ts";
-import { readXml, type XmlElement, XmlError } from "./xml.ts";
+import { readXml, type XmlElement, XmlError } from "#server/platform/xml.ts";
 
 /** What reaches an account: its address and credentials, and where these may be sent. */
 export interface DavAccess {

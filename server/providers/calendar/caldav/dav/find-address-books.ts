@@ -5,7 +5,7 @@ import { DavError } from "./dav-error.ts";
 import { hrefIn } from "./multistatus.ts";
 import { carddav, dav, davBody } from "./names.ts";
 import { lastSegment } from "./object-path.ts";
-import { childOf } from "./xml.ts";
+import { childOf } from "#server/platform/xml.ts";
 
 /** The most address books of an account. */
 const mostBooks = 50;

@@ -5,7 +5,7 @@ import { DavError } from "./dav-error.ts";
 import { type DavResponse, hrefIn, type Multistatus } from "./multistatus.ts";
 import { apple, caldav, calendarServer, dav, davBody } from "./names.ts";
 import { lastSegment } from "./object-path.ts";
-import { childOf, childrenOf } from "./xml.ts";
+import { childOf, childrenOf } from "#server/platform/xml.ts";
 
 /** The most calendars of an account. */
 const mostCalendars = 200;

@@ -9,7 +9,7 @@ import {
   mostObjects,
 } from "./listed-object.ts";
 import { dav, davBody } from "./names.ts";
-import { childOf } from "./xml.ts";
+import { childOf } from "#server/platform/xml.ts";
 
 /** Lists every object of a calendar with its etag; for servers without tokens. Rejects with a DavError. */
 export const listObjects = async (

@@ -1,6 +1,6 @@
 import { mapInTurns } from "#server/platform/in-turns.ts";
 import { dav } from "./names.ts";
-import { childOf, childrenOf, type XmlElement } from "./xml.ts";
+import { childOf, childrenOf, type XmlElement } from "#server/platform/xml.ts";
 
 /** What a multistatus says about one resource. */
 export interface DavResponse {

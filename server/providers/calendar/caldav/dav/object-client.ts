@@ -4,7 +4,7 @@ import { DavError } from "./dav-error.ts";
 import { caldav } from "./names.ts";
 import { refusalOf } from "./refusals.ts";
 import { hrefIn } from "./multistatus.ts";
-import { childOf, readXml } from "./xml.ts";
+import { childOf, readXml } from "#server/platform/xml.ts";
 
 const conditionHeaders = (condition: WriteCondition): Record<string, string> => {
   if ("ifMatch" in condition) return { "if-match": condition.ifMatch };

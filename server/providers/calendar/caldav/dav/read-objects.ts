@@ -6,7 +6,7 @@ import { caldav, carddav, davBody } from "./names.ts";
 import type { createObjectClient } from "./object-client.ts";
 import type { ObjectPlace } from "./object-path.ts";
 import { isWithoutReport } from "./report-refusals.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "#server/platform/xml.ts";
 
 /** Reads single objects. */
 export type ObjectReader = Pick<ReturnType<typeof createObjectClient>, "readObject">;

@@ -1,4 +1,4 @@
-import { numberFormatter } from "#client/i18n/formatters.ts";
+import { numberFormatter } from "./formatters.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 

@@ -1,0 +1,84 @@
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bech32 } from "@scure/base";
+import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { replaceFile } from "../../../platform/replace-file.ts";
+
+/** The file in CONFIG_DIR that keeps the key of the copies; it is in no backup and in no copy. */
+export const identityName = "backup-identity";
+
+const pattern = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
+const secretBytes = 32;
+
+/** Whether a text is an age identity as the standard writes it, with its checksum. */
+const isIdentity = (text: string): boolean =>
+  pattern.test(text) && bech32.decodeUnsafe(text, 1023) !== undefined;
+
+/** The family's key of its copies: an age X25519 identity. Null where there is none, or what is there can't be one. */
+export const readBackupIdentity = (configDir: string): string | null => {
+  try {
+    const text = readFileSync(join(configDir, identityName), "utf8").trim();
+    return isIdentity(text) ? text : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps an identity as the family's own, readable by the wall alone. */
+export const writeBackupIdentity = (configDir: string, identity: string): void =>
+  replaceFile(join(configDir, identityName), `${identity}\n`, 0o600);
+
+/** The family's identity, made (mode 0600) where there is none. */
+export const ensureBackupIdentity = async (configDir: string): Promise<string> => {
+  const known = readBackupIdentity(configDir);
+  if (known !== null) return known;
+  const identity = await generateX25519Identity();
+  writeBackupIdentity(configDir, identity);
+  return identity;
+};
+
+/** An identity as 24 words of BIP 39, the last of which is a checksum too. */
+export const wordsOfIdentity = (identity: string): string => {
+  const { words } = bech32.decode<string>(identity as `${string}1${string}`, 1023);
+  return entropyToMnemonic(Uint8Array.from(bech32.fromWords(words)), wordlist);
+};
+
+const identityOfWords = (words: string): string | null => {
+  try {
+    const entropy = mnemonicToEntropy(words, wordlist);
+    if (entropy.length !== secretBytes) return null;
+    return bech32.encodeFromBytes("age-secret-key-", entropy).toUpperCase();
+  } catch {
+    return null;
+  }
+};
+
+/** The identity that somebody typed or scanned, as AGE-SECRET-KEY or as words; null where a letter or a word is wrong. */
+export const parseBackupKey = (typed: string): string | null => {
+  const text = typed.trim();
+  const key = text.replaceAll(/\s+/g, "").toUpperCase();
+  if (key.startsWith("AGE-SECRET-KEY-")) return isIdentity(key) ? key : null;
+  return identityOfWords(
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter(Boolean)
+      .join(" "),
+  );
+};
+
+/** Says whose copies a place holds, without saying the key. */
+export const fingerprintOf = async (identity: string): Promise<string> =>
+  createHash("sha256")
+    .update(await identityToRecipient(identity))
+    .digest("hex")
+    .slice(0, 32);
+
+/** Names what a part holds so that only who has the key can tell which picture it is. */
+export const createPartName = (identity: string): ((sha256: string) => string) => {
+  const key = createHmac("sha256", identity).update("names of parts").digest();
+  return (sha256) => createHmac("sha256", key).update(sha256).digest("hex");
+};

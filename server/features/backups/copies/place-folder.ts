@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { PlaceError } from "../stores/store.ts";
+
+/** What a chosen folder is. */
+export interface PlaceFolder {
+  /** Names the disk or share that is mounted there, as it is called after the next start too; null where none is known. */
+  readonly device: string | null;
+  /** Whether it is on the disk of the wall's own data. */
+  readonly sameDisk: boolean;
+}
+
+const isInside = (path: string, dir: string): boolean => {
+  const way = relative(dir, path);
+  return way === "" || (!way.startsWith(`..${sep}`) && way !== ".." && !isAbsolute(way));
+};
+
+const realPath = (path: string): string | null => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+};
+
+/** Octal escapes, as the mount table writes spaces. */
+const plainMount = (text: string): string =>
+  text.replaceAll(/\\(\d{3})/g, (_all, octal: string) => String.fromCodePoint(parseInt(octal, 8)));
+
+export interface Mount {
+  readonly at: string;
+  readonly source: string;
+}
+
+/** What Linux has mounted; empty on other systems. */
+export const readMounts = (table = "/proc/self/mounts"): readonly Mount[] => {
+  try {
+    return readFileSync(table, "utf8")
+      .split("\n")
+      .flatMap((row) => {
+        const [source, at] = row.split(" ");
+        return source === undefined || at === undefined
+          ? []
+          : [{ source: plainMount(source), at: plainMount(at) }];
+      });
+  } catch {
+    return [];
+  }
+};
+
+/** A disk's own id, which stays when it is plugged in elsewhere; a share has its address. */
+const lastingIdOf = (source: string): string => {
+  const dir = "/dev/disk/by-uuid";
+  try {
+    const target = realpathSync(source);
+    const uuid = readdirSync(dir).find(
+      (name) => realpathSync(join(dir, readlinkSync(join(dir, name)))) === target,
+    );
+    return uuid === undefined ? source : `uuid:${uuid}`;
+  } catch {
+    return source;
+  }
+};
+
+const deviceOf = (path: string): string | null => {
+  const [mount] = readMounts()
+    .filter(({ at }) => isInside(path, at))
+    .toSorted((a, b) => b.at.length - a.at.length);
+  return mount === undefined ? null : lastingIdOf(mount.source);
+};
+
+/** Looks at a folder that is to hold copies; throws a PlaceError where it isn't there or may hold none. */
+export const inspectFolder = (
+  path: string,
+  { dataDir, ownDirs }: { readonly dataDir: string; readonly ownDirs: readonly string[] },
+): PlaceFolder => {
+  if (!isAbsolute(path)) throw new PlaceError("backupPlaceUnsuitable", "the path isn't absolute");
+  const real = realPath(path);
+  const found = real === null ? undefined : statSync(real, { throwIfNoEntry: false });
+  if (real === null || found === undefined)
+    throw new PlaceError("backupPlaceMissing", "the folder isn't there");
+  if (!found.isDirectory()) throw new PlaceError("backupPlaceUnsuitable", "it is no folder");
+  // What the wall replaces, removes or updates must not hold its last copy.
+  if ([dataDir, ...ownDirs].some((dir) => isInside(real, realPath(dir) ?? dir)))
+    throw new PlaceError("backupPlaceUnsuitable", "it is inside the wall's own folders");
+  return { device: deviceOf(real), sameDisk: found.dev === statSync(dataDir).dev };
+};

@@ -1,0 +1,209 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { TestBrowser } from "../../../fixtures/http/test-browser.ts";
+import { openTestBrowser } from "../../../fixtures/http/test-browser.ts";
+import { type TestServer, startTestServer } from "../../../fixtures/server/test-server.ts";
+import {
+  addDailyChore,
+  openUnlockedWall,
+  readBoard,
+} from "../../../fixtures/backups/unlocked-wall.ts";
+import { unlockBrowser } from "../../../fixtures/access/sign-in.ts";
+import {
+  choosePlace,
+  contentsOf,
+  copyNow,
+  openDiskFolder,
+  readKey,
+  settledPlace,
+} from "../../../fixtures/backups/second-place.ts";
+
+let server: TestServer;
+let wall: TestBrowser;
+let disk: ReturnType<typeof openDiskFolder>;
+beforeEach(async () => {
+  disk = openDiskFolder();
+  ({ server, wall } = await openUnlockedWall());
+});
+afterEach(async () => {
+  await server.close();
+  disk.close();
+});
+const folder = (path = disk.path) => ({ kind: "folder", path });
+const home = () => join(disk.path, "family-wall-backups");
+const addPhoto = (name: string, content: string | Buffer): void => {
+  mkdirSync(join(server.dataDir, "photos"), { recursive: true });
+  writeFileSync(join(server.dataDir, "photos", name), content);
+};
+const elsewhere = (key: string) => ({ place: folder(), key });
+
+describe("a second place", () => {
+  it("gets encrypted copies with a marker, and only what is new", async () => {
+    await addDailyChore(wall, "Feed Minka");
+    addPhoto("lake.jpg", "the lake in June");
+    const chosen = await choosePlace(wall, folder());
+    expect(chosen).toMatchObject({ kind: "folder", name: disk.path, lastCopy: null });
+    const first = await copyNow(wall);
+    expect(first).toMatchObject({ problem: null, isLate: false });
+    expect(first.lastCopy.backup).toMatch(/^manual-/);
+    const before = Object.keys(contentsOf(home()));
+    addPhoto("beach.jpg", "the beach in July");
+    server.clock.set("2026-11-20T19:00:00Z");
+    await unlockBrowser(wall, "mom", "2468");
+    const second = await copyNow(wall);
+    expect(second.problem).toBeNull();
+    const added = Object.keys(contentsOf(home())).filter((path) => !before.includes(path));
+    // The new photo, the database and the list; the other photo and the roster are there already.
+    expect(added.filter((path) => path.startsWith("parts-")).length).toBeLessThanOrEqual(2);
+    for (const [path, content] of Object.entries(contentsOf(home())))
+      if (path.endsWith(".age"))
+        expect(content.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+  });
+
+  it("is refused inside the wall's own folders, and where no folder is", async () => {
+    for (const [path, code] of [
+      [join(server.dataDir, "backups"), "backupPlaceMissing"],
+      [server.dataDir, "backupPlaceUnsuitable"],
+      [server.configDir, "backupPlaceUnsuitable"],
+      [process.cwd(), "backupPlaceUnsuitable"],
+      ["disk", "backupPlaceUnsuitable"],
+      [join(disk.path, "nothing"), "backupPlaceMissing"],
+    ] as const) {
+      const refused = await wall.send("PUT", "/api/backups/place", folder(path));
+      expect([path, refused.status, refused.body.code]).toEqual([path, 409, code]);
+    }
+    expect((await wall.get("/api/backups/place")).body.place).toBeNull();
+  });
+
+  it("is a parent's alone, who has just unlocked", async () => {
+    const guest = openTestBrowser(server);
+    for (const path of ["/api/backups/place", "/api/backups/key"])
+      expect((await guest.get(path)).status).toBe(401);
+    expect((await guest.send("PUT", "/api/backups/place", folder())).status).toBe(401);
+  });
+
+  it("whose disk is away gets nothing into the empty folder, and the last copy stays", async () => {
+    await choosePlace(wall, folder());
+    const good = await copyNow(wall);
+    renameSync(disk.path, `${disk.path}-unplugged`);
+    mkdirSync(disk.path);
+    server.clock.set("2026-11-20T19:00:00Z");
+    await unlockBrowser(wall, "mom", "2468");
+    const failed = await copyNow(wall);
+    expect(failed.problem).toMatchObject({ code: "backupPlaceMissing" });
+    expect(failed.lastCopy).toEqual(good.lastCopy);
+    expect(contentsOf(disk.path)).toEqual({});
+    expect((await wall.get("/api/config")).body.notices).toEqual([]);
+    server.clock.set("2026-11-30T19:00:00Z");
+    await unlockBrowser(wall, "mom", "2468");
+    expect((await wall.get("/api/config")).body.notices).toMatchObject([
+      { code: "backupCopyLate" },
+    ]);
+  });
+
+  it("with the copies of another family is refused, and they stay as they are", async () => {
+    await choosePlace(wall, folder());
+    await copyNow(wall);
+    const before = contentsOf(home());
+    const other = await openUnlockedWall();
+    const refused = await other.wall.send("PUT", "/api/backups/place", folder());
+    expect(refused.body.code).toBe("backupPlaceTaken");
+    expect(contentsOf(home())).toEqual(before);
+    await other.server.close();
+  });
+
+  it("is opened by Debian's age with the printed key", async () => {
+    addPhoto("lake.jpg", "the lake in June");
+    await choosePlace(wall, folder());
+    const { lastCopy } = await copyNow(wall);
+    const identity = join(server.dataDir, "printed-key");
+    writeFileSync(identity, (await readKey(wall)).key);
+    const opened = execFileSync("age", [
+      ...["--decrypt", "--identity", identity],
+      join(home(), "copies", `${lastCopy.backup}.age`),
+    ]);
+    const list = JSON.parse(opened.toString());
+    expect(list.files.map(({ path }: { path: string }) => path)).toContain("photos/lake.jpg");
+    expect(statSync(join(server.configDir, "backup-identity")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is rehearsed: a copy that doesn't come back as it was is told", async () => {
+    await choosePlace(wall, folder());
+    await copyNow(wall);
+    await wall.send("POST", "/api/backups/place/rehearse");
+    const sound = await settledPlace(wall);
+    expect(sound.rehearsal).toMatchObject({ problem: null, backup: sound.lastCopy.backup });
+    const part = Object.keys(contentsOf(home())).find((path) => path.startsWith("parts-")) ?? "";
+    const content = readFileSync(join(home(), part));
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+    writeFileSync(join(home(), part), content);
+    await wall.send("POST", "/api/backups/place/rehearse");
+    expect((await settledPlace(wall)).rehearsal.problem).toBe("backupPlaceLies");
+    expect((await wall.get("/api/config")).body.notices).toMatchObject([
+      { code: "rehearsalFailed" },
+    ]);
+  });
+});
+
+describe("a new machine", () => {
+  it("gets everything back from the place with the words, and phones sign in anew", async () => {
+    await addDailyChore(wall, "Feed Minka");
+    const picture = Buffer.alloc(9 * 1024 * 1024, 7);
+    addPhoto("lake.jpg", picture);
+    await choosePlace(wall, folder());
+    const { lastCopy } = await copyNow(wall);
+    const { words } = await readKey(wall);
+    const pepper = readFileSync(join(server.dataDir, "pepper"), "utf8");
+    await server.close();
+
+    server = await startTestServer();
+    wall = openTestBrowser(server);
+    const { code } = (await wall.get("/api/setup")).body;
+    const setup = { "x-setup-code": code };
+    const from = elsewhere(words.join(" "));
+    const found = await wall.send("POST", "/api/backups/elsewhere", from, setup);
+    expect(found.body.items).toMatchObject([{ name: lastCopy.backup }]);
+    const wanted = { ...from, name: lastCopy.backup };
+    const restored = await wall.send("POST", "/api/backups/restore", wanted, setup);
+    expect([restored.status, restored.body.code]).toEqual([200, undefined]);
+    await expect.poll(async () => readBoard(server), { timeout: 10_000 }).toContain("Feed Minka");
+    const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+    expect(hash(readFileSync(join(server.dataDir, "photos/lake.jpg")))).toBe(hash(picture));
+    expect(readFileSync(join(server.dataDir, "pepper"), "utf8")).toBe(pepper);
+    expect(contentsOf(server.dataDir)).not.toHaveProperty(".restore-fetched/secrets/pepper");
+    wall = openTestBrowser(server);
+    await unlockBrowser(wall, "mom", "2468");
+    const { devices } = (await wall.get("/api/devices")).body;
+    expect((devices ?? []).filter((one: { kind: string }) => one.kind === "phone")).toEqual([]);
+    expect((await wall.get("/api/backups/place")).body.place).toMatchObject({ name: disk.path });
+    expect((await copyNow(wall)).problem).toBeNull();
+  });
+
+  it("is told of a wrong key, a key that is mistyped, and a damaged copy, and nothing changes", async () => {
+    await addDailyChore(wall, "Feed Minka");
+    await choosePlace(wall, folder());
+    const { lastCopy } = await copyNow(wall);
+    const { key } = await readKey(wall);
+    await addDailyChore(wall, "Water the plants");
+    const other = await openUnlockedWall();
+    const otherDisk = openDiskFolder();
+    await choosePlace(other.wall, folder(otherDisk.path));
+    const wrong = await readKey(other.wall);
+    await other.server.close();
+    otherDisk.close();
+    const ask = (typed: string) => wall.send("POST", "/api/backups/elsewhere", elsewhere(typed));
+    expect((await ask(wrong.key)).body.code).toBe("backupKeyWrong");
+    const mistyped = await ask(`${key.slice(0, -1)}${key.endsWith("Q") ? "P" : "Q"}`);
+    expect([mistyped.status, mistyped.body.field]).toEqual([400, "key"]);
+    const part = Object.keys(contentsOf(home())).find((path) => path.startsWith("parts-")) ?? "";
+    writeFileSync(join(home(), part), readFileSync(join(home(), part)).subarray(0, 200));
+    const wanted = { ...elsewhere(key), name: lastCopy.backup };
+    const refused = await wall.send("POST", "/api/backups/restore", wanted);
+    expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
+    expect(await readBoard(server)).toContain("Water the plants");
+    expect(Object.keys(contentsOf(server.dataDir)).join()).not.toContain(".restore");
+  });
+});

@@ -1,0 +1,30 @@
+import { useLocation } from "wouter";
+import { useApp } from "#client/context/app-context.ts";
+import { copyMessages } from "#client/features/backups/messages/messages.ts";
+import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx";
+import { setupMessages } from "#client/features/setup/messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { StepFrame } from "../StepFrame.tsx";
+
+/** A family that had a wall before: everything comes back from the place of its copies, and nothing else is asked. */
+export const BackupStep = () => {
+  const s = useMessages(setupMessages);
+  const c = useMessages(copyMessages);
+  const [, go] = useLocation();
+  const { queryClient } = useApp();
+  return (
+    <StepFrame
+      step="language"
+      title={s("begin.backup")}
+      lead={c("restoreLead")}
+      quiet={{ words: s("back"), onQuiet: () => go("/setup/language") }}
+    >
+      <RestoreElsewhere
+        onRestored={() => {
+          void queryClient.invalidateQueries();
+          go("/");
+        }}
+      />
+    </StepFrame>
+  );
+};
