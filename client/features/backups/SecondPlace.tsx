@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { ChoosePlace } from "./ChoosePlace.tsx";
 import { copyMessages } from "./messages/messages.ts";
-import { copyBackup, forgetBackupPlace, rehearseRestore } from "./mutations.ts";
+import { copyBackup, forgetBackupPlace, rehearseCopy } from "./mutations.ts";
 import { PlaceState } from "./PlaceState.tsx";
 import { PrintedKey } from "./PrintedKey.tsx";
 import { useBackupPlace } from "./queries.ts";
@@ -22,7 +22,7 @@ const PlaceActions = ({ place, onChange }: { place: BackupPlace; onChange: () =>
   const { t } = useI18n();
   const [isAsked, ask] = useState(false);
   const copy = useMutate(copyBackup);
-  const rehearse = useMutate(rehearseRestore);
+  const rehearse = useMutate(rehearseCopy);
   const forget = useMutate(forgetBackupPlace);
   const problem = copy.error ?? rehearse.error ?? forget.error;
   return (

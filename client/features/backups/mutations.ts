@@ -27,7 +27,7 @@ export const copyBackup = defineMutation({
 });
 
 /** Reads the newest copy as a restore would: `{}`. Fails with 404, 409, 429. */
-export const rehearseRestore = defineMutation({
+export const rehearseCopy = defineMutation({
   operation: defineWrite("POST /api/backups/place/rehearse", ["settings"]),
 });
 

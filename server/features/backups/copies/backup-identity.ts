@@ -42,8 +42,8 @@ export const ensureBackupIdentity = async (configDir: string): Promise<string> =
 
 /** An identity as 24 words of BIP 39, the last of which is a checksum too. */
 export const wordsOfIdentity = (identity: string): string => {
-  const { words } = bech32.decode<string>(identity as `${string}1${string}`, 1023);
-  return entropyToMnemonic(Uint8Array.from(bech32.fromWords(words)), wordlist);
+  const { bytes } = bech32.decodeToBytes(identity);
+  return entropyToMnemonic(bytes, wordlist);
 };
 
 const identityOfWords = (words: string): string | null => {

@@ -10,7 +10,7 @@ import { createRateLimit } from "../../../http/rate-limit.ts";
 import { dropFetched } from "../../../db/backups/fetched.ts";
 import type { DataFolders } from "../../../db/backups/make-backup.ts";
 import { apiSentence } from "../../../platform/api-sentence.ts";
-import { type Clock, iso } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import { Conflict, InvalidInput, NotFound } from "../../../platform/errors.ts";
 import type { BackupDetails, BackupService } from "../backups.ts";
 import type { RestoreRequestId } from "../prepare-restore.ts";
@@ -21,18 +21,17 @@ import {
   readBackupIdentity,
   wordsOfIdentity,
 } from "./backup-identity.ts";
-import type { CopyJob, ListedCopy } from "./copy-jobs.ts";
+import type { ListedCopy } from "./copy-jobs.ts";
 import { findDisks } from "./find-disks.ts";
 import {
   type ConnectedPlace,
-  nameOfPlace,
   noPlaceValues,
   placeOfValues,
   placeValues,
 } from "./place-connection.ts";
+import { noticesOfPlace, viewOfPlace } from "./place-view.ts";
 import { asHttpError, problemOf } from "./place-errors.ts";
 import {
-  isCopyLate,
   type PlaceRecord,
   readPlaceRecord,
   removePlaceRecord,
@@ -123,17 +122,8 @@ export const createCopies = (deps: CopiesDeps): CopyService => {
     writePlaceRecord(dataDir, record);
     deps.changed();
   };
-  const view = ({ access }: ConnectedPlace): BackupPlace => {
-    const { since, sameDisk, lastCopy, problem, rehearsal } = recordOf();
-    return {
-      ...{ kind: access.kind, name: nameOfPlace(access), since: iso(since), sameDisk },
-      isCopying: running !== null,
-      lastCopy: lastCopy === null ? null : { ...lastCopy, at: iso(lastCopy.at) },
-      problem: problem === null ? null : { ...problem, since: iso(problem.since) },
-      isLate: isCopyLate(recordOf(), access.kind, clock.now()),
-      rehearsal: rehearsal === null ? null : { ...rehearsal, at: iso(rehearsal.at) },
-    };
-  };
+  const view = ({ access }: ConnectedPlace): BackupPlace =>
+    viewOfPlace(access, recordOf(), { isCopying: running !== null, now: clock.now() });
   const jobOf = (access: BackupPlaceAccess, identity: string) => ({
     ...{ ...folders, access, identity, programDirs },
   });
@@ -286,29 +276,7 @@ export const createCopies = (deps: CopiesDeps): CopyService => {
     notices: () => {
       const place = connected();
       if (place === null) return [];
-      const record = recordOf();
-      const { since, lastCopy, rehearsal } = record;
-      const late = isCopyLate(record, place.access.kind, clock.now());
-      return [
-        ...(late
-          ? [
-              {
-                code: "backupCopyLate" as const,
-                error: "No copy of the backups has reached their second place for days.",
-                since: iso(lastCopy?.at ?? since),
-              },
-            ]
-          : []),
-        ...(rehearsal !== null && rehearsal.problem !== null
-          ? [
-              {
-                code: "rehearsalFailed" as const,
-                error: "The newest copy of the backups could not be read as a restore reads it.",
-                at: iso(rehearsal.at),
-              },
-            ]
-          : []),
-      ];
+      return noticesOfPlace(place.access, recordOf(), clock.now());
     },
     stop: async () => {
       isStopped = true;

@@ -59,7 +59,7 @@ export type PlaceMarker = z.infer<typeof placeMarker>;
 
 /** The folder of everything that is ours at a place. */
 const home = "family-wall-backups";
-const digits = [..."0123456789abcdef"];
+const digits = Array.from({ length: 16 }, (_, value) => value.toString(16));
 
 export const markerPath = `${home}/place.json`;
 export const copiesFolder = `${home}/copies`;

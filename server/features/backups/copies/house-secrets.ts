@@ -9,6 +9,7 @@ const places = {
   pushKey: "push-key",
   connections: "config/connections.json",
 } as const satisfies Record<keyof HouseSecrets, string>;
+const names = ["pepper", "pushKey", "connections"] as const satisfies (keyof HouseSecrets)[];
 
 const liveFile = ({ dataDir, configDir }: DataFolders, path: string): string =>
   path.startsWith("config/") ? join(configDir, path.slice("config/".length)) : join(dataDir, path);
@@ -24,8 +25,8 @@ export const readHouseSecrets = (folders: DataFolders): HouseSecrets =>
 
 /** Lays the secrets of a copy into a folder, from which a restore takes them. */
 export const writeHouseSecrets = (dir: string, secrets: HouseSecrets): void => {
-  for (const [key, path] of Object.entries(places)) {
-    const text = secrets[key as keyof HouseSecrets];
+  for (const name of names) {
+    const [path, text] = [places[name], secrets[name]];
     if (text === undefined) continue;
     const file = join(dir, path);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -19,6 +19,23 @@ const faultOfStatus = (status: number): PlaceError | null => {
   return new PlaceError("backupPlaceUnreachable", `the place answered ${status}`);
 };
 
+/** Room for the words with which a server says that there is nothing. */
+const longestRefusalBytes = 64 * 1024;
+
+/** How much of an answer is read where a file may be so large. */
+export const roomFor = (maxBytes: number): number => Math.max(maxBytes, longestRefusalBytes);
+
+/** The content of an answer, null for 404; one that is larger than the file can be rejects. */
+export const contentOf = (
+  { status, body }: OutboundAnswer,
+  maxBytes: number,
+): Uint8Array | null => {
+  if (status === 404) return null;
+  if (body.length > maxBytes)
+    throw new PlaceError("backupPlaceLies", "a file is larger than it was");
+  return body;
+};
+
 /**
  * Asks a server through the outbound client; 404 and what is well is an answer, everything else rejects with a
  * PlaceError. A service on this machine is asked only where a parent said that it runs there.

@@ -5,8 +5,8 @@ import type {
   OutboundAnswer,
   OutboundRequest,
 } from "../../../platform/outbound/outbound.ts";
-import { childrenOf, readXml, type XmlElement, XmlError } from "../../../platform/xml.ts";
-import { askPlace } from "./ask-place.ts";
+import { readXml, type XmlElement, XmlError } from "../../../platform/xml.ts";
+import { askPlace, contentOf, roomFor } from "./ask-place.ts";
 import { type BackupStore, isStoredName, PlaceError, type StoredFile } from "./store.ts";
 
 interface S3Access {
@@ -39,11 +39,9 @@ const createSigner = ({ accessKey, secretKey, region }: S3Access) => {
   };
 };
 
-/** A tag of S3's answers; servers differ in whether they name its namespace. */
-const tag = (element: XmlElement, name: string): readonly XmlElement[] => [
-  ...childrenOf(element, `{http://s3.amazonaws.com/doc/2006-03-01/}${name}`),
-  ...childrenOf(element, `{}${name}`),
-];
+/** A tag of S3's answers; servers differ in its namespace. */
+const tag = (element: XmlElement, name: string): readonly XmlElement[] =>
+  element.children.filter((child) => child.name.endsWith(`}${name}`));
 const textOf = (element: XmlElement, name: string): string => tag(element, name)[0]?.text ?? "";
 
 const filesOf = (root: XmlElement, prefix: string): StoredFile[] =>
@@ -105,8 +103,7 @@ export const createS3Store = (access: S3Access, outbound: Outbound): BackupStore
       throw new PlaceError("backupPlaceLies", "the listing has no end");
     },
     read: async (path, maxBytes) => {
-      const answer = await send(`/${path}`, { maxBytes });
-      return answer.status === 404 ? null : answer.body;
+      return contentOf(await send(`/${path}`, { maxBytes: roomFor(maxBytes) }), maxBytes);
     },
     write: async (path, body) => found(await send(`/${path}`, { method: "PUT", body })),
     remove: async (path) => {

@@ -1,6 +1,6 @@
 import type { Outbound, OutboundRequest } from "../../../platform/outbound/outbound.ts";
 import { childOf, childrenOf, readXml, XmlError } from "../../../platform/xml.ts";
-import { askPlace } from "./ask-place.ts";
+import { askPlace, contentOf, roomFor } from "./ask-place.ts";
 import { type BackupStore, isStoredName, PlaceError, type StoredFile } from "./store.ts";
 
 interface WebdavAccess {
@@ -77,8 +77,7 @@ export const createWebdavStore = (
       }
     },
     read: async (path, maxBytes) => {
-      const answer = await send(path, { maxBytes });
-      return answer.status === 404 ? null : answer.body;
+      return contentOf(await send(path, { maxBytes: roomFor(maxBytes) }), maxBytes);
     },
     write: async (path, body) => {
       const headers = { "content-type": "application/octet-stream" };
