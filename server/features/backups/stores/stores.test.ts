@@ -7,7 +7,7 @@ import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { usesCompanions } from "#tests/companions/install.ts";
 import { hasRclone, startRcloneWebdav } from "#tests/companions/rclone.ts";
 import { startS3rver } from "#tests/companions/s3rver.ts";
-import { openDiskFolder } from "#tests/fixtures/backups/second-place.ts";
+import { openDiskFolder } from "#tests/fixtures/backups/disk-folder.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { createS3Store } from "./s3-store.ts";
 import type { BackupStore } from "./store.ts";

@@ -12,11 +12,11 @@ import {
   readBoard,
 } from "../../../fixtures/backups/unlocked-wall.ts";
 import { unlockBrowser } from "../../../fixtures/access/sign-in.ts";
+import { openDiskFolder } from "../../../fixtures/backups/disk-folder.ts";
 import {
   choosePlace,
   contentsOf,
   copyNow,
-  openDiskFolder,
   readKey,
   settledPlace,
 } from "../../../fixtures/backups/second-place.ts";
