@@ -25,14 +25,12 @@ test("a family copies its backups to a second place, loses its machine, and come
   await page.getByRole("button", { name: "Choose a second place" }).tap();
   await page.getByText("Folder or NAS").tap();
   await page.getByRole("textbox", { name: "Folder" }).fill(disk);
-  await page.screenshot({ path: info.outputPath("choose.png") });
   await page.getByRole("button", { name: "Try it and use it" }).tap();
   await page.getByRole("button", { name: "Copy now" }).tap();
   await expect(page.getByText(/^Last copy/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Show the key" }).tap();
   const key = (await page.getByText(/^AGE-SECRET-KEY-1/).textContent()) ?? "";
   await expect(page.getByRole("img", { name: /The key as a picture/ })).toBeVisible();
-  await page.screenshot({ path: info.outputPath("chosen.png"), fullPage: true });
   await page.getByRole("button", { name: "Hide the key" }).tap();
   expect(await page.content()).not.toContain(key);
 
@@ -41,14 +39,12 @@ test("a family copies its backups to a second place, loses its machine, and come
   await wall.start({ ...noPins, DATA_DIR, CONFIG_DIR });
   await page.goto(`${wall.server.url}/setup`);
   await page.getByText("From a backup").tap();
-  await page.screenshot({ path: info.outputPath("wizard.png") });
   await page.getByRole("button", { name: "Next", exact: true }).tap();
   await page.getByText("Folder or NAS").tap();
   await page.getByRole("textbox", { name: "Folder" }).fill(disk);
   await page.getByRole("textbox", { name: /24 words/ }).fill(key);
   await page.getByRole("button", { name: "Look for copies" }).tap();
   await page.getByRole("button", { name: "Bring this back" }).tap();
-  await page.screenshot({ path: info.outputPath("question.png") });
   await page.getByRole("button", { name: "Yes, bring it back" }).tap();
   await expect(page.getByText("Feed Minka")).toBeVisible({ timeout: 60_000 });
   await openSettings(page, wall, "backups");

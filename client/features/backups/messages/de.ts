@@ -77,5 +77,4 @@ export const de: CatalogueOf<typeof en> = {
   restoreHint:
     "Familie, Aufgaben, Sterne, Fotos, PINs und Verbindungen werden die der Kopie. Handys melden sich neu an.",
   restoreYes: "Ja, zurückholen",
-  otherPlace: "Anderer Ort oder Schlüssel",
 };

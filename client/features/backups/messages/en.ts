@@ -71,5 +71,4 @@ export const en = {
   restoreHint:
     "Family, chores, stars, photos, PINs and connections become those of the copy. Phones sign in anew.",
   restoreYes: "Yes, bring it back",
-  otherPlace: "Another place or key",
 } as const;
