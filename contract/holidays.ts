@@ -4,8 +4,6 @@ import { day, id, line } from "./values.ts";
 
 /** The most ranges of school holidays that are typed. */
 export const mostSchoolHolidays = 200;
-/** The most days of one range of holidays. */
-export const mostHolidayDays = 400;
 
 const schoolHolidays = z
   .strictObject({ name: line.max(60), start: day, end: day.meta({ description: "Included." }) })

@@ -83,7 +83,6 @@ export type TimetableSettings = z.infer<typeof timetableSettings>;
 const lessonOfDay = z
   .object({ start: timeOfDay, end: timeOfDay, subjectId: id, room: z.string().optional() })
   .meta({ id: "LessonOfDay" });
-export type LessonOfDay = z.infer<typeof lessonOfDay>;
 
 const schoolDay = z
   .object({
