@@ -49,6 +49,9 @@ export interface NamedPlace {
   readonly name: string;
 }
 
+/** Listed by the library as a country beside the one of which it is a part, under no code of ISO 3166-1. */
+const partOfAnother = new Set(["IC"]);
+
 const byName = (language: string) => (a: NamedPlace, b: NamedPlace) =>
   a.name.localeCompare(b.name, language);
 
@@ -57,7 +60,7 @@ export const countriesWithHolidays = async (language: string): Promise<NamedPlac
   const known = new (await load())().getCountries(language);
   const names = new Intl.DisplayNames([language], { type: "region" });
   return Object.keys(known)
-    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .filter((code) => /^[A-Z]{2}$/.test(code) && !partOfAnother.has(code))
     .map((code) => ({ code, name: names.of(code) ?? known[code] ?? code }))
     .toSorted(byName(language));
 };
