@@ -2,18 +2,16 @@ import { Suspense } from "react";
 import { Link } from "wouter";
 import type { Note } from "#contract/notes.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useComingBins } from "#client/features/bins/use-coming-bins.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useWall } from "#client/context/wall.ts";
 import { useNoteWords } from "#client/features/notes/use-note-words.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { loadHomeFacts } from "../load-home-facts.ts";
 import { HomeNote, isLong } from "./HomeNote.tsx";
 import { useHomeNotes } from "./use-home-notes.ts";
 import * as styles from "./home-notes.module.css";
 
-const BinsLine = lazyPart(
-  async () => (await import("#client/features/bins/BinsLine.tsx")).BinsLine,
-);
+const HomeBins = lazyPart(async () => (await loadHomeFacts()).HomeBins);
 
 type NotesPlace = "wide" | "narrow" | "small";
 
@@ -38,11 +36,15 @@ export const NotesStrip = ({
   const { distance } = useWall();
   const found = useHomeNotes();
   const notes = withoutNotes ? [] : found;
-  const bins = useComingBins();
-  const hasBins = bins.today.length + bins.out.length > 0;
   const wordsOf = useNoteWords();
-  const shown = notes.slice(0, mostNotes[place] - (distance === "across" || hasBins ? 1 : 0));
-  if ((shown.length === 0 && !hasBins) || !known || !setupDone) return null;
+  const shown = notes.slice(0, mostNotes[place] - (distance === "across" ? 1 : 0));
+  if (!known || !setupDone) return null;
+  const bins = (
+    <Suspense fallback={null}>
+      <HomeBins isInside={shown.length > 0} />
+    </Suspense>
+  );
+  if (shown.length === 0) return bins;
   const more = notes.length - shown.length;
   const isBare = !isRoomy(shown, place);
   return (
@@ -60,11 +62,7 @@ export const NotesStrip = ({
           +{more}
         </Link>
       )}
-      {hasBins ? (
-        <Suspense fallback={null}>
-          <BinsLine {...bins} />
-        </Suspense>
-      ) : null}
+      {bins}
     </section>
   );
 };

@@ -1,10 +1,8 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, Suspense, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
-import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
-import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { isWeekend } from "#client/i18n/time.ts";
@@ -13,9 +11,13 @@ import { useNow } from "#client/platform/clock.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
+import { loadHomeFacts } from "../load-home-facts.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
 import { DayEntries } from "./DayEntries.tsx";
 import * as styles from "./week-card.module.css";
+
+const DayFacts = lazyPart(async () => (await loadHomeFacts()).DayFacts);
 
 /** All-day things in more lanes than these are counted below. */
 const mostLanes = 2;
@@ -27,7 +29,6 @@ const leastText = 21;
 const DayField = ({ day, column }: { day: string; column: number }) => {
   const { t, dateLong, dayShort, dayNumber } = useI18n();
   const isToday = day === useToday();
-  const { words } = useDayFacts(day);
   return (
     <Link
       href={`/calendar/day/${day}`}
@@ -36,13 +37,15 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
       data-testid="week-day"
       data-today={isToday}
       data-weekend={isWeekend(day)}
-      aria-label={[dateLong(day), ...words].join(", ")}
+      aria-label={dateLong(day)}
       {...(isToday ? { "aria-current": "date" as const } : {})}
     >
       <span className={styles.dayName} data-today={isToday}>
         {isToday ? t("calendar.today") : dayShort(day)}
         <b>{dayNumber(day)}</b>
-        <DayFacts day={day} bare />
+        <Suspense fallback={null}>
+          <DayFacts day={day} bare />
+        </Suspense>
       </span>
       <span className={styles.dayBands}>
         <DayBands day={day} />
