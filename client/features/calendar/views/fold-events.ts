@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { birthdayWords } from "./countdown.ts";
 
 const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
   JSON.stringify([
@@ -6,8 +7,6 @@ const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
     allDay ? start : Date.parse(start),
     allDay ? end : Date.parse(end),
   ]);
-
-const birthdayWords = /birthday|geburtstag|🎂/iu;
 
 /** Whether somebody wrote down a birthday that is known without it. */
 const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]): boolean =>
@@ -22,9 +21,8 @@ const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]):
 
 /** One event for what stands in several calendars at once, with everyone's face; the order stays. */
 export const foldEvents = (all: readonly CalendarEvent[]): CalendarEvent[] => {
-  const birthdays = all.filter(({ birthday }) => birthday !== undefined);
-  const events =
-    birthdays.length === 0 ? all : all.filter((event) => !isTypedBirthday(event, birthdays));
+  const birthdays = all.filter(({ birthday }) => birthday);
+  const events = all.filter((event) => !isTypedBirthday(event, birthdays));
   const folded = new Map<string, CalendarEvent>();
   const seen = new Map<string, number>();
   for (const event of events) {
