@@ -13,8 +13,7 @@ export interface CountdownEvent {
 }
 
 const mark = /\s*[★☆⭐🌟]\uFE0F?\s*/gu;
-/** What birthdays are called that somebody wrote down. */
-export const birthdayWords = /birthday|geburtstag|🎂/iu;
+const birthday = /birthday|geburtstag|🎂/iu;
 const holiday = /\bholidays?\b|\bvacation\b|ferien\b|\burlaub\b|🏖|🏝/iu;
 
 /** A title without the star by which somebody marked it. */
@@ -29,7 +28,7 @@ export const withStarred = (title: string, marked: boolean): string =>
 
 const kindOf = ({ title, icon }: CalendarEvent): CountdownEvent["kind"] | undefined => {
   if (isStarred(title)) return "marked";
-  if (birthdayWords.test(title) || icon === "birthday-cake") return "birthday";
+  if (birthday.test(title) || icon === "birthday-cake") return "birthday";
   return holiday.test(title) ? "holiday" : undefined;
 };
 

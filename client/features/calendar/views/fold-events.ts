@@ -1,5 +1,4 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { birthdayWords } from "./countdown.ts";
 
 const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
   JSON.stringify([
@@ -7,6 +6,8 @@ const momentOf = ({ title, allDay, start, end }: CalendarEvent): string =>
     allDay ? start : Date.parse(start),
     allDay ? end : Date.parse(end),
   ]);
+
+const birthdayWords = /birthday|geburtstag|🎂/iu;
 
 /** Whether somebody wrote down a birthday that is known without it. */
 const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]): boolean =>
@@ -21,8 +22,9 @@ const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]):
 
 /** One event for what stands in several calendars at once, with everyone's face; the order stays. */
 export const foldEvents = (all: readonly CalendarEvent[]): CalendarEvent[] => {
-  const birthdays = all.filter(({ birthday }) => birthday);
-  const events = all.filter((event) => !isTypedBirthday(event, birthdays));
+  const birthdays = all.filter(({ birthday }) => birthday !== undefined);
+  const events =
+    birthdays.length === 0 ? all : all.filter((event) => !isTypedBirthday(event, birthdays));
   const folded = new Map<string, CalendarEvent>();
   const seen = new Map<string, number>();
   for (const event of events) {
