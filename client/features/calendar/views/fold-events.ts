@@ -15,9 +15,7 @@ const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]):
   event.allDay &&
   birthdayWords.test(event.title) &&
   known.some(
-    ({ birthday, start }) =>
-      start === event.start &&
-      event.title.toLocaleLowerCase().includes(birthday?.name.toLocaleLowerCase() ?? ""),
+    ({ birthday, start }) => start === event.start && event.title.includes(birthday?.name ?? ""),
   );
 
 /** One event for what stands in several calendars at once, with everyone's face; the order stays. */
