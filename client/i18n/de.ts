@@ -12,7 +12,6 @@ export const de = {
 
   "budget.title": "Budget",
   "calendar.allDay": "Ganztägig",
-  "calendar.birthday": "Geburtstag von {name}",
   "calendar.busy": "Beschäftigt",
   "calendar.day": "Tag",
   "calendar.earlier": "Früher",

@@ -12,7 +12,6 @@ export const en = {
 
   "budget.title": "Budget",
   "calendar.allDay": "All day",
-  "calendar.birthday": "{name}’s birthday",
   "calendar.busy": "Busy",
   "calendar.day": "Day",
   "calendar.earlier": "Earlier",

@@ -65,20 +65,17 @@ export const calendarQuery = (
 });
 
 const titleOf = ({ title, busy, birthday }: CalendarEvent, t: Translate): string => {
-  if (busy === true) return t("calendar.busy");
-  if (birthday === undefined) return title;
-  const { name, age } = birthday;
-  return age === undefined ? t("calendar.birthday", { name }) : t("calendar.turns", { name, age });
+  if (busy) return t("calendar.busy");
+  return birthday?.age ? t("calendar.turns", { name: birthday.name, age: birthday.age }) : title;
 };
 
 /** A private event comes without its title, and is called busy; a birthday says who turns how old: both in the reader's language. */
-const withTitles = (content: CalendarContent, t: Translate): CalendarContent =>
-  content.events.some(({ busy, birthday }) => busy === true || birthday !== undefined)
-    ? {
-        ...content,
-        events: content.events.map((event) => ({ ...event, title: titleOf(event, t) })),
-      }
-    : content;
+const withTitles = (content: CalendarContent, t: Translate): CalendarContent => ({
+  ...content,
+  events: content.events.map((event) =>
+    event.busy || event.birthday ? { ...event, title: titleOf(event, t) } : event,
+  ),
+});
 
 /**
  * What this device knows of the calendar; nothing where health says, after the newest of it, that no calendar is

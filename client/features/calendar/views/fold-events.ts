@@ -11,8 +11,6 @@ const birthdayWords = /birthday|geburtstag|🎂/iu;
 
 /** Whether somebody wrote down a birthday that is known without it. */
 const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]): boolean =>
-  event.birthday === undefined &&
-  event.allDay &&
   birthdayWords.test(event.title) &&
   known.some(
     ({ birthday, start }) => start === event.start && event.title.includes(birthday?.name ?? ""),
@@ -22,7 +20,9 @@ const isTypedBirthday = (event: CalendarEvent, known: readonly CalendarEvent[]):
 export const foldEvents = (all: readonly CalendarEvent[]): CalendarEvent[] => {
   const birthdays = all.filter(({ birthday }) => birthday !== undefined);
   const events =
-    birthdays.length === 0 ? all : all.filter((event) => !isTypedBirthday(event, birthdays));
+    birthdays.length === 0
+      ? all
+      : all.filter((event) => event.birthday ?? !isTypedBirthday(event, birthdays));
   const folded = new Map<string, CalendarEvent>();
   const seen = new Map<string, number>();
   for (const event of events) {
