@@ -32,7 +32,10 @@ export const runOnNode24 = async (root, program, ...words) => {
     await import(pathToFileURL(file).href);
     return;
   }
-  const child = spawn(needNode24(root), [...process.execArgv, file, ...words], { cwd: root, stdio: "inherit" });
+  const child = spawn(needNode24(root), [...process.execArgv, file, ...words], {
+    cwd: root,
+    stdio: "inherit",
+  });
   // A terminal signals the child too; a second signal has no effect.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));

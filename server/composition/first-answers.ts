@@ -23,18 +23,6 @@ const ofHousehold: readonly PageRead[] = [
   { key: "GET /api/health" },
 ];
 
-/** How far the days go that Home shows side by side. */
-const weekDays = 7;
-
-/** Whole months, as screens ask who is away. */
-const absenceMonths = (today: string): readonly PageRead[] => {
-  const months = [today, addDays(today, weekDays - 1)].map((day) => `${day.slice(0, 7)}-01`);
-  return [...new Set(months)].map((start) => ({
-    key: "GET /api/absences/days",
-    query: { start, end: addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1) },
-  }));
-};
-
 /** What Home asks for on the family's day. */
 const ofHome = (today: string): readonly PageRead[] => [
   { key: "GET /api/board/{board}", params: { board: "routine" } },
@@ -47,7 +35,6 @@ const ofHome = (today: string): readonly PageRead[] => [
   { key: "GET /api/mealplan", query: { start: today, end: today } },
   { key: "GET /api/grocery" },
   { key: "GET /api/notes" },
-  ...absenceMonths(today),
   { key: "GET /api/weather" },
 ];
 

@@ -4,9 +4,6 @@ import type { CatalogueOf } from "../../../i18n/catalogue.ts";
 /** German for the second place of backups. */
 export const de: CatalogueOf<typeof en> = {
   title: "Ein zweiter Ort",
-  phoneTitle: "Sicherungen",
-  phoneHint: "Ein zweiter Ort für Kopien, und der Schlüssel",
-  phoneLead: "Deine PIN, bevor es um die Sicherungen geht.",
   lead: "Jede Festplatte stirbt einmal. Jede Nacht kann eine verschlüsselte Kopie an einen anderen Ort gehen.",
   choose: "Zweiten Ort wählen",
   change: "Anderen Ort wählen",

@@ -1,9 +1,6 @@
 /** English for the second place of backups. */
 export const en = {
   title: "A second place",
-  phoneTitle: "Backups",
-  phoneHint: "A second place for copies, and the key",
-  phoneLead: "Your PIN, before the backups open.",
   lead: "One disk dies one day. Each night a copy, encrypted, can go to another place.",
   choose: "Choose a second place",
   change: "Choose another place",

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { CalendarsSection } from "#client/app/settings/sections/CalendarsSection.tsx";
 import { AboutSection } from "#client/app/settings/sections/AboutSection.tsx";
 import { BackupsSection } from "#client/app/settings/sections/BackupsSection.tsx";
+import { BinsSection } from "#client/app/settings/sections/BinsSection.tsx";
+import { HolidaysSection } from "#client/app/settings/sections/HolidaysSection.tsx";
 import { HouseSection } from "#client/app/settings/sections/HouseSection.tsx";
 import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx";
 import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
 import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
 import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
 import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
+import { TimetableSection } from "#client/app/settings/sections/TimetableSection.tsx";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
@@ -47,6 +50,9 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
   members: () => <MembersSection />,
   chores: () => <ChoreSettings />,
   calendars: () => <PhoneCalendars />,
+  holidays: () => <HolidaysSection />,
+  bins: () => <BinsSection />,
+  timetable: () => <TimetableSection />,
   photos: () => <PhotoSettings />,
   quiet: () => <QuietSection />,
   screen: () => <ScreenSection />,

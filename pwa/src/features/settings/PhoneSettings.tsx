@@ -8,17 +8,16 @@ import { useSession } from "#client/features/access/queries.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { PhoneAccounts } from "./PhoneAccounts.tsx";
 import { TextSizeSetting } from "./TextSizeSetting.tsx";
-import { HouseChoices } from "./HouseChoices.tsx";
 import { MissingSources } from "./MissingSources.tsx";
 import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
 import { parentPageOf } from "./parent-pages.ts";
+import { useParentPageTitle } from "./use-parent-page-title.ts";
 import { SettingsOverview } from "./SettingsOverview.tsx";
 import { PhoneBabysitter } from "../babysitter/PhoneBabysitter.tsx";
 import { InvitePhone } from "../devices/InvitePhone.tsx";
@@ -81,8 +80,7 @@ const useSection = (
   isParent: boolean,
   name: string | undefined,
 ): Section | undefined => {
-  const s = useMessages(phoneSettingsMessages);
-  const { t } = useI18n();
+  const titleOf = useParentPageTitle();
   const own = useOwnSections(me, isParent);
   const parents = useParentsSections(me);
   if (name === undefined) return undefined;
@@ -90,7 +88,7 @@ const useSection = (
   const page = parentPageOf(name);
   if (page === undefined) return parents[name] ?? own[name];
   return {
-    title: page === "chores" || page === "photos" ? t(`${page}.title`) : s(page),
+    title: titleOf(page),
     content: (
       <Suspense fallback={null}>
         <ParentSection me={me} page={page} />

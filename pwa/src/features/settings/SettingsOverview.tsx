@@ -1,7 +1,10 @@
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
+import { binMessages } from "#client/features/bins/messages/messages.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
+import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { LockNow } from "#client/app/settings/LockNow.tsx";
@@ -63,6 +66,9 @@ const OfFamily = () => {
 const OfHouse = () => {
   const s = useMessages(phoneSettingsMessages);
   const a = useMessages(accountMessages);
+  const holidays = useMessages(holidayMessages);
+  const bins = useMessages(binMessages);
+  const timetable = useMessages(timetableMessages);
   const { t } = useI18n();
   return (
     <SettingGroup title={s("groupHouse")}>
@@ -74,6 +80,19 @@ const OfHouse = () => {
         hint={s("calendarsHint")}
       />
       <LinkRow icon="plug" href="/settings/accounts" words={a("title")} hint={a("phoneHint")} />
+      <LinkRow
+        icon="gift"
+        href={at.holidays}
+        words={holidays("title")}
+        hint={holidays("phoneHint")}
+      />
+      <LinkRow icon="trash" href={at.bins} words={bins("title")} hint={bins("phoneHint")} />
+      <LinkRow
+        icon="timeline"
+        href={at.timetable}
+        words={timetable("title")}
+        hint={timetable("phoneHint")}
+      />
       <LinkRow
         icon="gallery"
         href="/settings/photos"

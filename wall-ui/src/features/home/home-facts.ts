@@ -1,3 +1,4 @@
-// One chunk, because Home shows both.
+// One chunk, because Home shows them all.
+export { DayBands } from "#client/features/absences/DayBands.tsx";
 export { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 export { HomeBins } from "./notes/HomeBins.tsx";

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
-import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -18,6 +17,7 @@ import { DayEntries } from "./DayEntries.tsx";
 import * as styles from "./week-card.module.css";
 
 const DayFacts = lazyPart(async () => (await loadHomeFacts()).DayFacts);
+const DayBands = lazyPart(async () => (await loadHomeFacts()).DayBands);
 
 /** All-day things in more lanes than these are counted below. */
 const mostLanes = 2;
@@ -48,7 +48,9 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
         </Suspense>
       </span>
       <span className={styles.dayBands}>
-        <DayBands day={day} />
+        <Suspense fallback={null}>
+          <DayBands day={day} />
+        </Suspense>
       </span>
     </Link>
   );
