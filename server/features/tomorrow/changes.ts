@@ -31,9 +31,9 @@ const newsOf = (was: readonly SeenEvent[], is: readonly SeenEvent[]): CalendarNe
     const old = known.get(timeOf(event));
     return old === undefined || old.start === event.start ? [] : [{ old, event }];
   });
-  const gone = before.filter((event) => !present.has(timeOf(event)));
-  const fresh = after.filter((event) => !known.has(timeOf(event)));
-  const [old, event] = [moved[0]?.old ?? gone[0], moved[0]?.event ?? fresh[0]];
+  const gone = before.find((event) => !present.has(timeOf(event)));
+  const fresh = after.find((event) => !known.has(timeOf(event)));
+  const [old, event] = [moved[0]?.old ?? gone, moved[0]?.event ?? fresh];
   const about = event ?? old;
   if (about === undefined) return [];
   const { title, memberIds } = about;
