@@ -14,6 +14,8 @@ test("in the evening the wall and a phone tell of tomorrow, and the week is prin
   browser,
   wall,
 }) => {
+  // Two screens, six pages and a printer.
+  test.slow();
   await livesInBerlin(wall);
   const parent = await openParentOf(wall);
   // From midnight on it is evening, so that the test runs at any hour.
