@@ -2,7 +2,7 @@ import type { Settings } from "#contract/settings.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Db } from "../db/connection.ts";
 import type { DayContributor } from "../features/tomorrow/day-ahead.ts";
-import { eveningJob } from "../features/tomorrow/evening-job.ts";
+import { eveningJob } from "../features/push/evening/evening-job.ts";
 import { createPreparationStore } from "../features/tomorrow/preparation-store.ts";
 import { tomorrowRoutes } from "../features/tomorrow/routes.ts";
 import { createSnapshotStore } from "../features/tomorrow/snapshot-store.ts";

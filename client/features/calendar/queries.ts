@@ -24,6 +24,7 @@ import { useSampleFallback } from "../../query/sample-fallback.ts";
 import { useSourceQuery, useSourceReadiness } from "../../query/source-query.ts";
 import { useMayWriteInto } from "./use-may-write-into.ts";
 
+export { useRideText } from "./rides/use-ride-text.ts";
 export { eventsOnDay } from "./range-store.ts";
 
 /** The read of a range of days. */

@@ -9,7 +9,6 @@ import { Stack } from "../../ui/layout/Stack.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/text/SectionHeading.tsx";
 import { Text } from "../../ui/text/Text.tsx";
-import { WeatherIcon } from "../weather/WeatherIcon.tsx";
 import { tomorrowMessages } from "./messages/messages.ts";
 import { useDayWords } from "./use-day-words.ts";
 import * as styles from "./day-ahead.module.css";
@@ -85,15 +84,10 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
       {weather === undefined ? null : (
         <Part title={s("wear")}>
           <Row as="li" gap={3}>
-            <WeatherIcon
-              condition={weather.condition}
-              isDay
-              label={t(`weather.${weather.condition}`)}
-            />
             <Text as="b" figures>
               {Math.round(weather.lo)}–{Math.round(weather.hi)}°
             </Text>
-            <span>{clothes}</span>
+            <span>{clothes || t(`weather.${weather.condition}`)}</span>
           </Row>
         </Part>
       )}

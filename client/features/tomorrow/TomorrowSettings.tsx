@@ -2,10 +2,11 @@ import type { Settings } from "#contract/settings.ts";
 import { useFamily } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { Stepper } from "../../ui/form/Stepper.tsx";
 import { addMinutesToTime } from "../../ui/form/time-of-day.ts";
-import { ExcludedMembers } from "../push/ExcludedMembers.tsx";
 import { usePush } from "../push/queries.ts";
 import { useSaveSettings } from "../settings/queries.ts";
 import { tomorrowMessages } from "./messages/messages.ts";
@@ -49,11 +50,14 @@ export const TomorrowSettings = ({ values: { tomorrow } }: { values: Settings })
           ),
         )}
       {told.length === 0 ? null : (
-        <ExcludedMembers
+        <MultipleChoice
           label={s("settings.told")}
-          of={told}
-          without={off}
-          onChange={(without) => {
+          chosen={told.map(({ id }) => id).filter((id) => !off.includes(id))}
+          choices={told.map((member) => ({
+            ...{ value: member.id, label: member.name, picture: <Avatar face={member} /> },
+          }))}
+          onChoose={(chosen) => {
+            const without = told.map(({ id }) => id).filter((id) => !chosen.includes(id));
             const kept = Object.entries(members).filter(([, time]) => time !== null);
             const never = without.map((id) => [id, null] as const);
             mutate({ tomorrow: { at, members: Object.fromEntries([...kept, ...never]) } });

@@ -1,5 +1,5 @@
 import type { CalendarNews, Clothes, DayAhead } from "#contract/tomorrow.ts";
-import { useRideText } from "../calendar/rides/use-ride-text.ts";
+import { useRideText } from "../calendar/queries.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { tomorrowMessages } from "./messages/messages.ts";

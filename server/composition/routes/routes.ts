@@ -16,7 +16,7 @@ import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
 import { calendarChangeRoutes } from "../../features/calendar/connected/routes.ts";
 import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
 import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
-import { rideRoutes } from "../../features/calendar/rides/routes.ts";
+import { rideRoutes } from "../../features/reminders/ride-routes.ts";
 import { calendarRoutes } from "../../features/calendar/routes.ts";
 import { journalRoutes } from "../../features/journal/routes.ts";
 import { kioskRoutes } from "../../features/kiosk/routes.ts";

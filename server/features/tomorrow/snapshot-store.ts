@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { Db } from "../../db/connection.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
-import { eventKey, occurrenceKey } from "../reminders/event-key.ts";
 
 const seenEvent = z.object({
   feedId: z.string(),
@@ -29,6 +28,12 @@ export type SeenCalendar = z.infer<typeof seenCalendar>;
 /** The family's own calendar, which can always be read. */
 const ownFeed = "family";
 
+/** What the UID behind an event is told by. */
+const uidKeyOf = ({ id, seriesId }: CalendarEvent): string => {
+  const [key = ""] = (seriesId ?? id).split("~");
+  return key;
+};
+
 /** The calendars as they can be compared with another day's. */
 export const seenIn = (
   events: readonly CalendarEvent[],
@@ -41,7 +46,7 @@ export const seenIn = (
     ...feeds.filter(({ state }) => state === "ok" || state === "stale").map(({ id }) => id),
   ],
   events: events.map((event) => ({
-    ...{ feedId: event.feedId, key: eventKey(event), occurrence: occurrenceKey(event.occurrence) },
+    ...{ feedId: event.feedId, key: uidKeyOf(event), occurrence: event.occurrence ?? "" },
     ...{ title: event.busy === true ? "" : event.title, start: event.start, allDay: event.allDay },
     memberIds: [...event.memberIds],
   })),

@@ -28,7 +28,7 @@ import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { useWritableCalendars } from "../queries.ts";
 import { CalendarField } from "./CalendarField.tsx";
 import { DraftClashes } from "../rides/DraftClashes.tsx";
-import { minutesTo, usePlaces } from "../rides/places.ts";
+import { minutesTo, useKnownPlaces } from "../rides/places.ts";
 import { RideFields } from "../rides/RideFields.tsx";
 import { RemindersField } from "../reminders/RemindersField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
@@ -114,7 +114,7 @@ const PlaceAndNotes = ({
 
 /** How long the way to a draft's place is, as it was typed or as the family knows it; `keepWay` keeps what is new. */
 const useWay = ({ location, way }: EventDraft) => {
-  const known = minutesTo(usePlaces(), location);
+  const known = minutesTo(useKnownPlaces(), location);
   const { enqueue } = useMutationQueue();
   const failed = useFailedToast();
   const isNew = location.trim() !== "" && way !== undefined && way !== known;

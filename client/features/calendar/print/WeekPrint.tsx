@@ -40,7 +40,7 @@ export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void
   const { data } = useEvents(first, last);
   const tag = locale === "auto" ? navigator.language : locale;
   return (
-    <div className={styles.print} data-part="print">
+    <div className={styles.print}>
       <Row gap={3} className={styles.printWays}>
         <Button onClick={onBack}>{t("action.back")}</Button>
         <Button kind="primary" disabled={data === undefined} onClick={() => window.print()}>

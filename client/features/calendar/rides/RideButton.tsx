@@ -10,7 +10,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { setPlaceMinutes, setRide } from "../mutations.ts";
 import { rideMessages } from "./messages/messages.ts";
-import { minutesTo, usePlaces } from "./places.ts";
+import { minutesTo, useKnownPlaces } from "./places.ts";
 import type { RideDraft } from "./ride-draft.ts";
 import { RideFields } from "./RideFields.tsx";
 
@@ -18,7 +18,7 @@ const RideForm = ({ event, onDone }: { event: CalendarEvent; onDone: () => void 
   const s = useMessages(rideMessages);
   const { enqueue } = useMutationQueue();
   const failed = useFailedToast();
-  const places = usePlaces();
+  const places = useKnownPlaces();
   const [draft, setDraft] = useState<RideDraft>({
     ...{ driver: event.driver, collector: event.collector },
   });

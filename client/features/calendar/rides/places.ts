@@ -13,7 +13,8 @@ export const minutesTo = (places: readonly KnownPlace[], location: string): numb
 };
 
 /** The places to which the family knows the way. */
-export const usePlaces = (): readonly KnownPlace[] => useRead(placesRead, {}).data?.items ?? none;
+export const useKnownPlaces = (): readonly KnownPlace[] =>
+  useRead(placesRead, {}).data?.items ?? none;
 
 /** An event with when to leave, as the way that is typed says. */
 export const withLeaving = (event: CalendarEvent, way: number | null): CalendarEvent => {

@@ -9,7 +9,7 @@ import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
-import { requireGrownUps } from "../rides/grown-ups.ts";
+import { requireGrownUps } from "#server/http/grown-ups.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
 import { familyFeedId } from "../family/event-view.ts";
 

@@ -15,9 +15,7 @@ const QuickAddSheet = lazyPart(
   async () => (await import("../../calendar/quick-add/QuickAddSheet.tsx")).QuickAddSheet,
 );
 
-const TomorrowLine = lazyPart(
-  async () => (await import("../../tomorrow/TomorrowLine.tsx")).TomorrowLine,
-);
+const TomorrowLine = lazyPart(async () => (await import("./TomorrowLine.tsx")).TomorrowLine);
 
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({

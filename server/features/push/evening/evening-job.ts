@@ -1,17 +1,17 @@
 import { Temporal } from "temporal-polyfill";
+import type { DayAhead } from "#contract/tomorrow.ts";
 import type { Settings } from "#contract/settings.ts";
-import type { Roster } from "../../config/roster.ts";
-import type { Db } from "../../db/connection.ts";
-import { timeOfDayAt } from "../../jobs/quiet-hours.ts";
-import type { ScheduledJob } from "../../jobs/scheduler.ts";
-import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
-import type { Recipients } from "../push/recipients.ts";
+import type { Roster } from "#server/config/roster.ts";
+import type { Db } from "#server/db/connection.ts";
+import { timeOfDayAt } from "#server/jobs/quiet-hours.ts";
+import type { ScheduledJob } from "#server/jobs/scheduler.ts";
+import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
+import type { Recipients } from "../recipients.ts";
 import { eveningMessage } from "./evening-message.ts";
-import type { Tomorrow } from "./tomorrow.ts";
 
 interface EveningJobDeps {
   readonly db: Db;
-  readonly tomorrow: Pick<Tomorrow, "of">;
+  readonly tomorrow: { readonly of: (day: string) => Promise<DayAhead> };
   readonly recipients: Pick<Recipients, "tellMember" | "wants" | "phonesOf">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;

@@ -1,7 +1,7 @@
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
 import type { CalendarNews, Clothes, DayAhead } from "#contract/tomorrow.ts";
-import type { Roster } from "../../config/roster.ts";
-import { truncateForNotification } from "../push/notification-texts.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { truncateForNotification } from "../notification-texts.ts";
 
 interface Words {
   readonly title: string;

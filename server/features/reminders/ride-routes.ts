@@ -5,9 +5,9 @@ import { lastStep, type OperationHandlers } from "#server/http/handlers.ts";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { CalendarSource } from "#server/providers/calendar/port.ts";
-import type { OwnOfEvents } from "../../reminders/own-of-events.ts";
-import type { PlaceMinutes } from "../../reminders/place-minutes.ts";
-import { requireGrownUps } from "./grown-ups.ts";
+import type { OwnOfEvents } from "./own-of-events.ts";
+import type { PlaceMinutes } from "./place-minutes.ts";
+import { requireGrownUps } from "#server/http/grown-ups.ts";
 
 interface RideRoutesDeps {
   readonly calendar: CalendarSource | null;

@@ -1,6 +1,6 @@
-import type { Roster } from "#server/config/roster.ts";
-import { knownMember } from "#server/http/known-member.ts";
-import { InvalidInput } from "#server/platform/errors.ts";
+import type { Roster } from "../config/roster.ts";
+import { knownMember } from "./known-member.ts";
+import { InvalidInput } from "../platform/errors.ts";
 
 /** Throws 400 on the field of whoever can't take or collect: a child, or nobody of the roster. */
 export const requireGrownUps = (

@@ -10,7 +10,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { showRows } from "../home/show-rows.ts";
+import { showRows } from "../show-rows.ts";
 import * as styles from "./tomorrow-line.module.css";
 
 interface Said {
