@@ -9,7 +9,7 @@ import { clothesFor } from "./clothes.ts";
 export type DayContributor = (day: string) => readonly DayLine[] | Promise<readonly DayLine[]>;
 
 /** What a day is told from; what couldn't be read is empty or null. */
-export interface DayFacts {
+export interface DayAheadParts {
   readonly events: readonly CalendarEvent[];
   readonly roster: Roster;
   readonly timeZone: string;
@@ -41,7 +41,7 @@ const isOn = ({ start, end, allDay }: CalendarEvent, day: string, timeZone: stri
   allDay ? start <= day && day < end : dayAt(Date.parse(start), timeZone) === day;
 
 /** What the family needs to know of a day. */
-export const dayAhead = (day: string, facts: DayFacts): DayAhead => {
+export const dayAhead = (day: string, facts: DayAheadParts): DayAhead => {
   const { events, roster, timeZone, weather, dinner, lines, changes } = facts;
   const there = events
     .filter((event) => isOn(event, day, timeZone))

@@ -1,5 +1,5 @@
 import { useCalendarNames } from "#client/features/calendar/use-calendar-names.ts";
-import { BinChoices } from "#client/features/bins/BinChoices.tsx";
+import { BinChoices } from "#client/app/settings/bins/BinChoices.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { SectionContent } from "../SectionContent.tsx";
 

@@ -1,5 +1,5 @@
 import { useCalendarNames } from "#client/features/calendar/use-calendar-names.ts";
-import { HolidayChoices } from "#client/features/holidays/HolidayChoices.tsx";
+import { HolidayChoices } from "#client/app/settings/holidays/HolidayChoices.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { SectionContent } from "../SectionContent.tsx";
 

@@ -1,4 +1,4 @@
-import { TimetableChoices } from "#client/features/timetable/TimetableChoices.tsx";
+import { TimetableChoices } from "#client/app/settings/timetable/TimetableChoices.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { SectionContent } from "../SectionContent.tsx";
 

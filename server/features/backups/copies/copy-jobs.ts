@@ -13,7 +13,7 @@ interface AnyCopyJob extends DataFolders {
 }
 
 /** What was known of a place when it was set up. */
-export interface KnownPlace {
+export interface MarkedPlace {
   readonly id: string;
   readonly device: string | null;
 }
@@ -24,11 +24,11 @@ export type CopyJob = AnyCopyJob &
     | { readonly do: "setUp" }
     | {
         readonly do: "copy";
-        readonly known: KnownPlace;
+        readonly known: MarkedPlace;
         readonly name: string;
         readonly timeZone: string;
       }
-    | { readonly do: "rehearse"; readonly known: KnownPlace; readonly migrationsDir: string }
+    | { readonly do: "rehearse"; readonly known: MarkedPlace; readonly migrationsDir: string }
     | { readonly do: "list" }
     | { readonly do: "fetch"; readonly name: string }
   );

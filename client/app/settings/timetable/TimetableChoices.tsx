@@ -1,19 +1,19 @@
 import { useState } from "react";
 import type { TimetableSettings } from "#contract/timetable.ts";
-import { useToday } from "../../context/clock.ts";
-import { useFamily } from "../../context/family.ts";
-import { errorText } from "../../i18n/error-text.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Choices } from "../../ui/form/Choices.tsx";
-import { DayField } from "../../ui/form/DayField.tsx";
-import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { Switch } from "../../ui/form/Switch.tsx";
-import { Notice } from "../../ui/text/Notice.tsx";
-import { useSaveSettings } from "../settings/queries.ts";
-import { Lessons } from "./Lessons.tsx";
-import { timetableMessages } from "./messages/messages.ts";
-import { Subjects } from "./Subjects.tsx";
+import { useToday } from "#client/context/clock.ts";
+import { useFamily } from "#client/context/family.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { DayField } from "#client/ui/form/DayField.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
+import { Lessons } from "#client/features/timetable/Lessons.tsx";
+import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
+import { Subjects } from "#client/features/timetable/Subjects.tsx";
 
 /** The children's timetables: weeks, subjects and lessons; for a parent. */
 export const TimetableChoices = ({ values }: { values: TimetableSettings }) => {

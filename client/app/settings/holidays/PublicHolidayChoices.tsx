@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { HolidaySettings } from "#contract/holidays.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { errorText } from "../../i18n/error-text.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { Choices } from "../../ui/form/Choices.tsx";
-import { FieldLabel } from "../../ui/form/FieldLabel.tsx";
-import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { Notice } from "../../ui/text/Notice.tsx";
-import { holidayMessages } from "./messages/messages.ts";
-import { useHolidayCountries, useHolidayRegions } from "./queries.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Choices } from "#client/ui/form/Choices.tsx";
+import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
+import { useHolidayCountries, useHolidayRegions } from "#client/features/holidays/queries.ts";
 
 /** So many countries fit below a search. */
 const mostFound = 8;

@@ -1,10 +1,10 @@
 import type { BinSettings } from "#contract/bins.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { Stepper } from "../../ui/form/Stepper.tsx";
-import { Switch } from "../../ui/form/Switch.tsx";
-import { MembersField } from "../members/MembersField.tsx";
-import { binMessages } from "./messages/messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { MembersField } from "#client/features/members/MembersField.tsx";
+import { binMessages } from "#client/features/bins/messages/messages.ts";
 
 const mostStars = 100;
 

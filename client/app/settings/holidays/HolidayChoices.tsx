@@ -1,8 +1,8 @@
 import type { HolidaySettings } from "#contract/holidays.ts";
-import { errorText } from "../../i18n/error-text.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { Notice } from "../../ui/text/Notice.tsx";
-import { useSaveSettings } from "../settings/queries.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { useSaveSettings } from "#client/features/settings/queries.ts";
 import { PublicHolidayChoices } from "./PublicHolidayChoices.tsx";
 import { SchoolHolidayChoices } from "./SchoolHolidayChoices.tsx";
 

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { BinSetting } from "#contract/bins.ts";
-import { useToday } from "../../context/clock.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { ColorChoices } from "../../ui/form/ColorChoices.tsx";
-import { DayField } from "../../ui/form/DayField.tsx";
-import { PictureField } from "../../ui/form/PictureField.tsx";
-import { Stepper } from "../../ui/form/Stepper.tsx";
-import { Switch } from "../../ui/form/Switch.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { Stack } from "../../ui/layout/Stack.tsx";
-import { binPictureNames } from "./bin-picture-names.ts";
-import { binMessages } from "./messages/messages.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { ColorChoices } from "#client/ui/form/ColorChoices.tsx";
+import { DayField } from "#client/ui/form/DayField.tsx";
+import { PictureField } from "#client/ui/form/PictureField.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { Switch } from "#client/ui/form/Switch.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { binPictureNames } from "#client/features/bins/bin-picture-names.ts";
+import { binMessages } from "#client/features/bins/messages/messages.ts";
 
 const mostWeeks = 52;
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import type { HolidaySettings } from "#contract/holidays.ts";
-import { useToday } from "../../context/clock.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { IconButton } from "../../ui/buttons/IconButton.tsx";
-import { DayField } from "../../ui/form/DayField.tsx";
-import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
-import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { ListRow } from "../../ui/layout/ListRow.tsx";
-import { ListRowText } from "../../ui/layout/ListRowText.tsx";
-import { Notice } from "../../ui/text/Notice.tsx";
-import { holidayMessages } from "./messages/messages.ts";
-import { useHolidays } from "./queries.ts";
+import { useToday } from "#client/context/clock.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { IconButton } from "#client/ui/buttons/IconButton.tsx";
+import { DayField } from "#client/ui/form/DayField.tsx";
+import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
+import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
+import { useHolidays } from "#client/features/holidays/queries.ts";
 
 type School = HolidaySettings["school"];
 
