@@ -16,9 +16,12 @@ export const clothes = [
 ] as const;
 export type Clothes = (typeof clothes)[number];
 
+/** What a line of a day is about: what to bring, a bin that is collected, lessons, or a holiday. */
+export const dayLineKinds = ["bring", "bin", "school", "holiday"] as const;
+
 const said = z
   .object({
-    about: z.string().meta({ description: "What it is about, such as `bring`." }),
+    about: z.enum(dayLineKinds),
     text: z.string().meta({ description: "In the family's own words." }),
     memberIds: z.array(memberId).meta({ description: "Whom it concerns; none: everybody." }),
     icon: icon.optional(),

@@ -99,7 +99,7 @@ const openParts = async (options: ContextOptions) => {
     settings: settings.current,
   });
   const tomorrow = openTomorrow({
-    ...{ db, sources, services, push, roster, clock, hub },
+    ...{ db, sources, services, facts, push, roster, clock, hub },
     settings: settings.current,
   });
   const electronHost = connectElectronHost({

@@ -6,6 +6,7 @@ import { eveningJob } from "../features/push/evening/evening-job.ts";
 import { createPreparationStore } from "../features/tomorrow/preparation-store.ts";
 import { tomorrowRoutes } from "../features/tomorrow/routes.ts";
 import { createSnapshotStore } from "../features/tomorrow/snapshot-store.ts";
+import { binLine, holidayLine, schoolLines } from "../features/tomorrow/standing-lines.ts";
 import { createTomorrow } from "../features/tomorrow/tomorrow.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import { apiSentence } from "../platform/api-sentence.ts";
@@ -14,11 +15,13 @@ import { SourceMissing } from "../platform/errors.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
 import type { OpenSources } from "./sources.ts";
+import type { StandingFacts } from "./standing-facts.ts";
 
 interface OpenTomorrowDeps {
   readonly db: Db;
   readonly sources: Pick<OpenSources, "calendar" | "weather" | "meals">;
   readonly services: Pick<Services, "meals">;
+  readonly facts: Pick<StandingFacts, "holidays" | "bins" | "timetable">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "recipients" | "wake">;
   readonly settings: () => Settings;
   readonly roster: () => Roster;
@@ -27,16 +30,39 @@ interface OpenTomorrowDeps {
 }
 
 /** What else is said of a day: a feature that knows something of days adds itself here. */
-const contributors: readonly DayContributor[] = [];
+const contributorsOf = ({
+  holidays,
+  bins,
+  timetable,
+}: OpenTomorrowDeps["facts"]): readonly DayContributor[] => [
+  async (day) => (await holidays.on(day)).map(holidayLine),
+  async (day) => (await bins.on(day)).map(binLine),
+  async (day) => {
+    const { days, subjects } = await timetable.list({ start: day, end: day });
+    return days.flatMap((one) => schoolLines(one, subjects));
+  },
+];
 
 /** The topics of which tomorrow is made. */
-const madeOf = ["calendar", "mealplan", "weather", "members", "settings"] as const;
+const madeOf = [
+  ...(["calendar", "mealplan", "weather", "members", "settings"] as const),
+  ...(["holidays", "bins", "timetable"] as const),
+];
 
 /** Wires what is told of tomorrow to the sources and the phones; part of the composition root. */
-export const openTomorrow = ({ db, sources, services, push, hub, ...shared }: OpenTomorrowDeps) => {
+export const openTomorrow = ({
+  db,
+  sources,
+  services,
+  facts,
+  push,
+  hub,
+  ...shared
+}: OpenTomorrowDeps) => {
   const preparations = createPreparationStore(db);
   const tomorrow = createTomorrow({
-    ...{ ...shared, preparations, contributors, snapshots: createSnapshotStore(db) },
+    ...{ ...shared, preparations, snapshots: createSnapshotStore(db) },
+    contributors: contributorsOf(facts),
     calendar: sources.calendar,
     weather: async () => {
       if (sources.weather === null)

@@ -62,6 +62,38 @@ it("tells the first appointment of each, who drives, what to bring and what to t
   });
 });
 
+it("says which bins to put out, what a child has at school and brings, and that a day is free", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const look = { icon: "roll-of-paper", color: "#2f6fb3" };
+  const paper = { id: "paper", name: "Paper", ...look, afterHoliday: false, words: [] };
+  const bins = {
+    ...{ calendarId: null, chore: null },
+    items: [{ ...paper, rule: { first: "2026-11-21", everyWeeks: 2 } }],
+  };
+  const timetable = {
+    weekA: null,
+    subjects: [{ id: "sport", name: "Sport", ...look, bring: ["Sports bag"] }],
+    lessons: {
+      mia: [{ day: "sat", week: "both", start: "08:00", end: "09:30", subjectId: "sport" }],
+    },
+  };
+  const saved = await mom.send("PATCH", "/api/settings", { bins, timetable });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await ahead()).lines).toEqual([
+    { about: "bin", text: "Paper", memberIds: [], icon: "roll-of-paper" },
+    { about: "school", text: "Sport", memberIds: ["mia"] },
+    { about: "bring", text: "Sports bag", memberIds: ["mia"] },
+  ]);
+  const school = [{ name: "Autumn holidays", start: "2026-11-21", end: "2026-11-22" }];
+  const holidays = { country: null, region: null, schoolCalendars: [], school };
+  await mom.send("PATCH", "/api/settings", { holidays });
+  expect((await ahead()).lines).toEqual([
+    { about: "holiday", text: "Autumn holidays", memberIds: [] },
+    { about: "bin", text: "Paper", memberIds: [], icon: "roll-of-paper" },
+  ]);
+});
+
 it("says at seven on mom's phone what comes, once, and what changed since the evening before", async () => {
   const mom = openTestBrowser(server);
   await signInBrowser(mom, "mom", "2468");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DayAhead } from "#contract/tomorrow.ts";
+import type { DayAhead, DayLine } from "#contract/tomorrow.ts";
 import { useFamily } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -30,6 +30,22 @@ const Faces = ({ memberIds }: { memberIds: readonly string[] }) => (
   </>
 );
 
+const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) => {
+  const s = useMessages(tomorrowMessages);
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      {lines.map(({ about, text, memberIds, icon }) => (
+        <Row as="li" gap={3} key={`${about} ${text} ${memberIds.join(" ")}`}>
+          <Faces memberIds={memberIds} />
+          {icon === undefined ? null : <Picture name={icon} />}
+          <bdi>{about === "bin" ? s("bin", { name: text }) : text}</bdi>
+        </Row>
+      ))}
+    </Part>
+  );
+};
+
 /** Everything that the family needs to know of a day, one line a thing. */
 export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const s = useMessages(tomorrowMessages);
@@ -45,6 +61,7 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
   return (
     <Stack gap={5} className={styles.dayAhead} data-testid="day-ahead">
       {isNothing ? <Text size="title">{s("nothing")}</Text> : null}
+      <Lines title={s("holiday")} lines={lines.filter(({ about }) => about === "holiday")} />
       {firsts.length === 0 ? null : (
         <Part title={s("firsts")}>
           {firsts.map(({ memberId, event }) => (
@@ -70,17 +87,11 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
           ))}
         </Part>
       )}
-      {lines.length === 0 ? null : (
-        <Part title={s("bring")}>
-          {lines.map(({ about, text, memberIds, icon }) => (
-            <Row as="li" gap={3} key={`${about} ${text}`}>
-              <Faces memberIds={memberIds} />
-              {icon === undefined ? null : <Picture name={icon} />}
-              <bdi>{text}</bdi>
-            </Row>
-          ))}
-        </Part>
-      )}
+      <Lines title={s("school")} lines={lines.filter(({ about }) => about === "school")} />
+      <Lines
+        title={s("bring")}
+        lines={lines.filter(({ about }) => about === "bring" || about === "bin")}
+      />
       {weather === undefined ? null : (
         <Part title={s("wear")}>
           <Row as="li" gap={3}>

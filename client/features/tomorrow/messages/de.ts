@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 /** German for what the day ahead brings. */
 export const de: CatalogueOf<typeof en> = {
+  bin: "Rausstellen: {name}",
   bring: "Nicht vergessen",
   cancelled: "Abgesagt: {title}, {was}",
   changes: { one: "{count} Änderung", other: "{count} Änderungen" },
@@ -16,6 +17,7 @@ export const de: CatalogueOf<typeof en> = {
   "clothes.boots": "Stiefel",
   dinner: "Abendessen",
   firsts: "Als Erstes",
+  holiday: "Frei",
   moved: "Verschoben: {title}, {is} statt {was}",
   new: "Neu: {title}, {is}",
   nothing: "Nichts geplant. Ein freier Tag.",
@@ -27,6 +29,7 @@ export const de: CatalogueOf<typeof en> = {
   today: "Heute",
   tomorrow: "Morgen",
   wear: "Anziehen",
+  school: "In der Schule",
   "settings.at": "Abendkarte und Mitteilung",
   "settings.hint": "Was morgen kommt, auf die Handys derer, denen etwas gesagt wird",
   "settings.of": "{name}",

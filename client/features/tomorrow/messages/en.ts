@@ -2,6 +2,7 @@ import type { Message } from "#client/i18n/catalogue.ts";
 
 /** English for what the day ahead brings. */
 export const en = {
+  bin: "Put out: {name}",
   bring: "Not to be forgotten",
   cancelled: "Cancelled: {title}, {was}",
   changes: { one: "{count} change", other: "{count} changes" },
@@ -15,6 +16,7 @@ export const en = {
   "clothes.boots": "boots",
   dinner: "Dinner",
   firsts: "First of all",
+  holiday: "Holiday",
   moved: "Moved: {title}, {is} instead of {was}",
   new: "New: {title}, {is}",
   nothing: "Nothing is planned. A free day.",
@@ -26,6 +28,7 @@ export const en = {
   today: "Today",
   tomorrow: "Tomorrow",
   wear: "To wear",
+  school: "At school",
   "settings.at": "The evening card and notification",
   "settings.hint": "What comes tomorrow, to the phones of those who are told of things",
   "settings.of": "{name}",

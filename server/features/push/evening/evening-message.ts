@@ -10,6 +10,7 @@ interface Words {
   readonly collects: (name: string, title: string) => string;
   readonly leave: (time: string) => string;
   readonly dinner: (dishes: string) => string;
+  readonly bin: (name: string) => string;
   readonly clothes: Readonly<Record<Clothes, string>>;
   readonly isNew: string;
   readonly moved: string;
@@ -25,6 +26,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     collects: (name, title) => `${name} collects from ${title}`,
     leave: (time) => `leave ${time}`,
     dinner: (dishes) => `Dinner: ${dishes}`,
+    bin: (name) => `Put out: ${name}`,
     clothes: {
       ...{ gloves: "gloves", warmJacket: "warm jacket", jacket: "jacket", tShirt: "T-shirt" },
       ...{ sunHat: "sun hat", umbrella: "umbrella", boots: "boots" },
@@ -38,6 +40,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     collects: (name, title) => `${name} holt ab von ${title}`,
     leave: (time) => `los um ${time}`,
     dinner: (dishes) => `Abendessen: ${dishes}`,
+    bin: (name) => `Rausstellen: ${name}`,
     clothes: {
       ...{ gloves: "Handschuhe", warmJacket: "warme Jacke", jacket: "Jacke", tShirt: "T-Shirt" },
       ...{ sunHat: "Sonnenhut", umbrella: "Regenschirm", boots: "Stiefel" },
@@ -107,7 +110,11 @@ export const eveningMessage = (
   const all = [
     ...firstLines,
     ...rideLines,
-    ...lines.map(({ text }) => short(text)),
+    ...lines.flatMap(({ about, text }) => {
+      // Lessons are as every week.
+      if (about === "school") return [];
+      return about === "bin" ? say.bin(short(text)) : short(text);
+    }),
     ...(wear.length === 0 ? [] : [large(wear.join(", "))]),
     ...(dishes.length === 0 ? [] : [say.dinner(dishes.join(", "))]),
     ...changes.slice(0, mostNews).map((news) => newsLine(news, say, reading)),

@@ -36,7 +36,10 @@ const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning
         .join(", "),
     })),
     ...(clothes === "" ? [] : [{ key: "clothes", memberIds: [], text: clothes }]),
-    ...lines.map(({ text, memberIds }) => ({ key: text, memberIds, text })),
+    // Bins have their own line on Home, and lessons are as every week.
+    ...lines
+      .filter(({ about }) => about === "bring" || about === "holiday")
+      .map(({ text, memberIds }) => ({ key: `${text} ${memberIds.join(" ")}`, memberIds, text })),
     ...(changes.length === 0 || isMorning
       ? []
       : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
