@@ -12,10 +12,19 @@ const none: readonly AbsenceOfDay[] = [];
 export const useAbsences = (): QueryState<OperationAnswer<"GET /api/absences">> =>
   useRead(absencesRead, {});
 
-/** Who is away and who has which shift on a day, in the family's order; nobody while that can't be read. */
-export const useAbsencesOn = (day: string): readonly AbsenceOfDay[] => {
-  const start = `${day.slice(0, 7)}-01`;
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+const lastOfMonth = (day: string): string =>
+  addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
+type AbsenceDays = Readonly<Record<string, readonly AbsenceOfDay[]>>;
+const noDays: AbsenceDays = {};
+
+/** Who is away and who has which shift, by day, in the months that two days are in; nobody while that can't be read. */
+export const useAbsenceDays = (first: string, last: string): AbsenceDays => {
   // All days of a month ask the same question, which is asked once.
-  const end = addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1);
-  return useRead(absenceDaysRead, { query: { start, end } }).data?.days[day] ?? none;
+  const query = { start: firstOfMonth(first), end: lastOfMonth(last) };
+  return useRead(absenceDaysRead, { query }).data?.days ?? noDays;
 };
+
+/** Who is away and who has which shift on a day, in the family's order; nobody while that can't be read. */
+export const useAbsencesOn = (day: string): readonly AbsenceOfDay[] =>
+  useAbsenceDays(day, day)[day] ?? none;

@@ -1,10 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useFamily } from "#client/context/family.ts";
 import { colorOfNobody } from "../color-of-nobody.ts";
 import { type EventDraft, newEventOf, timeProblemOf } from "../editing/event-draft.ts";
 import { familyCalendarId } from "../family-calendar-id.ts";
-import { clashesIn } from "../views/clashes.ts";
+import { useClashes } from "../views/use-clashes.ts";
 import { useEvents } from "../views/use-events.ts";
 import { ClashNotes } from "./ClashNotes.tsx";
 import { withLeaving } from "./places.ts";
@@ -23,16 +22,17 @@ export const DraftClashes = ({
   replaces: string | undefined;
 }) => {
   const { timeZone } = useConfig();
-  const family = useFamily();
   const isWrong = timeProblemOf(draft) !== undefined;
-  const { data } = useEvents(draft.from.day, isWrong ? draft.from.day : draft.to.day);
-  if (isWrong) return null;
-  const event: CalendarEvent = {
+  const [first, last] = [draft.from.day, isWrong ? draft.from.day : draft.to.day];
+  const { data } = useEvents(first, last);
+  const others = (data?.events ?? []).filter(({ id }) => id !== replaces);
+  const event = (): CalendarEvent => ({
     ...{ ...newEventOf(draft, timeZone), id: written, feedId: familyCalendarId },
     ...{ color: colorOfNobody, recurring: false, editable: true },
-  };
-  const others = (data?.events ?? []).filter(({ id }) => id !== replaces);
-  const clashes = clashesIn([...others, withLeaving(event, way)], family).get(written) ?? [];
+  });
+  const all = isWrong ? [] : [...others, withLeaving(event(), way)];
+  const clashes = useClashes(all, first, last).get(written) ?? [];
+  if (isWrong) return null;
   return (
     <div role="status">
       <ClashNotes clashes={clashes} />

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
+import { absentTimesOf } from "./absent-times.ts";
 import { clashesIn } from "./clashes.ts";
 
-const at = (time: string) => (time.length === 10 ? time : `2026-11-20T${time}:00Z`);
+const at = (time: string) => (time.length >= 10 ? time : `2026-11-20T${time}:00Z`);
 const event = (title: string, memberIds: string[], from: string, to: string) =>
   calendarEvent(title, at(from), at(to), { id: title, memberIds });
 const told = (...events: CalendarEvent[]) =>
@@ -114,4 +115,60 @@ it("nobody takes little Leo until somebody drives or a grown-up goes along; Mia 
       event("Doctor", ["leo", "mom"], "14:00", "15:00"),
     ),
   ).toEqual({ Playgroup: ["leo: nobody"] });
+});
+
+const zone = "Europe/Berlin";
+const shift = (memberId: string, kind: "early" | "night", start: string, end: string) => ({
+  ...{ memberId, kind, absenceId: "1", time: { start, end } },
+});
+const away = (memberId: string, absenceId = "2") => ({
+  ...{ memberId, kind: "away" as const, absenceId, reason: "Berlin" },
+});
+const absent = (
+  days: Parameters<typeof absentTimesOf>[0],
+  ...events: CalendarEvent[]
+): Record<string, string[]> =>
+  Object.fromEntries(
+    [...clashesIn(events, family, absentTimesOf(days, zone))].map(([id, clashes]) => [
+      id,
+      clashes.map(({ memberId, absence }) => `${memberId}: ${absence?.kind}`),
+    ]),
+  );
+
+it("Dad can't drive during his shift, nor go to the dentist then, but after it", () => {
+  const days = { "2026-11-20": [shift("dad", "early", "06:00", "14:00")] };
+  const judo = (from: string, to: string) =>
+    ride(event("Judo", ["mia"], from, to), { driver: "dad" });
+  expect(absent(days, judo("12:00", "14:00"))).toEqual({ Judo: ["dad: early"] });
+  expect(absent(days, judo("13:00", "14:00"))).toEqual({});
+  expect(absent(days, event("Dentist", ["dad"], "12:30", "13:30"))).toEqual({
+    Dentist: ["dad: early"],
+  });
+  expect(absent(days, event("Early shift", ["dad"], "05:00", "13:00"))).toEqual({});
+  expect(absent(days, event("Dentist", ["mom"], "12:30", "13:30"))).toEqual({});
+});
+
+it("a night shift lasts into the next morning, over the change of the clock too", () => {
+  const night = { "2026-10-24": [shift("dad", "night", "22:00", "06:00")] };
+  const morning = (from: string, to: string) =>
+    event("Run", ["dad"], `2026-10-25T${from}:00Z`, `2026-10-25T${to}:00Z`);
+  expect(absentTimesOf(night, zone).map(({ from, to }) => (to - from) / 3_600_000)).toEqual([9]);
+  expect(absent(night, morning("04:30", "05:30"))).toEqual({ Run: ["dad: night"] });
+  expect(absent(night, morning("05:00", "06:00"))).toEqual({});
+});
+
+it("who is away takes nobody, unless all who go are away with them", () => {
+  const museum = ride(event("Museum", ["mia"], "10:00", "12:00"), { driver: "dad" });
+  expect(absent({ "2026-11-20": [away("dad")] }, museum)).toEqual({ Museum: ["dad: away"] });
+  expect(absent({ "2026-11-20": [away("dad"), away("mia", "3")] }, museum)).toEqual({
+    Museum: ["dad: away"],
+  });
+  expect(absent({ "2026-11-20": [away("dad"), away("mia")] }, museum)).toEqual({});
+  expect(absent({ "2026-11-20": [away("mia")] }, museum)).toEqual({});
+  expect(absent({ "2026-11-20": [away("dad")] }, { ...museum, memberIds: [] })).toEqual({
+    Museum: ["dad: away"],
+  });
+  expect(absent({ "2026-11-20": [away("dad")] }, event("Fair", ["dad"], "10:00", "12:00"))).toEqual(
+    {},
+  );
 });

@@ -1,11 +1,16 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Member } from "#contract/members.ts";
 import { normalizeWords } from "#contract/text/normalize-words.ts";
+import type { AbsentTime } from "./absent-times.ts";
 
-/** Somebody who is meant to be at two places at once, with what else they have then; `null`: a small child whom nobody takes. */
+/**
+ * Somebody who is meant to be at two places at once, with the event or the absence that they have then; neither: a small
+ * child whom nobody takes.
+ */
 export interface Clash {
   readonly memberId: string;
   readonly other: CalendarEvent | null;
+  readonly absence?: AbsentTime;
 }
 
 /** What clashes need to know of somebody. */
@@ -65,19 +70,45 @@ const leftAlone = (event: CalendarEvent, people: ReadonlyMap<string, Person>): s
 };
 
 /**
+ * What keeps somebody from what they are busy with: a shift, unless the event is that shift; and for who takes others, days
+ * away, unless all who go are away with them. Who goes may well do so from where they are.
+ */
+const absenceDuring = (
+  busy: Busy,
+  absent: readonly AbsentTime[],
+  family: readonly Person[],
+): AbsentTime | undefined => {
+  const { event, isRide } = busy;
+  const everyone = family.map(({ id }) => id);
+  const going = event.memberIds.length === 0 ? everyone : event.memberIds;
+  const isWith = ({ absenceId }: AbsentTime, memberId: string): boolean =>
+    absent.some((one) => one.memberId === memberId && one.absenceId === absenceId);
+  return absent.find((one) => {
+    if (one.memberId !== busy.memberId || one.from >= busy.to || busy.from >= one.to) return false;
+    if (one.kind !== "away")
+      return isRide || one.from !== startOf(event) || one.to !== endOf(event);
+    return isRide && !going.every((memberId) => isWith(one, memberId));
+  });
+};
+
+/**
  * The clashes of each event, by its id; an event without any is not in it. Whole days and moments without a length ask nobody to
  * be anywhere, and what is everyone's is nobody's appointment. Taking and collecting count with their ways.
  */
 export const clashesIn = (
   events: readonly CalendarEvent[],
   family: readonly Person[] = [],
+  absent: readonly AbsentTime[] = [],
 ): ReadonlyMap<string, readonly Clash[]> => {
   const people = new Map(family.map((person) => [person.id, person]));
   const found = new Map<string, Clash[]>();
   const note = (event: CalendarEvent, clash: Clash) => {
     const noted = found.get(event.id) ?? [];
     const isNoted = noted.some(
-      ({ memberId, other }) => memberId === clash.memberId && other?.id === clash.other?.id,
+      ({ memberId, other, absence }) =>
+        memberId === clash.memberId &&
+        other?.id === clash.other?.id &&
+        absence?.absenceId === clash.absence?.absenceId,
     );
     if (!isNoted) found.set(event.id, [...noted, clash]);
   };
@@ -94,6 +125,8 @@ export const clashesIn = (
       note(other.event, { memberId: one.memberId, other: one.event });
     }
     running.set(one.memberId, [...others, one]);
+    const absence = absenceDuring(one, absent, family);
+    if (absence !== undefined) note(one.event, { memberId: one.memberId, other: null, absence });
   }
   for (const event of timed)
     for (const memberId of leftAlone(event, people)) note(event, { memberId, other: null });

@@ -3,14 +3,13 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
-import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays, daysBetween } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -55,7 +54,7 @@ const DayRows = ({
 }: {
   day: string;
   events: readonly CalendarEvent[];
-  clashes: ReturnType<typeof clashesIn>;
+  clashes: ReturnType<typeof useClashes>;
 }) => {
   const today = useToday();
   const now = useNow();
@@ -80,6 +79,8 @@ const DayRows = ({
   );
 };
 
+const none: readonly CalendarEvent[] = [];
+
 /** The days of four weeks on which something begins; `isHere` for those from today on, which also tells what goes on. */
 export const AgendaWeeks = ({
   first,
@@ -94,11 +95,10 @@ export const AgendaWeeks = ({
   const { timeZone } = useConfig();
   const today = useToday();
   const last = addDays(first, agendaChunkDays - 1);
-  const family = useFamily();
   const shown = useEvents(first, last);
   const events = shown.data?.events;
   const factDays = useFactDays(first, last);
-  const clashes = useMemo(() => clashesIn(events ?? [], family), [events, family]);
+  const clashes = useClashes(events ?? none, first, last);
   const days = useMemo(() => {
     const begun = (event: CalendarEvent) => isHere || eventDaysOf(event, timeZone).first >= first;
     const begins = eventsOfMembers(events ?? [], who).filter(begun);

@@ -1,12 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { DayBands } from "#client/features/absences/DayBands.tsx";
-import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { useToday } from "#client/context/clock.ts";
-import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -29,9 +28,8 @@ export const DayEvents = ({
   const today = useToday();
   const now = useNow();
   const isUnsent = useIsEventUnsent();
-  const family = useFamily();
   const there = eventsOnDay(events, day, timeZone);
-  const clashes = clashesIn(there, family);
+  const clashes = useClashes(there, day, day);
   return (
     <div className={styles.agendaDay} data-day={day}>
       <h3 data-today={day === today}>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
-import { type Clash, clashesIn } from "#client/features/calendar/views/clashes.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
@@ -108,9 +109,9 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const [, go] = useLocation();
   const [isWritten, setWritten] = useState(false);
   const isForParents = useIsForParents();
-  const family = useFamily();
   const shown = useEvents(day, addDays(day, 1));
   const events = shown.data?.events ?? [];
+  const clashes = useClashes(events, day, addDays(day, 1)).get(id) ?? [];
   const event = events.find((one) => one.id === id);
   const back = "/calendar";
   if (event === undefined)
@@ -124,7 +125,6 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
         )}
       </SubPage>
     );
-  const clashes = clashesIn(events, family).get(id) ?? [];
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
     <SubPage look={styles.calendarPage} title={title} back={back}>

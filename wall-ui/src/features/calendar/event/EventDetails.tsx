@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { clashesIn } from "#client/features/calendar/views/clashes.ts";
+import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -31,7 +31,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const { first, last } = eventDaysOf(event, timeZone);
   const { data } = useEvents(first, last);
   const feed = data?.feeds.find(({ id }) => id === event.feedId);
-  const clashes = clashesIn(data?.events ?? [], family).get(event.id) ?? [];
+  const clashes = useClashes(data?.events ?? [], first, last).get(event.id) ?? [];
   return (
     <Stack gap={5} className={styles.eventDetails}>
       <Text as="p" weight="bold" className={styles.eventDetailsWhen}>
