@@ -3,7 +3,7 @@ import { changesBetween } from "./changes.ts";
 import type { SeenCalendar, SeenEvent } from "./snapshot-store.ts";
 
 const days = { start: "2026-11-20", end: "2027-01-19" };
-const near = { from: "2026-11-21", until: "2026-12-05" };
+const near = { from: "2026-11-21", until: "2026-12-05", timeZone: "Europe/Berlin" };
 const seen = (events: readonly SeenEvent[], feeds = ["family", "school"]): SeenCalendar => ({
   ...{ days, feeds, events: [...events] },
 });
@@ -12,8 +12,8 @@ const event = (title: string, start: string, own: Partial<SeenEvent> = {}): Seen
   ...{ memberIds: ["mia"] },
   ...own,
 });
-const told = (before: SeenCalendar, now: SeenCalendar) =>
-  changesBetween(before, now, near).map(
+const told = (before: SeenCalendar, now: SeenCalendar, timeZone = near.timeZone) =>
+  changesBetween(before, now, { ...near, timeZone }).map(
     ({ kind, title, is, was }) => `${kind}: ${title} ${was?.start ?? "-"} > ${is?.start ?? "-"}`,
   );
 
@@ -53,4 +53,35 @@ it("a lesson that comes every week and moves as a whole is told once; one that i
     "cancelled: Piano 2026-11-30T15:00:00.000Z > -",
   ]);
   expect(told(seen(lessons("15")), seen(lessons("15")))).toEqual([]);
+});
+
+it("the first and last of the days that are told are the family's, wherever it lives", () => {
+  const morning = event("Dentist", "2026-11-20T19:00:00.000Z");
+  const evening = event("Choir", "2026-12-05T04:00:00.000Z");
+  const now = seen([trip, morning, evening]);
+  expect(told(seen([trip]), now, "Pacific/Auckland")).toEqual([
+    "new: Dentist - > 2026-11-20T19:00:00.000Z",
+  ]);
+  expect(told(seen([trip]), now, "America/Los_Angeles")).toEqual([
+    "new: Choir - > 2026-12-05T04:00:00.000Z",
+  ]);
+});
+
+it("a lesson of yesterday that is gone doesn't hide that next week's is cancelled", () => {
+  const lessons = ["2026-11-20", "2026-11-27", "2026-12-04"].map((day) =>
+    event("Piano", day, { occurrence: day }),
+  );
+  expect(told(seen(lessons), seen(lessons.slice(2)))).toEqual(["cancelled: Piano 2026-11-27 > -"]);
+});
+
+it("an event that goes into another calendar is told only where its day changes, also into a new one", () => {
+  const over = (own: Partial<SeenEvent> = {}) => ({ ...trip, feedId: "family", ...own });
+  expect(told(seen([trip, play]), seen([over(), play]))).toEqual([]);
+  expect(told(seen([trip, play]), seen([over({ feedId: "shared" }), play]))).toEqual([]);
+  expect(told(seen([trip, play]), seen([over({ start: "2026-11-26" }), play]))).toEqual([
+    "moved: Trip 2026-11-25 > 2026-11-26",
+  ]);
+  expect(told(seen([trip, play]), seen([trip, over({ start: "2026-11-26" }), play]))).toEqual([
+    "new: Trip - > 2026-11-26",
+  ]);
 });

@@ -49,7 +49,8 @@ export const createTomorrow = (deps: TomorrowDeps) => {
     const from = today();
     const before = snapshots.latestBefore(from, addDays(from, -oldestDays));
     if (before === null) return [];
-    const near = { from, until: addDays(from, toldDays) };
+    const { timeZone } = settings();
+    const near = { from, until: addDays(from, toldDays), timeZone };
     return changesBetween(before, await look(before.days), near);
   };
   const dinner = async (day: string): Promise<DayAhead["dinner"]> =>
