@@ -16,7 +16,7 @@ import type { OpenSources } from "./sources.ts";
 interface StandingFactsDeps {
   readonly db: Db;
   readonly sources: Pick<OpenSources, "calendar">;
-  readonly services: Pick<Services, "tasks">;
+  readonly services: Pick<Services, "tasks" | "absences">;
   readonly settings: () => Settings;
   readonly roster: () => Roster;
   readonly clock: Clock;
@@ -65,10 +65,11 @@ export const openStandingFacts = (deps: StandingFactsDeps) => {
     ...{ roster, clock, timeZone, holidays: holidays.between },
     settings: () => settings().timetable,
   });
-  const { tasks } = services;
+  const { tasks, absences } = services;
   const chores = createBinChores({
     ...{ store: createBinChoreStore(db), roster, clock, timeZone, locale, binsOn: bins.on },
     settings: () => settings().bins,
+    isAway: absences.isAway,
     addChore: tasks.addOwn,
     findChore: async (title, due) =>
       (await tasks.routines()).find(({ task, day }) => task.title === title && day === due)?.task

@@ -9,6 +9,7 @@ interface BinChoresDeps {
   readonly settings: () => BinSettings;
   readonly binsOn: (day: string) => Promise<readonly Bin[]>;
   readonly roster: () => Roster;
+  readonly isAway: (memberId: string, day: string) => boolean;
   readonly clock: Clock;
   readonly timeZone: () => string;
   /** The family's language; `auto` where every browser chooses for itself. */
@@ -28,19 +29,30 @@ const titleOf = (locale: string, bins: readonly Bin[]): string => {
   return words.slice(0, 200);
 };
 
-/** Who takes turns comes after whoever had the last one; undefined where it is up for grabs. */
-const nextTurn = (members: readonly string[], last: string | undefined): string | undefined =>
-  members[(last === undefined ? 0 : members.indexOf(last) + 1) % Math.max(1, members.length)];
+/** Who takes turns comes after whoever had the last one, past those who can't; undefined where nobody can. */
+const nextTurn = (
+  members: readonly string[],
+  last: string | undefined,
+  can: (memberId: string) => boolean,
+): string | undefined => {
+  const first = last === undefined ? 0 : members.indexOf(last) + 1;
+  return [...members.slice(first), ...members.slice(0, first)].find(can);
+};
 
 /** Creates what makes a chore of a collection, on the day before it: once for each day, over restarts. */
 export const createBinChores = (deps: BinChoresDeps) => {
-  const { store, settings, binsOn, roster, clock, timeZone, locale, addChore, findChore } = deps;
+  const { store, settings, binsOn, roster, isAway, clock, timeZone, locale } = deps;
+  const { addChore, findChore } = deps;
 
-  const planned = (collectedOn: string, bins: readonly Bin[]): BinChore => {
+  const isHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
+
+  const planned = (collectedOn: string, bins: readonly Bin[], due: string): BinChore => {
     const chore = settings().chore;
-    const members = (chore?.memberIds ?? []).filter((id) => roster().some((one) => one.id === id));
+    const can = (id: string): boolean => isHere(id) && !isAway(id, due);
     const turn =
-      chore?.turns === true ? nextTurn(members, store.lastTurnBefore(collectedOn)) : null;
+      chore?.turns === true
+        ? nextTurn(chore.memberIds, store.lastTurnBefore(collectedOn), can)
+        : null;
     const title = titleOf(locale(), bins);
     return { collectedOn, title, memberId: turn ?? null, taskId: null };
   };
@@ -51,7 +63,7 @@ export const createBinChores = (deps: BinChoresDeps) => {
     if (chore === null || (before !== null && before.taskId !== null)) return false;
     const bins = await binsOn(collectedOn);
     if (bins.length === 0 && before === null) return false;
-    const mine = before ?? planned(collectedOn, bins);
+    const mine = before ?? planned(collectedOn, bins, due);
     const settle = (taskId: string) => store.put({ ...mine, taskId });
     // The program ended between a source's answer and our note of it.
     const there = before === null ? undefined : await findChore(mine.title, due);
@@ -59,8 +71,9 @@ export const createBinChores = (deps: BinChoresDeps) => {
       settle(there);
       return true;
     }
-    const known = chore.memberIds.filter((id) => roster().some((one) => one.id === id));
-    const memberIds = mine.memberId === null ? known : [mine.memberId];
+    const { memberId } = mine;
+    const isTurn = memberId !== null && isHere(memberId);
+    const memberIds = isTurn ? [memberId] : chore.memberIds.filter(isHere);
     const { title } = mine;
     store.put(mine);
     await addChore(

@@ -84,6 +84,31 @@ it("taking them out is one chore on the day before, in turns, over restarts", as
   await expect.poll(() => boards("2026-11-27")).toMatchObject({ leo: [words] });
 });
 
+it("who is away is skipped in turns, and a chore that a parent deleted doesn't come back", async () => {
+  const pause = { start: "2026-11-20", end: "2026-11-21", memberIds: ["mia"] };
+  expect((await mom.send("POST", "/api/absences", pause)).status).toBe(201);
+  const weekly = (first: string) => ({ rule: { first, everyWeeks: 1 } });
+  await choose(
+    [bin("paper", "Paper", weekly("2026-11-21")), bin("bio", "Bio", weekly("2026-11-22"))],
+    {
+      chore: { memberIds: ["mia", "leo"], turns: true, stars: 2 },
+    },
+  );
+  const words = "Bins out: Paper";
+  server.clock.advance(15 * 60_000);
+  await server.restart();
+  await expect.poll(() => boards("2026-11-20")).toMatchObject({ leo: [words] });
+  const { members } = (await wall.get("/api/board/routine?date=2026-11-20")).body;
+  const [{ id }] = members.flatMap(({ tasks }: { tasks: { id: string }[] }) => tasks);
+  expect((await mom.send("DELETE", `/api/tasks/${id}`)).status).toBe(204);
+  server.clock.set("2026-11-21T10:05:00.000Z");
+  await server.restart();
+  // Once the next day's is made, today's had its chance again.
+  await expect
+    .poll(() => boards("2026-11-21"))
+    .toEqual({ mom: [], dad: [], mia: [], leo: ["Bins out: Bio"], unassigned: [] });
+});
+
 it("a bin without a name, twice the same, and a rule of no weeks are refused with their field", async () => {
   const rule = { first: "2026-11-21", everyWeeks: 0 };
   const fields = await Promise.all(
