@@ -43,11 +43,13 @@ const alarmInstants = (
   alarms: readonly WrittenAlarm[],
   occurrence: Occurrence,
   context: AlarmContext,
+  isMine: (alarm: WrittenAlarm) => boolean,
 ): string[] => {
   const instants = alarms.flatMap((alarm) => {
     try {
       const at = instantOfAlarm(alarm, occurrence, context);
-      return at !== undefined && Math.abs(at - occurrence.start) <= longest ? [at] : [];
+      const isNear = at !== undefined && Math.abs(at - occurrence.start) <= longest;
+      return isNear && isMine(alarm) ? [at] : [];
     } catch (error) {
       // A number beyond every calendar.
       if (error instanceof RangeError) return [];
@@ -57,14 +59,55 @@ const alarmInstants = (
   return [...new Set(instants)].toSorted((a, b) => a - b).map(iso);
 };
 
-/** The alarms of an occurrence as instants, where it has any. */
+type Owners = Map<WrittenAlarm, FoundOccurrence | undefined>;
+const ownersOfSeries = new WeakMap<readonly FoundOccurrence[], Owners>();
+
+/** The time of a series that an alarm at an instant is of: the first that isn't over by then, else the last. */
+const findOwner = (
+  at: number,
+  component: FoundOccurrence["component"],
+  times: readonly FoundOccurrence[],
+): FoundOccurrence | undefined => {
+  let next: FoundOccurrence | undefined;
+  let last: FoundOccurrence | undefined;
+  for (const one of times) {
+    if (one.component !== component) continue;
+    if (one.end > at && (next === undefined || one.start < next.start)) next = one;
+    if (last === undefined || one.start > last.start) last = one;
+  }
+  return next ?? last;
+};
+
+/** Whether an alarm is of an occurrence: one at an instant rings once in a series. */
+const isOf = (
+  alarm: WrittenAlarm,
+  occurrence: FoundOccurrence,
+  times: readonly FoundOccurrence[],
+  { places }: AlarmContext,
+): boolean => {
+  if (!("at" in alarm)) return true;
+  const owners: Owners = ownersOfSeries.get(times) ?? new Map();
+  ownersOfSeries.set(times, owners);
+  if (!owners.has(alarm)) {
+    const at = instantOf(alarm.at, zoneOf(alarm.at, places));
+    owners.set(alarm, findOwner(at, occurrence.component, times));
+  }
+  return owners.get(alarm) === occurrence;
+};
+
+/** The alarms of an occurrence as instants, where it has any; `times` are all that were found of its series. */
 export const alarmsOf = (
-  { component: { alarms = [] }, allDay, start, end }: FoundOccurrence,
+  occurrence: FoundOccurrence,
+  times: readonly FoundOccurrence[],
   context: AlarmContext,
 ): Pick<FeedOccurrence, "alarms"> => {
+  const { component, allDay, start, end } = occurrence;
+  const { alarms = [] } = component;
   if (alarms.length === 0) return {};
   const at = (ms: number): number =>
     allDay ? startOfDay(formatStart(ms, true), context.zone) : ms;
-  const instants = alarmInstants(alarms, { start: at(start), end: at(end) }, context);
+  const isMine = (alarm: WrittenAlarm): boolean => isOf(alarm, occurrence, times, context);
+  const own = { start: at(start), end: at(end) };
+  const instants = alarmInstants(alarms, own, context, isMine);
   return instants.length === 0 ? {} : { alarms: instants };
 };

@@ -42,6 +42,18 @@ it("each time of a series rings, a day before at the same hour over the change o
   ]);
 });
 
+it("an alarm at an instant rings once, for the time of the series that comes next", () => {
+  const weekly = [
+    zonedProperty("DTSTART", "20261102T090000"),
+    zonedProperty("DTEND", "20261102T100000"),
+    "RRULE:FREQ=WEEKLY;COUNT=3",
+  ];
+  const named = alarm(";VALUE=DATE-TIME:20261108T180000Z");
+  expect(alarmsOf(named, weekly, ["2026-11-01", "2026-11-20"])).toEqual([
+    ...[undefined, ["2026-11-08T18:00:00.000Z"], undefined],
+  ]);
+});
+
 it("a whole day's alarm counts from the family's midnight", () => {
   const birthday = ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261103"];
   expect(alarmsOf(alarm(":-PT15H"), birthday)).toEqual([["2026-11-01T08:00:00.000Z"]]);

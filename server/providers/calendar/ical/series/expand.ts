@@ -269,7 +269,7 @@ export const createCalendarExpansion = (calendar: ParsedCalendar) => {
           start: item.start,
           occurrence: {
             ...occurrenceOf(item, words(item.component), each.master && words(each.master), facts),
-            ...alarmsOf(item, { places, zone: familyZone }),
+            ...alarmsOf(item, some, { places, zone: familyZone }),
           },
         });
     }
