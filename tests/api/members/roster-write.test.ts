@@ -58,8 +58,14 @@ describe("a roster that a parent writes", () => {
     expect(file().split("\n")).toContain('  { "id": "oma", "name": "Oma", "color": "#AA7733" }');
     const revision = Number(written.headers.get("x-wall-revision"));
     await echo();
-    expect(stream.events.filter(({ event }) => event === "change")).toHaveLength(2);
-    expect(stream.events.at(-1)?.data.revision).toBe(revision);
+    const told = stream.events.filter(({ event }) => event === "change");
+    // What tomorrow brings follows from who is there.
+    expect(told.map(({ data }) => data.kind).toSorted()).toEqual([
+      "members",
+      "settings",
+      "tomorrow",
+    ]);
+    expect(told.filter(({ data }) => data.revision === revision)).toHaveLength(1);
     stream.close();
   });
 
