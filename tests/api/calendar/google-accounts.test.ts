@@ -176,6 +176,17 @@ describe("what goes wrong on the way to Google and back", () => {
     return [status, body.reason];
   };
 
+  it("leaves nothing behind where an account's calendars are for somebody unknown", async () => {
+    const { id, url } = await begin();
+    const { calendars } = (await paste(id, await google.allow(url))).body;
+    const gone = { calendars: [{ id: calendars[0].id, memberIds: ["nobody"] }] };
+    expect(await finish(id, gone)).toMatchObject({ status: 400 });
+    const { items, googleClient: isKept } = (await parent.get("/api/calendar/accounts")).body;
+    expect({ items, isKept }).toEqual({ items: [], isKept: false });
+    expect((await finish(id)).status).toBe(201);
+    expect((await parent.get("/api/calendar/accounts")).body.googleClient).toBe(true);
+  });
+
   it("is said where nobody entered a client", async () => {
     const asked = parent.send("POST", "/api/calendar/google", { user });
     expect(await reasonOf(asked)).toEqual([400, "accountGoogleClientMissing"]);

@@ -59,11 +59,12 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
     calendars: calendars.map((each) => foundCalendarView(calendarIdOf(id, each.url), each)),
   });
 
-  /** Keeps an account that was tested, and shows the calendars that were chosen. */
+  /** Keeps an account that was tested, and shows the calendars that were chosen; calls `keep` once nothing refuses it. */
   const keepFound = (
     account: AccountConfig,
     found: FoundAccount,
     given: readonly AccountCalendarChoice[] | undefined,
+    keep = deps.keep,
   ): CalendarAccount => {
     // The same account may have been connected meanwhile.
     lookup.refuseKnown(account);
@@ -74,7 +75,7 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
       choose: (calendar) => chosen.get(calendar.url) ?? choiceOf(calendar, false),
     });
     try {
-      deps.keep(account);
+      keep(account);
     } catch (error) {
       records.removeAccount(account.id);
       throw error;

@@ -29,6 +29,7 @@ interface KeepGoogleDeps {
       account: AccountConfig,
       found: FoundAccount,
       given: readonly AccountCalendarChoice[] | undefined,
+      keep: (account: AccountConfig) => void,
     ) => CalendarAccount;
   };
 }
@@ -44,16 +45,20 @@ export const createKeepGoogle =
   ): CalendarAccount => {
     const { id, password } = account;
     if (!accounts.status().some((each) => each.account.id === id)) {
-      // First, because the account is opened with it.
-      configure(() => google.keepClient(client));
-      return connecting.keepFound(account, found, given);
+      return connecting.keepFound(account, found, given, () =>
+        configure((connected) => {
+          google.keepClient(client);
+          connected.add(account);
+        }),
+      );
     }
     const known = lookup.changeable(id);
+    // Before the file is written, which nothing takes back where a choice is refused.
+    if (given !== undefined) choices.choose(id, given);
     configure((connected) => {
       google.keepClient(client);
       connected.setPassword(known, password);
     });
-    if (given !== undefined) choices.choose(id, given);
     accounts.choicesChanged(id);
     return lookup.view(id);
   };
