@@ -2,7 +2,7 @@ import { actNouns, actVerbs, mostActs } from "#contract/acts.ts";
 import * as z from "zod";
 import type { Db } from "../../db/connection.ts";
 import { storedInverse } from "../../db/stored-json.ts";
-import type { Inverse, WriteAct } from "./write-act.ts";
+import { eventSubject, type Inverse, type WriteAct } from "./write-act.ts";
 
 /** An act as it is kept; instants are milliseconds since 1970. */
 export interface StoredAct extends Omit<WriteAct, "memberId" | "inverse"> {
@@ -34,6 +34,10 @@ const read = (row: Row): StoredAct => ({
   inverse: row.inverse === null ? null : storedInverse.parse(JSON.parse(row.inverse)),
 });
 
+/** The things that taking an act back changes: both parts of an event that was split. */
+const subjectsOf = (subject: string, inverse: Inverse | null): readonly string[] =>
+  inverse !== null && "series" in inverse ? inverse.series.map(eventSubject) : [subject];
+
 /** Stores what was done last. */
 export const createActStore = (db: Db) => {
   const insert = db.prepare<[Omit<Row, "id" | "undone_at">]>(
@@ -51,8 +55,14 @@ export const createActStore = (db: Db) => {
     "UPDATE recent_acts SET undone_at = ? WHERE id = ?",
   );
   const later = db
-    .prepare<[string, number], number>(
-      "SELECT 1 FROM recent_acts WHERE subject = ? AND id > ? AND undone_at IS NULL LIMIT 1",
+    .prepare<[{ subject: string; id: number }], number>(
+      "SELECT 1 FROM recent_acts WHERE subject = @subject AND id > @id AND undone_at IS NULL LIMIT 1",
+    )
+    .pluck();
+  const laterWithin = db
+    .prepare<[{ subject: string; id: number }], number>(
+      `SELECT 1 FROM recent_acts
+       WHERE substr(subject, 1, length(@subject) + 1) = @subject || ' ' AND id > @id AND undone_at IS NULL LIMIT 1`,
     )
     .pluck();
   return {
@@ -70,9 +80,11 @@ export const createActStore = (db: Db) => {
       const row = one.get(id);
       return row === undefined ? null : read(row);
     },
-    /** Whether something was done to the same later, and stands. */
-    isFollowed: ({ subject, id }: Pick<StoredAct, "subject" | "id">): boolean =>
-      later.get(subject, id) !== undefined,
+    /** Whether something was done later, and stands, to what would be lost or overwritten by taking the act back. */
+    isFollowed: ({ subject, id, verb, inverse }: StoredAct): boolean =>
+      subjectsOf(subject, inverse).some((each) => later.get({ subject: each, id }) !== undefined) ||
+      // What was added goes with everything on it: a list with its items, a chore with its ticks.
+      (verb === "added" && laterWithin.get({ subject, id }) !== undefined),
     setUndone: (id: number, at: number): void => void setUndone.run(at, id),
   };
 };

@@ -89,7 +89,8 @@ export const createUndoAct = (deps: UndoActDeps) => {
     for (const key of keys) requireAllowed(context.caller, mountable(key), context);
   };
 
-  const undoable = ({ inverse, ...act }: StoredAct): Inverse => {
+  const undoable = (act: StoredAct): Inverse => {
+    const { inverse } = act;
     if (inverse === null) throw new Conflict("notUndoable", apiSentence("notUndoable"));
     if (store.isFollowed(act)) throw new Conflict("changedSince", apiSentence("changedSince"));
     return inverse;

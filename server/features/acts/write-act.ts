@@ -25,13 +25,16 @@ export interface WriteAct {
   readonly noun: ActNoun;
   readonly verb: ActVerb;
   readonly title: string;
-  /** Which thing it was done to. */
+  /** Which thing it was done to; what is on that thing begins with the same words. */
   readonly subject: string;
   /** Who did it, where the request says so. */
   readonly memberId?: string | undefined;
   /** Left out where nothing takes it back. */
   readonly inverse?: Inverse | undefined;
 }
+
+/** What acts on an event of the family calendar are done to. */
+export const eventSubject = ({ key }: Pick<SeriesState, "key">): string => `event ${key}`;
 
 /** What a write was asked, and by whom. */
 export type Asked<K extends WriteKey> = ValidatedInput<Api[K]> & { readonly caller: Caller };

@@ -1,7 +1,5 @@
-import type { ActLookups, SeriesState } from "../act-lookups.ts";
-import { describeWrite } from "../write-act.ts";
-
-const subjectOf = ({ key }: SeriesState): string => `event ${key}`;
+import type { ActLookups } from "../act-lookups.ts";
+import { describeWrite, eventSubject } from "../write-act.ts";
 
 /** How acts on events of the family calendar are told; those of accounts have a history of their own. */
 export const describeEvents = ({ series }: ActLookups) => [
@@ -11,7 +9,7 @@ export const describeEvents = ({ series }: ActLookups) => [
       const added = series(id);
       if (added === null) return null;
       return {
-        ...{ noun: "event", verb: "added", title, subject: subjectOf(added) },
+        ...{ noun: "event", verb: "added", title, subject: eventSubject(added) },
         inverse: { series: [{ key: added.key, series: null }] },
       };
     },
@@ -25,7 +23,7 @@ export const describeEvents = ({ series }: ActLookups) => [
       if (before === undefined || before === null || after === null) return null;
       const isSplit = after.key !== before.key;
       return {
-        ...{ noun: "event", verb: "changed", title: answer.title, subject: subjectOf(before) },
+        ...{ noun: "event", verb: "changed", title: answer.title, subject: eventSubject(before) },
         inverse: { series: [before, ...(isSplit ? [{ key: after.key, series: null }] : [])] },
       };
     },
@@ -37,7 +35,7 @@ export const describeEvents = ({ series }: ActLookups) => [
       if (before === undefined || before === null || before.series === null) return null;
       return {
         ...{ noun: "event", verb: "deleted", title: before.series.title },
-        subject: subjectOf(before),
+        subject: eventSubject(before),
         inverse: { series: [before] },
       };
     },

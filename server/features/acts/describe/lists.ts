@@ -33,7 +33,7 @@ const listCalled = ({ id, name }: NamedList) =>
   ({ noun: "list", title: name, subject: `list ${id}` }) as const;
 
 const itemCalled = (listId: string, { id, text }: ListItem) =>
-  ({ noun: "listItem", title: text, subject: `item ${id} of ${listId}` }) as const;
+  ({ noun: "listItem", title: text, subject: `list ${listId} item ${id}` }) as const;
 
 /** How acts on named lists as a whole are told. */
 const describeWholeLists = (known: (id: string) => NamedList | undefined) => [
@@ -89,15 +89,18 @@ const describeWholeLists = (known: (id: string) => NamedList | undefined) => [
     look: ({ params }) => known(params.id),
     act: ({ params }, list, before) => ({
       ...{ ...listCalled(list), verb: "reopened" },
-      inverse: {
-        requests: (before?.items ?? [])
-          .filter(({ checked }) => checked)
-          .map((item) =>
-            request("POST /api/lists/{id}/items/{itemId}/close", {
-              params: { id: params.id, itemId: item.id },
-            }),
-          ),
-      },
+      inverse:
+        before === undefined
+          ? undefined
+          : {
+              requests: before.items
+                .filter(({ checked }) => checked)
+                .map((item) =>
+                  request("POST /api/lists/{id}/items/{itemId}/close", {
+                    params: { id: params.id, itemId: item.id },
+                  }),
+                ),
+            },
     }),
   }),
 ];
