@@ -61,7 +61,11 @@ export const createActList = ({ store, lookups, operations, roster, clock }: Act
 
   return (): { items: Act[] } => {
     const known = new Set(roster().map(({ id }) => id));
-    const own = store.since(clock.now() - shownMs).map((act) => viewOf(act, known));
+    const own = store
+      .since(clock.now() - shownMs)
+      // What moved to a calendar of an account is told by its history.
+      .filter(({ verb }) => verb !== "moved")
+      .map((act) => viewOf(act, known));
     const items = [...own, ...lookups.calendarChanges().map(ofCalendar)]
       .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       .slice(0, mostActs);

@@ -1,5 +1,10 @@
-import type { ActLookups } from "../act-lookups.ts";
-import { describeWrite, eventSubject } from "../write-act.ts";
+import type { ActLookups, SeriesState } from "../act-lookups.ts";
+import { describeWrite, eventSubject, type WriteAct } from "../write-act.ts";
+
+/** The move to another calendar, which tells of it: here it only stands in the way of what was done before. */
+const movedAway = (before: SeriesState, title: string): WriteAct => ({
+  ...{ noun: "event", verb: "moved", title, subject: eventSubject(before) },
+});
 
 /** How acts on events of the family calendar are told; those of accounts have a history of their own. */
 export const describeEvents = ({ series }: ActLookups) => [
@@ -18,9 +23,9 @@ export const describeEvents = ({ series }: ActLookups) => [
     operation: "PATCH /api/calendar/events/{id}",
     look: ({ params }) => series(params.id),
     act: (_, answer, before) => {
-      // What moved to another calendar is told there.
+      if (before === undefined || before === null) return null;
       const after = series(answer.seriesId ?? answer.id);
-      if (before === undefined || before === null || after === null) return null;
+      if (after === null) return movedAway(before, answer.title);
       const isSplit = after.key !== before.key;
       return {
         ...{ noun: "event", verb: "changed", title: answer.title, subject: eventSubject(before) },
