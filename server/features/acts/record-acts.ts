@@ -10,6 +10,9 @@ import { describeMeals } from "./describe/meals.ts";
 import { describeNotes } from "./describe/notes.ts";
 import { describeRewards } from "./describe/rewards.ts";
 import { describeTasks } from "./describe/tasks.ts";
+import type { WriteAct } from "./write-act.ts";
+
+type Describe = (...did: Parameters<RecordWrites["record"]>) => WriteAct | null;
 
 interface RecordActsDeps {
   readonly store: ActStore;
@@ -31,6 +34,16 @@ export const createActRecorder = ({ store, lookups, clock, log }: RecordActsDeps
       ...describeEvents(lookups),
     ].map((description) => [description.operation as string, description]),
   );
+  /** What a write did; null where nothing is to be told, and where it can't be: the write itself stands. */
+  const describe: Describe = (key, asked, answer, before) => {
+    try {
+      return descriptions.get(key)?.act(asked, answer, before) ?? null;
+    } catch (error) {
+      log.warn({ err: error, key }, "what a write did can't be told");
+      return null;
+    }
+  };
+
   return {
     // What a source doesn't tell now may still be written: it is recorded with less.
     look: async (key, asked) => {
@@ -44,8 +57,8 @@ export const createActRecorder = ({ store, lookups, clock, log }: RecordActsDeps
     records: (key) => descriptions.has(key),
     looks: (key) => descriptions.get(key)?.look !== undefined,
     record: (key, asked, answer, before) => {
-      const act = descriptions.get(key)?.act(asked, answer, before);
-      if (act === undefined || act === null) return;
+      const act = describe(key, asked, answer, before);
+      if (act === null) return;
       const { session, unlocks } = asked.caller;
       const memberId = act.memberId ?? session?.memberId ?? unlocks.acts?.memberId;
       store.add({ ...act, memberId }, clock.now());
