@@ -4,9 +4,12 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { CalendarFile } from "../worker/attempt.ts";
 import { addressDigest } from "./feed-rows.ts";
+import type { GoneEvents } from "./judge-gone.ts";
 
-/** A feed whose question stays open this often keeps its older events; what goes beyond is let go. */
-const mostHolds = 5;
+/** So often what goes one by one joins a question that is open; beyond, it goes as it would without a question. */
+const mostJoined = 5;
+/** Each keeps a whole file, so a feed that is emptied and filled for ever is let go in the end. */
+const mostHolds = 25;
 
 const storedHolds = z.array(
   z.object({
@@ -55,11 +58,15 @@ export const openFeedHolds = (dir: string, address: string) => {
         ...hold,
         file: { hash: hold.hash, charset, body: () => readFile(bodyOf(hold.hash)) },
       })),
-    /** Holds events of a file that its source doesn't have any more. */
-    add: async ({ hash, charset, body }: CalendarFile, keys: readonly string[]): Promise<void> => {
-      if (holds.length >= mostHolds) return;
+    /** Holds events of a file that its source doesn't have any more; false where too many are held already. */
+    add: async (
+      { hash, charset, body }: CalendarFile,
+      { gone, isMany }: Pick<GoneEvents, "gone" | "isMany">,
+    ): Promise<boolean> => {
+      if (holds.length >= (isMany ? mostHolds : mostJoined)) return false;
       await writeFile(bodyOf(hash), await body(), { mode: 0o600 });
-      await put([...holds, { hash, charset, keys: [...keys], decision: "asked" }]);
+      await put([...holds, { hash, charset, keys: [...gone], decision: "asked" }]);
+      return true;
     },
     /** Forgets the hold of events that came back. */
     cameBack: async (keys: ReadonlySet<string>): Promise<void> => {

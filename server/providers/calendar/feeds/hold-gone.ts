@@ -21,8 +21,9 @@ export const createHoldGone =
       // What goes while a question is open belongs to it.
       const isAsked = holds.all().some(({ decision }) => decision === "asked");
       if (isMany || (isAsked && gone.length > 0)) {
-        log.info({ events: gone.length }, "events that are gone are held");
-        await holds.add(before, gone);
+        const isHeld = await holds.add(before, judged);
+        if (isHeld) log.info({ events: gone.length }, "events that are gone are held");
+        else log.warn({ events: gone.length }, "events are gone, and too many are held already");
       }
       await holds.cameBack(coming);
     } catch (error) {
