@@ -8,7 +8,7 @@ const ours =
   /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json|backup-place\.json)$/;
 
 /** What of the configuration holds secrets. */
-const secrets = ["connections.json", ".env", "backup-identity"];
+const secrets = ["connections.json", ".env", "backup-identity", "former-backup-identities"];
 
 const forOthers = 0o077;
 

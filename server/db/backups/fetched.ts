@@ -18,6 +18,7 @@ export const fetchedSecrets = [
   "push-key",
   "config/connections.json",
   "config/backup-identity",
+  "config/former-backup-identities",
 ] as const;
 
 /** Stages the secrets that were fetched with a copy; returns their paths. */

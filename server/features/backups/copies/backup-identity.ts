@@ -31,6 +31,28 @@ export const readBackupIdentity = (configDir: string): string | null => {
 export const writeBackupIdentity = (configDir: string, identity: string): void =>
   replaceFile(join(configDir, identityName), `${identity}\n`, 0o600);
 
+/** The file in CONFIG_DIR that keeps the keys of before a restore from elsewhere, one a line: age opens older copies with it. */
+const formerName = "former-backup-identities";
+
+const readFormer = (configDir: string): string[] => {
+  try {
+    return readFileSync(join(configDir, formerName), "utf8").split("\n").filter(Boolean);
+  } catch {
+    return [];
+  }
+};
+
+/** Every key that was this house's own once it takes over another one; empty where it had none. */
+export const formerIdentities = (configDir: string, next: string): readonly string[] => {
+  const own = readBackupIdentity(configDir);
+  const all = [...readFormer(configDir), ...(own === null ? [] : [own])];
+  return [...new Set(all)].filter((identity) => identity !== next);
+};
+
+/** Keeps former keys, readable by the wall alone. */
+export const writeFormerIdentities = (configDir: string, identities: readonly string[]): void =>
+  replaceFile(join(configDir, formerName), `${identities.join("\n")}\n`, 0o600);
+
 /** The family's identity, made (mode 0600) where there is none. */
 export const ensureBackupIdentity = async (configDir: string): Promise<string> => {
   const known = readBackupIdentity(configDir);

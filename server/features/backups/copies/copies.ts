@@ -252,7 +252,7 @@ export const createCopies = (deps: CopiesDeps): CopyService => {
           await worker.run({ ...job, do: "fetch", name });
           const { id, device } = await worker.run({ ...job, do: "setUp" });
           const values = placeValues({ access, known: { id, device } });
-          adoptPlace({ dataDir, identity, values, mergeConnections: deps.mergeConnections });
+          adoptPlace({ ...folders, identity, values, mergeConnections: deps.mergeConnections });
           const wanted = { name, acceptForeign, fetched: true, request };
           return await backups.restore(wanted, details());
         } catch (error) {

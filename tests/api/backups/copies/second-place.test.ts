@@ -1,16 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestBrowser } from "../../../fixtures/http/test-browser.ts";
 import { openTestBrowser } from "../../../fixtures/http/test-browser.ts";
-import { type TestServer, startTestServer } from "../../../fixtures/server/test-server.ts";
-import {
-  addDailyChore,
-  openUnlockedWall,
-  readBoard,
-} from "../../../fixtures/backups/unlocked-wall.ts";
+import type { TestServer } from "../../../fixtures/server/test-server.ts";
+import { addDailyChore, openUnlockedWall } from "../../../fixtures/backups/unlocked-wall.ts";
 import { unlockBrowser } from "../../../fixtures/access/sign-in.ts";
 import { openDiskFolder } from "../../../fixtures/backups/disk-folder.ts";
 import {
@@ -38,7 +33,6 @@ const addPhoto = (name: string, content: string | Buffer): void => {
   mkdirSync(join(server.dataDir, "photos"), { recursive: true });
   writeFileSync(join(server.dataDir, "photos", name), content);
 };
-const elsewhere = (key: string) => ({ place: folder(), key });
 
 describe("a second place", () => {
   it("gets encrypted copies with a marker, and only what is new", async () => {
@@ -145,65 +139,5 @@ describe("a second place", () => {
     expect((await wall.get("/api/config")).body.notices).toMatchObject([
       { code: "rehearsalFailed" },
     ]);
-  });
-});
-
-describe("a new machine", () => {
-  it("gets everything back from the place with the words, and phones sign in anew", async () => {
-    await addDailyChore(wall, "Feed Minka");
-    const picture = Buffer.alloc(9 * 1024 * 1024, 7);
-    addPhoto("lake.jpg", picture);
-    await choosePlace(wall, folder());
-    const { lastCopy } = await copyNow(wall);
-    const { words } = await readKey(wall);
-    const pepper = readFileSync(join(server.dataDir, "pepper"), "utf8");
-    await server.close();
-
-    server = await startTestServer();
-    wall = openTestBrowser(server);
-    const { code } = (await wall.get("/api/setup")).body;
-    const setup = { "x-setup-code": code };
-    const from = elsewhere(words.join(" "));
-    const found = await wall.send("POST", "/api/backups/elsewhere", from, setup);
-    expect(found.body.items).toMatchObject([{ name: lastCopy.backup }]);
-    const wanted = { ...from, name: lastCopy.backup };
-    const restored = await wall.send("POST", "/api/backups/restore", wanted, setup);
-    expect([restored.status, restored.body.code]).toEqual([200, undefined]);
-    await expect.poll(async () => readBoard(server), { timeout: 10_000 }).toContain("Feed Minka");
-    const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-    expect(hash(readFileSync(join(server.dataDir, "photos/lake.jpg")))).toBe(hash(picture));
-    expect(readFileSync(join(server.dataDir, "pepper"), "utf8")).toBe(pepper);
-    expect(contentsOf(server.dataDir)).not.toHaveProperty(".restore-fetched/secrets/pepper");
-    wall = openTestBrowser(server);
-    await unlockBrowser(wall, "mom", "2468");
-    const { devices } = (await wall.get("/api/devices")).body;
-    expect((devices ?? []).filter((one: { kind: string }) => one.kind === "phone")).toEqual([]);
-    expect((await wall.get("/api/backups/place")).body.place).toMatchObject({ name: disk.path });
-    expect((await copyNow(wall)).problem).toBeNull();
-  });
-
-  it("is told of a wrong key, a key that is mistyped, and a damaged copy, and nothing changes", async () => {
-    await addDailyChore(wall, "Feed Minka");
-    await choosePlace(wall, folder());
-    const { lastCopy } = await copyNow(wall);
-    const { key } = await readKey(wall);
-    await addDailyChore(wall, "Water the plants");
-    const other = await openUnlockedWall();
-    const otherDisk = openDiskFolder();
-    await choosePlace(other.wall, folder(otherDisk.path));
-    const wrong = await readKey(other.wall);
-    await other.server.close();
-    otherDisk.close();
-    const ask = (typed: string) => wall.send("POST", "/api/backups/elsewhere", elsewhere(typed));
-    expect((await ask(wrong.key)).body.code).toBe("backupKeyWrong");
-    const mistyped = await ask(`${key.slice(0, -1)}${key.endsWith("Q") ? "P" : "Q"}`);
-    expect([mistyped.status, mistyped.body.field]).toEqual([400, "key"]);
-    const part = Object.keys(contentsOf(home())).find((path) => path.startsWith("parts-")) ?? "";
-    writeFileSync(join(home(), part), readFileSync(join(home(), part)).subarray(0, 200));
-    const wanted = { ...elsewhere(key), name: lastCopy.backup };
-    const refused = await wall.send("POST", "/api/backups/restore", wanted);
-    expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
-    expect(await readBoard(server)).toContain("Water the plants");
-    expect(Object.keys(contentsOf(server.dataDir)).join()).not.toContain(".restore");
   });
 });
