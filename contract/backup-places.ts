@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { backup } from "./backups.ts";
+import { errorCodes } from "./messages/error-codes.ts";
 import type { Operations } from "./operation.ts";
 import { instant } from "./values.ts";
 
@@ -107,8 +108,23 @@ const disk = z
   .meta({ id: "BackupDisk" });
 export type BackupDisk = z.infer<typeof disk>;
 
-const key = line(400).meta({
-  description: "The family's key: `AGE-SECRET-KEY-1…`, or its 24 words.",
+const state = z
+  .object({
+    place: place.nullable(),
+    disks: z.array(disk),
+    restoring: z
+      .object({ name: z.string(), since: instant, problem: z.enum(errorCodes).nullable() })
+      .nullable()
+      .meta({
+        description:
+          "The restore from a place that runs, or failed last since the wall started: `problem` says why. A fetch may take longer than anybody waits for its answer.",
+      }),
+  })
+  .meta({ id: "BackupPlaceState" });
+export type BackupPlaceState = z.infer<typeof state>;
+
+const key = z.string().min(1).max(400).meta({
+  description: "The family's key: `AGE-SECRET-KEY-1…`, or its 24 words, in one line or in several.",
 });
 
 const examplePlace = {
@@ -141,11 +157,9 @@ export const backupPlaces = {
     summary: "The second place of backups, and the disks that are plugged in",
     ...parent,
     setup: true,
-    answer: z
-      .object({ place: place.nullable(), disks: z.array(disk) })
-      .meta({ id: "BackupPlaceState" }),
+    answer: state,
     topic: "settings",
-    example: { answer: { place: examplePlace, disks: [] } },
+    example: { answer: { place: examplePlace, disks: [], restoring: null } },
   },
   "PUT /api/backups/place": {
     operationId: "setBackupPlace",

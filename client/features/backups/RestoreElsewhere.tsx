@@ -74,16 +74,22 @@ const FoundCopies = ({
 export const RestoreElsewhere = ({ onRestored }: { onRestored: () => void }) => {
   const s = useMessages(copyMessages);
   const { t } = useI18n();
-  const disks = useBackupPlace().data?.disks ?? [];
+  const { disks = [], restoring = null } = useBackupPlace().data ?? {};
   const [draft, setDraft] = useState(emptyPlace);
   const [key, setKey] = useState("");
   const find = useMutate(findCopies);
   const restore = useMutate(restoreCopy);
   const place = accessOfDraft(draft);
   const from = place === null || key.trim() === "" ? null : { place, key: key.trim() };
-  // The wall goes on fetching when a page has waited for its answer long enough.
-  const isWaiting = restore.isPending || restore.error?.code === "timeout";
-  const problem = isWaiting ? null : (restore.error ?? find.error);
+  // The wall goes on fetching when a page has waited for its answer long enough; its state then says how that ends.
+  const isLate = restore.error?.code === "timeout";
+  const failure = isLate ? (restoring?.problem ?? null) : null;
+  const isWaiting = restore.isPending || (isLate && failure === null);
+  const problem = isWaiting
+    ? null
+    : failure === null
+      ? (restore.error ?? find.error)
+      : { status: 409, code: failure, retryAfterSec: undefined };
   return (
     <Stack
       as="form"

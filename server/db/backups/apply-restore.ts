@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { flushFolder } from "../../platform/flush.ts";
 import { copyFile } from "./files.ts";
-import { dropFetched, fetchedSecrets } from "./fetched.ts";
+import { dropFetched, fetchedSecrets, rehearsalDirOf } from "./fetched.ts";
 import type { DataFolders } from "./make-backup.ts";
 import { restoredPath, type RestorePlan, restoreDirs } from "./stage-restore.ts";
 
@@ -97,21 +97,26 @@ const putBack = (folders: DataFolders, { path, had }: RestorePlan["items"][numbe
   if (path === "wall.db") putCompanionsBack(folders.dataDir, join(underWay, "old"));
 };
 
-/** Removes what was fetched and staged for a restore that was cut off before it was ready. */
-export const dropStagedRestore = (folders: DataFolders): void => {
+const dropPrepared = (folders: DataFolders): void => {
   dropFetched(folders);
   remove(restoreDirs(folders).preparing);
+};
+
+/** Removes at a start what was fetched, staged or rehearsed when the last run was cut off. */
+export const dropStagedRestore = (folders: DataFolders): void => {
+  dropPrepared(folders);
+  remove(rehearsalDirOf(folders.dataDir));
 };
 
 /** Removes what was staged, also a restore that is ready. */
 export const cancelRestore = (folders: DataFolders): void => {
   const { preparing, ready } = restoreDirs(folders);
-  dropStagedRestore(folders);
+  dropPrepared(folders);
   if (!existsSync(ready)) return;
   // A power cut in the middle of a removal must not leave half a restore to the next start.
   renameSync(ready, preparing);
   flushFolder(folders.dataDir);
-  dropStagedRestore(folders);
+  dropPrepared(folders);
 };
 
 /**

@@ -8,6 +8,9 @@ export const fetchedDirs = ({ dataDir }: Pick<DataFolders, "dataDir">) => {
   return { dir, backups: join(dir, "backups"), secrets: join(dir, "secrets") };
 };
 
+/** Where a rehearsed restore lays its database; empty but while one runs. */
+export const rehearsalDirOf = (dataDir: string): string => join(dataDir, ".restore-rehearsed");
+
 /** Removes what was fetched, and with it the secrets that no backup on this disk may hold. */
 export const dropFetched = (folders: Pick<DataFolders, "dataDir">): void =>
   rmSync(fetchedDirs(folders).dir, { recursive: true, force: true });

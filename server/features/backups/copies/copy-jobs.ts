@@ -52,10 +52,19 @@ export const copyOutcome = z.object({
       device: z.string().nullable(),
       sameDisk: z.boolean(),
     }),
-    z.object({ did: z.literal("copy"), bytes: z.int() }),
+    z.object({
+      did: z.literal("copy"),
+      bytes: z.int(),
+      /** Why what has had its time couldn't be removed; null where it was. */
+      notTidied: z.enum(placeFaults).nullable(),
+    }),
     z.object({ did: z.literal("rehearse"), name: z.string(), files: z.int(), bytes: z.int() }),
     z.object({ did: z.literal("list"), items: z.array(listed) }),
-    z.object({ did: z.literal("fetch"), schemaVersion: z.int() }),
+    z.object({
+      did: z.literal("fetch"),
+      id: z.string(),
+      device: z.string().nullable(),
+    }),
     z.object({
       did: z.literal("fail"),
       fault: z.enum([...placeFaults, "backupDamaged"]).nullable(),

@@ -5,9 +5,10 @@ import { backupBytes, parseManifest } from "../../../db/backups/manifest.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { createOutbound } from "../../../platform/outbound/outbound.ts";
 import { serveJobs } from "../../../platform/worker/serve-jobs.ts";
-import { PlaceError } from "../stores/store.ts";
+import { type BackupStore, PlaceError, type PlaceFault } from "../stores/store.ts";
 import { fingerprintOf } from "./backup-identity.ts";
 import type { CopyJob, CopyOutcome, CopyResult, ListedCopy } from "./copy-jobs.ts";
+import { placeFolders, type PlaceMarker } from "./copy-manifest.ts";
 import { fetchCopy } from "./fetch-copy.ts";
 import { makeCopy } from "./make-copy.ts";
 import { type Copies, openCopies } from "./open-copies.ts";
@@ -39,11 +40,17 @@ const newestReadable = async (copies: Copies): Promise<string> => {
 };
 
 /** Opens what somebody wants to restore from: only the key has to fit. */
-const requireKey = async (place: ReturnType<typeof openPlace>, identity: string): Promise<void> => {
-  const marker = await readMarker(place.store);
+const requireKey = async (store: BackupStore, identity: string): Promise<PlaceMarker> => {
+  const marker = await readMarker(store);
   if (marker === null) throw new PlaceError("backupPlaceMissing", "there are no copies");
   if (marker.key !== (await fingerprintOf(identity)))
     throw new PlaceError("backupKeyWrong", "the copies are encrypted to another key");
+  return marker;
+};
+
+const placeFaultOf = (error: unknown): PlaceFault => {
+  if (error instanceof PlaceError) return error.fault;
+  throw error;
 };
 
 const run = async (job: CopyJob, contacted: (host: string) => void): Promise<CopyResult> => {
@@ -58,13 +65,18 @@ const run = async (job: CopyJob, contacted: (host: string) => void): Promise<Cop
     return { did: "setUp", id, device: place.device, sameDisk: place.sameDisk };
   }
   const isOwn = job.do === "copy" || job.do === "rehearse";
-  await (isOwn ? requireSamePlace(place, job.known) : requireKey(place, identity));
+  const marker = await (isOwn
+    ? requireSamePlace(place, job.known)
+    : requireKey(place.store, identity));
   const copies = await openCopies(store, identity);
   switch (job.do) {
     case "copy": {
       const { bytes } = await makeCopy({ dataDir, configDir, name: job.name, store, copies });
-      await pruneCopies(store, copies, job.timeZone);
-      return { did: "copy", bytes };
+      const notTidied = await pruneCopies(store, copies, job.timeZone).then(
+        () => null,
+        placeFaultOf,
+      );
+      return { did: "copy", bytes, notTidied };
     }
     case "rehearse": {
       const name = await newestReadable(copies);
@@ -74,8 +86,12 @@ const run = async (job: CopyJob, contacted: (host: string) => void): Promise<Cop
     }
     case "list":
       return { did: "list", items: await listCopies(copies) };
-    case "fetch":
-      return { did: "fetch", schemaVersion: await fetchCopy(dataDir, job.name, copies) };
+    case "fetch": {
+      await fetchCopy(dataDir, job.name, copies);
+      // Folders that were empty may be lost on the way; where they can't be made, the next copy says so.
+      await store.prepare(placeFolders).catch(() => undefined);
+      return { did: "fetch", id: marker.id, device: place.device };
+    }
   }
 };
 

@@ -67,9 +67,9 @@ const fetchFile = async (
 
 /**
  * Fetches a copy into the data folder as the backup that it was, with its secrets beside it. Its paths, sizes and hashes
- * are checked before and while it is written; resolves with its schema's version. Throws a DamagedBackup or a PlaceError, and then leaves nothing.
+ * are checked before and while it is written. Throws a DamagedBackup or a PlaceError, and then leaves nothing.
  */
-export const fetchCopy = async (dataDir: string, name: string, copies: Copies): Promise<number> => {
+export const fetchCopy = async (dataDir: string, name: string, copies: Copies): Promise<void> => {
   dropFetched({ dataDir });
   const { backups, secrets } = fetchedDirs({ dataDir });
   const dir = join(backups, name);
@@ -92,7 +92,6 @@ export const fetchCopy = async (dataDir: string, name: string, copies: Copies): 
     mkdirSync(secrets, { recursive: true, mode: 0o700 });
     writeHouseSecrets(secrets, copy.secrets);
     flushFolders(fetchedDirs({ dataDir }).dir);
-    return manifest.schemaVersion;
   } catch (error) {
     dropFetched({ dataDir });
     if (error instanceof PlaceError && error.fault === "backupPlaceLies")

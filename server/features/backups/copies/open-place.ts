@@ -81,9 +81,11 @@ export const setUpPlace = async (store: BackupStore, key: string): Promise<strin
 export const requireSamePlace = async (
   { store, device }: OpenedPlace,
   known: MarkedPlace,
-): Promise<void> => {
+): Promise<PlaceMarker> => {
   if (known.device !== null && device !== known.device)
     throw new PlaceError("backupPlaceMissing", "another disk is mounted there");
-  if ((await readMarker(store))?.id !== known.id)
+  const marker = await readMarker(store);
+  if (marker?.id !== known.id)
     throw new PlaceError("backupPlaceMissing", "the place has another marker, or none");
+  return marker;
 };

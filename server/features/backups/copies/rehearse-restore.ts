@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeSync, openSync, closeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { rehearsalDirOf } from "../../../db/backups/fetched.ts";
 import { findDatabaseFault } from "../../../db/backups/check-backup-database.ts";
 import { type BackupManifest, parseManifest } from "../../../db/backups/manifest.ts";
 import { type BackupStore, PlaceError } from "../stores/store.ts";
@@ -34,6 +35,28 @@ const manifestOf = (copy: CopyManifest): BackupManifest => {
   return manifest;
 };
 
+/** Reads a file part by part, so that memory holds only one, and lays it at a path where one is named. */
+const readFile = async (
+  parts: readonly CopyPart[],
+  read: (part: CopyPart) => Promise<Uint8Array>,
+  to: string | null,
+): Promise<{ sha256: string; bytes: number }> => {
+  const hash = createHash("sha256");
+  const file = to === null ? null : openSync(to, "wx", 0o600);
+  let bytes = 0;
+  try {
+    for (const part of parts) {
+      const plain = await read(part);
+      hash.update(plain);
+      bytes += plain.length;
+      if (file !== null) for (let at = 0; at < plain.length;) at += writeSync(file, plain, at);
+    }
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+  return { sha256: hash.digest("hex"), bytes };
+};
+
 /**
  * Reads a whole copy as a restore would: every part is decrypted, every file has the hash of the manifest, and the
  * database opens. Throws a PlaceError with what is wrong; keeps nothing.
@@ -46,7 +69,9 @@ export const rehearseRestore = async (options: {
   readonly store: BackupStore;
 }): Promise<Rehearsal> => {
   const { dataDir, migrationsDir, name, copies, store } = options;
-  const dir = mkdtempSync(join(dataDir, ".restore-rehearsed-"));
+  const dir = rehearsalDirOf(dataDir);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { mode: 0o700 });
   try {
     const copy = await copies.manifest(name);
     const manifest = manifestOf(copy);
@@ -54,21 +79,15 @@ export const rehearseRestore = async (options: {
     const database = join(dir, "wall.db");
     let bytes = 0;
     for (const { path, sha256 } of manifest.files) {
-      const hash = createHash("sha256");
-      const target = path === "wall.db" ? openSync(database, "wx", 0o600) : null;
-      try {
-        for (const part of parts.get(path) ?? []) {
-          const plain = await partOrRemove(part, copies, store);
-          hash.update(plain);
-          bytes += plain.length;
-          if (target !== null)
-            for (let at = 0; at < plain.length;) at += writeSync(target, plain, at);
-        }
-      } finally {
-        if (target !== null) closeSync(target);
-      }
-      if (hash.digest("hex") !== sha256)
+      const read = (part: CopyPart) => partOrRemove(part, copies, store);
+      const found = await readFile(
+        parts.get(path) ?? [],
+        read,
+        path === "wall.db" ? database : null,
+      );
+      if (found.sha256 !== sha256)
         throw new PlaceError("backupPlaceLies", "a file isn't what was backed up");
+      bytes += found.bytes;
     }
     const fault = findDatabaseFault(database, migrationsDir, manifest.schemaVersion);
     if (fault !== null) throw new PlaceError("backupPlaceLies", fault);

@@ -100,6 +100,10 @@ describe("a new machine", () => {
     const wanted = { ...elsewhere(key), name: lastCopy.backup };
     const refused = await wall.send("POST", "/api/backups/restore", wanted);
     expect([refused.status, refused.body.code]).toEqual([409, "backupDamaged"]);
+    // Whoever has waited too long for the answer reads it here.
+    expect((await wall.get("/api/backups/place")).body.restoring).toMatchObject({
+      ...{ name: lastCopy.backup, problem: "backupDamaged" },
+    });
     expect(await readBoard(server)).toContain("Water the plants");
     expect(Object.keys(contentsOf(server.dataDir)).join()).not.toContain(".restore");
   });
@@ -130,7 +134,9 @@ describe("a house that has a family and copies of its own", () => {
     const older = (await copyNow(wall)).lastCopy.backup;
     const former = (await readKey(wall)).key;
     const wanted = { ...elsewhere(key), name: lastCopy.backup };
-    const asked = await wall.send("POST", "/api/backups/restore", wanted);
+    const ask = () => wall.send("POST", "/api/backups/restore", wanted);
+    const [asked, meanwhile] = await Promise.all([ask(), ask()]);
+    expect([meanwhile.status, meanwhile.body.code]).toEqual([409, "backupRunning"]);
     expect([asked.status, asked.body.code]).toEqual([409, "backupForeign"]);
     expect((await readKey(wall)).key).toBe(former);
     const accepted = { ...wanted, acceptForeign: true };
