@@ -72,6 +72,17 @@ const namePattern =
 export const backupName = (kind: BackupKind, at: number): string =>
   `${kind}-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
+/** The kind and the moment that a backup's name says; null where it can't be one's. */
+export const readBackupName = (name: string): Pick<BackupManifest, "kind" | "createdAt"> | null => {
+  if (!namePattern.test(name)) return null;
+  const [, kind = "", day = "", time = ""] =
+    /^(.+?)-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z/.exec(name) ?? [];
+  const read = manifestShape
+    .pick({ kind: true, createdAt: true })
+    .safeParse({ kind, createdAt: `${day}T${time.replaceAll("-", ":")}.000Z` });
+  return read.success ? read.data : null;
+};
+
 /** Whether a folder may be called so by a backup. */
 export const isBackupName = (name: string): boolean => namePattern.test(name);
 

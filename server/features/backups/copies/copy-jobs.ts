@@ -13,7 +13,7 @@ interface AnyCopyJob extends DataFolders {
 }
 
 /** What was known of a place when it was set up. */
-export interface MarkedPlace {
+export interface KnownBackupPlace {
   readonly id: string;
   readonly device: string | null;
 }
@@ -24,11 +24,11 @@ export type CopyJob = AnyCopyJob &
     | { readonly do: "setUp" }
     | {
         readonly do: "copy";
-        readonly known: MarkedPlace;
+        readonly known: KnownBackupPlace;
         readonly name: string;
         readonly timeZone: string;
       }
-    | { readonly do: "rehearse"; readonly known: MarkedPlace; readonly migrationsDir: string }
+    | { readonly do: "rehearse"; readonly known: KnownBackupPlace; readonly migrationsDir: string }
     | { readonly do: "list" }
     | { readonly do: "fetch"; readonly name: string }
   );

@@ -58,15 +58,15 @@ export const placeMarker = z.object({
 export type PlaceMarker = z.infer<typeof placeMarker>;
 
 /** The folder of everything that is ours at a place. */
-const home = "family-wall-backups";
+export const copiesHome = "family-wall-backups";
 const digits = Array.from({ length: 16 }, (_, value) => value.toString(16));
 
-export const markerPath = `${home}/place.json`;
-export const copiesFolder = `${home}/copies`;
+export const markerPath = `${copiesHome}/place.json`;
+export const copiesFolder = `${copiesHome}/copies`;
 export const copyPath = (name: string): string => `${copiesFolder}/${name}.age`;
 /** Parts lie in sixteen folders, by the first digit of their names, so that no listing is endless. */
-export const partFolders = digits.map((digit) => `${home}/parts-${digit}`);
-export const partFolderOf = (name: string): string => `${home}/parts-${name.slice(0, 1)}`;
+export const partFolders = digits.map((digit) => `${copiesHome}/parts-${digit}`);
+export const partFolderOf = (name: string): string => `${copiesHome}/parts-${name.slice(0, 1)}`;
 export const partPath = (name: string): string => `${partFolderOf(name)}/${name}.age`;
 /** Every folder of a place, each after the one that it is in. */
-export const placeFolders = [home, copiesFolder, ...partFolders];
+export const placeFolders = [copiesHome, copiesFolder, ...partFolders];

@@ -5,7 +5,7 @@ import { createFolderStore } from "../stores/folder-store.ts";
 import { createS3Store } from "../stores/s3-store.ts";
 import { type BackupStore, PlaceError } from "../stores/store.ts";
 import { createWebdavStore } from "../stores/webdav-store.ts";
-import type { MarkedPlace } from "./copy-jobs.ts";
+import type { KnownBackupPlace } from "./copy-jobs.ts";
 import { markerPath, placeFolders, placeMarker, type PlaceMarker } from "./copy-manifest.ts";
 import { inspectFolder, type PlaceFolder } from "./place-folder.ts";
 
@@ -80,7 +80,7 @@ export const setUpPlace = async (store: BackupStore, key: string): Promise<strin
 /** Rejects where a place isn't the one that was set up: its disk is away, or another one is in its stead. */
 export const requireSamePlace = async (
   { store, device }: OpenedPlace,
-  known: MarkedPlace,
+  known: KnownBackupPlace,
 ): Promise<PlaceMarker> => {
   if (known.device !== null && device !== known.device)
     throw new PlaceError("backupPlaceMissing", "another disk is mounted there");

@@ -1,6 +1,6 @@
 import type { BackupPlaceAccess } from "#contract/backup-places.ts";
 import { backupPlaceAccess } from "#contract/backup-places.ts";
-import type { MarkedPlace } from "./copy-jobs.ts";
+import type { KnownBackupPlace } from "./copy-jobs.ts";
 
 /** The variables of `connections.json` that keep the second place. */
 const names = [
@@ -18,7 +18,7 @@ const names = [
 /** A place with what was known of it when it was set up. */
 export interface ConnectedPlace {
   readonly access: BackupPlaceAccess;
-  readonly known: MarkedPlace;
+  readonly known: KnownBackupPlace;
 }
 
 type Values = Readonly<Record<string, string | null>>;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
+import { copiesHome } from "./copy-manifest.ts";
 import { PlaceError } from "../stores/store.ts";
 
 /** What a chosen folder is. */
@@ -81,7 +82,8 @@ export const inspectFolder = (
     throw new PlaceError("backupPlaceMissing", "the folder isn't there");
   if (!found.isDirectory()) throw new PlaceError("backupPlaceUnsuitable", "it is no folder");
   // What the wall replaces, removes or updates must not hold its last copy.
-  if ([dataDir, ...ownDirs].some((dir) => isInside(real, realPath(dir) ?? dir)))
+  const own = [dataDir, ...ownDirs].map((dir) => realPath(dir) ?? dir);
+  if (own.some((dir) => isInside(real, dir) || isInside(join(real, copiesHome), dir)))
     throw new PlaceError("backupPlaceUnsuitable", "it is inside the wall's own folders");
   return { device: deviceOf(real), sameDisk: found.dev === statSync(dataDir).dev };
 };

@@ -1,14 +1,33 @@
 import { outdatedBackups } from "../../../db/backups/retention.ts";
-import { backup } from "#contract/backups.ts";
+import { readBackupName } from "../../../db/backups/manifest.ts";
 import { type BackupStore, PlaceError } from "../stores/store.ts";
 import { type CopyManifest, copyPath, partFolders, partPath } from "./copy-manifest.ts";
 import type { Copies } from "./open-copies.ts";
 
-const describe = (manifest: CopyManifest) => {
-  const known = backup
-    .pick({ name: true, createdAt: true, kind: true })
-    .safeParse(JSON.parse(manifest.manifest));
-  return known.success ? [{ ...known.data, verified: true }] : [];
+interface Found {
+  readonly name: string;
+  /** Null where the list isn't what was written. */
+  readonly list: CopyManifest | null;
+}
+
+const readLists = async (copies: Copies): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const name of await copies.names())
+    try {
+      found.push({ name, list: await copies.manifest(name) });
+    } catch (error) {
+      const isUnreadable =
+        error instanceof PlaceError && ["backupPlaceLies", "backupKeyWrong"].includes(error.fault);
+      if (!isUnreadable) throw error;
+      found.push({ name, list: null });
+    }
+  return found;
+};
+
+/** A copy as retention knows backups: a damaged one pushes no whole one out, and goes when it is older than those. */
+const describe = ({ name, list }: Found) => {
+  const known = readBackupName(name);
+  return known === null ? [] : [{ ...known, name, verified: list !== null }];
 };
 
 const removeUnused = async (
@@ -30,30 +49,18 @@ const removeUnused = async (
 
 /**
  * Removes copies that have had their time, as backups on the wall have, and the parts that no copy needs. Where a list
- * can't be read, no part is removed: it may be one that is needed.
+ * that stays can't be read, no part is removed: it may be one that is needed.
  */
 export const pruneCopies = async (
   store: BackupStore,
   copies: Copies,
   timeZone: string,
 ): Promise<void> => {
-  const all: CopyManifest[] = [];
-  let areAllRead = true;
-  for (const name of await copies.names())
-    try {
-      all.push(await copies.manifest(name));
-    } catch (error) {
-      if (
-        !(
-          error instanceof PlaceError && ["backupPlaceLies", "backupKeyWrong"].includes(error.fault)
-        )
-      )
-        throw error;
-      areAllRead = false;
-    }
-  const outdated = new Set(outdatedBackups(all.flatMap(describe), timeZone));
+  const found = await readLists(copies);
+  const outdated = new Set(outdatedBackups(found.flatMap(describe), timeZone));
   // The lists go first: a copy without its parts must not be left as one.
   for (const name of outdated) await store.remove(copyPath(name));
-  const kept = all.filter(({ name }) => !outdated.has(name));
-  if (areAllRead && kept.length > 0) await removeUnused(store, copies, kept);
+  const kept = found.filter(({ name }) => !outdated.has(name));
+  const lists = kept.flatMap(({ list }) => (list === null ? [] : [list]));
+  if (lists.length > 0 && lists.length === kept.length) await removeUnused(store, copies, lists);
 };

@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeSync,
@@ -40,10 +41,18 @@ const asPlaceError = (error: unknown): PlaceError =>
         },
       );
 
+/** A folder of the place; a link in it must not lead a write or a removal elsewhere. */
+const realFolder = (root: string, folder: string): string => {
+  const dir = join(realpathSync(root), folder);
+  if (realpathSync(dir) !== dir)
+    throw new PlaceError("backupPlaceUnsuitable", "a link is where a folder should be");
+  return dir;
+};
+
 /** What is on the disk is on it for good: a disk that was pulled out has the old file or the new one. */
 const replaceFlushed = (dir: string, name: string, content: Uint8Array): void => {
-  const next = join(dir, `.new-${name}`);
-  // A link that somebody left there must not lead the write elsewhere.
+  // One name for all: what a power cut left is replaced by the next write. A link that somebody left there must not lead the write elsewhere.
+  const next = join(dir, ".new");
   rmSync(next, { force: true });
   const file = openSync(next, "wx", 0o600);
   try {
@@ -82,7 +91,7 @@ export const createFolderStore = (root: string): BackupStore => {
   };
   const partsOf = (path: string): [dir: string, name: string] => {
     const at = path.lastIndexOf("/");
-    return [join(root, path.slice(0, Math.max(0, at))), path.slice(at + 1)];
+    return [realFolder(root, path.slice(0, Math.max(0, at))), path.slice(at + 1)];
   };
   return {
     prepare: (folders) =>
@@ -101,7 +110,7 @@ export const createFolderStore = (root: string): BackupStore => {
       }),
     list: (folder) =>
       attempt(() =>
-        readdirSync(join(root, folder), { withFileTypes: true })
+        readdirSync(realFolder(root, folder), { withFileTypes: true })
           .filter((entry) => entry.isFile() && isStoredName(entry.name))
           .flatMap(({ name }) => {
             const size = lstatSync(join(root, folder, name), { throwIfNoEntry: false })?.size;
@@ -119,6 +128,6 @@ export const createFolderStore = (root: string): BackupStore => {
         return readWhole(join(dir, name), maxBytes);
       }),
     write: (path, content) => attempt(() => replaceFlushed(...partsOf(path), content)),
-    remove: (path) => attempt(() => rmSync(join(root, path), { force: true })),
+    remove: (path) => attempt(() => rmSync(join(...partsOf(path)), { force: true })),
   };
 };

@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
@@ -61,6 +63,28 @@ describe("a folder", () => {
       "backupPlaceMissing",
     );
     expect(await faultOf(store.list("home"))).toBe("backupPlaceMissing");
+  });
+});
+
+describe("a folder in which somebody laid a link", () => {
+  it("leads no write, no listing and no removal elsewhere", async () => {
+    const [disk, other] = [openDiskFolder(), openDiskFolder()];
+    close = () => [disk, other].forEach((each) => each.close());
+    writeFileSync(join(other.path, "ab.age"), "theirs");
+    const store = createFolderStore(disk.path);
+    await store.prepare(["home"]);
+    symlinkSync(other.path, join(disk.path, "home/parts"));
+    for (const work of [
+      store.write("home/parts/ab.age", Buffer.from("ours")),
+      store.write("home/parts/cd.age", Buffer.from("ours")),
+      store.list("home/parts"),
+      store.read("home/parts/ab.age", 100),
+      store.remove("home/parts/ab.age"),
+      store.prepare(["home/parts"]),
+    ])
+      expect(await faultOf(work)).toBe("backupPlaceUnsuitable");
+    expect(readdirSync(other.path)).toEqual(["ab.age"]);
+    expect(readFileSync(join(other.path, "ab.age"), "utf8")).toBe("theirs");
   });
 });
 
