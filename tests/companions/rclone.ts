@@ -56,6 +56,8 @@ export const startRcloneWebdav = async () => {
   await untilAnswers(url, child);
   return {
     ...{ dir, url, user, password },
+    /** Lets it answer no more, while its port stays open. */
+    freeze: (): void => void child.kill("SIGSTOP"),
     /** Stops it and removes its folder. */
     close: async (): Promise<void> => {
       await endProgram(child);
