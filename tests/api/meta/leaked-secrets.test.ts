@@ -8,6 +8,8 @@ import type { Operation } from "#contract/operation.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
+import { hasRclone, startRcloneWebdav } from "../../companions/rclone.ts";
+import { choosePlace, copyNow, readKey } from "../../fixtures/backups/second-place.ts";
 import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 const pin = "918273645546";
@@ -103,11 +105,14 @@ const harmless = [
 const pairs = resolve(import.meta.dirname, "../../fixtures/tls");
 let folder = "";
 let source: FeedServer;
+let dav: Awaited<ReturnType<typeof startRcloneWebdav>> | null = null;
 let server: TestServer;
 let guest: TestBrowser;
 let parent: TestBrowser;
 beforeAll(async () => {
   source = await startFeedServer();
+  // Its password is a canary.
+  if (hasRclone) dav = await startRcloneWebdav();
   source.put(
     "/canary-runtime.ics",
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x\r\nEND:VCALENDAR\r\n",
@@ -144,10 +149,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await source.stop();
+  await dav?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A key of copies that isn't the API document's example. */
+const wallKey = /AGE-SECRET-KEY-1(?!Q{10})\w{10}/i;
 const checkQuiet = (where: string, text: string): void => {
+  // A parent, just now, reads the key of the copies to print it.
+  if (where !== "GET /api/backups/key") expect(text, where).not.toMatch(wallKey);
   expect(text.toLowerCase(), where).not.toContain("canary");
   expect(text, where).not.toContain(pin);
 };
@@ -200,6 +210,28 @@ describe("a secret of the environment", () => {
     expect((await parent.send("POST", "/api/calendar/feeds", right)).status).toBe(201);
     expect(readFileSync(join(server.configDir, "connections.json"), "utf8")).toContain("canary");
     await parent.send("POST", "/api/presence", {}, { "x-presence-token": "canary-guess" });
+    const asked = { thisMachine: true };
+    for (const place of [
+      { kind: "webdav", url: "http://127.0.0.1:9/", user: "canary-u", password: "canary-w" },
+      {
+        ...{ kind: "s3", endpoint: "http://127.0.0.1:9", bucket: "copies", region: "us-east-1" },
+        ...{ accessKey: "canary-s3-name", secretKey: "canary-s3-secret" },
+      },
+    ]) {
+      const refused = await parent.send("PUT", "/api/backups/place", { ...place, ...asked });
+      expect([refused.status, refused.body.code]).toEqual([502, "backupPlaceUnreachable"]);
+      checkQuiet(place.kind, JSON.stringify(refused.body));
+    }
+    if (dav !== null) {
+      const { url, user, password } = dav;
+      await choosePlace(parent, { kind: "webdav", url, user, password, ...asked });
+      expect((await copyNow(parent)).problem).toBeNull();
+      const connections = readFileSync(join(server.configDir, "connections.json"), "utf8");
+      expect(connections).toContain(password);
+      expect(server.log()).not.toContain((await readKey(parent)).key);
+    }
+    expect(readFileSync(join(server.configDir, "backup-identity"), "utf8")).toMatch(wallKey);
+    expect((await guest.get("/api/backups/key")).status).toBe(401);
     await parent.send("POST", "/api/session", { memberId: "mom", pin: "91827364554" });
     await parent.get("/api/calendar");
     await checkReads();
