@@ -22,7 +22,7 @@ import * as styles from "./chores.module.css";
 import * as headStyles from "../../ui/head.module.css";
 
 const AbsenceList = lazyPart(
-  async () => (await import("#client/features/absences/AbsenceList.tsx")).AbsenceList,
+  async () => (await import("#client/app/absences/AbsenceList.tsx")).AbsenceList,
 );
 const ManageChores = lazyPart(
   async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,

@@ -23,7 +23,7 @@ import { MeButton } from "../members/MeButton.tsx";
 import * as styles from "../../ui/rows.module.css";
 
 const AbsenceList = lazyPart(
-  async () => (await import("#client/features/absences/AbsenceList.tsx")).AbsenceList,
+  async () => (await import("#client/app/absences/AbsenceList.tsx")).AbsenceList,
 );
 const ManageChores = lazyPart(
   async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import { AbsenceList } from "#client/features/absences/AbsenceList.tsx";
+import { AbsenceList } from "#client/app/absences/AbsenceList.tsx";
 import { type ManagedChore, ManageChores } from "#client/features/tasks/editing/ManageChores.tsx";
 import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
 import { TasksPinGate } from "./TasksPinGate.tsx";

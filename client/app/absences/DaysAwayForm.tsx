@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { errorText } from "#client/i18n/error-text.ts";
-import { absenceMessages } from "./messages/messages.ts";
+import { absenceMessages } from "#client/features/absences/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -12,8 +12,8 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { addAbsence } from "./mutations.ts";
-import { MembersField } from "../members/MembersField.tsx";
+import { addAbsence } from "#client/features/absences/mutations.ts";
+import { MembersField } from "#client/features/members/MembersField.tsx";
 
 const aWeek = 6;
 

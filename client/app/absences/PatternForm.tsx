@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { useToday } from "../../context/clock.ts";
-import { errorText } from "../../i18n/error-text.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { useMutate } from "../../mutations/use-mutate.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { Segments } from "../../ui/buttons/Segments.tsx";
-import { Stepper } from "../../ui/form/Stepper.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { Grid } from "../../ui/layout/Grid.tsx";
-import { Stack } from "../../ui/layout/Stack.tsx";
-import { showToast } from "../../ui/overlays/toast-store.ts";
-import { Notice } from "../../ui/text/Notice.tsx";
-import { Text } from "../../ui/text/Text.tsx";
-import { MembersField } from "../members/MembersField.tsx";
-import { absenceMessages } from "./messages/messages.ts";
-import { addAbsence, changeAbsence } from "./mutations.ts";
+import { useToday } from "#client/context/clock.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { useMutate } from "#client/mutations/use-mutate.ts";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { Segments } from "#client/ui/buttons/Segments.tsx";
+import { Stepper } from "#client/ui/form/Stepper.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Grid } from "#client/ui/layout/Grid.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { MembersField } from "#client/features/members/MembersField.tsx";
+import { absenceMessages } from "#client/features/absences/messages/messages.ts";
+import { addAbsence, changeAbsence } from "#client/features/absences/mutations.ts";
 import {
   absenceOf,
   emptyPattern,

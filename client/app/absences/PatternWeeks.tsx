@@ -1,12 +1,12 @@
 import type { PatternDay } from "#contract/text/week-pattern.ts";
 import { patternDayOf } from "#contract/text/week-pattern.ts";
-import { useToday } from "../../context/clock.ts";
-import { addDays, dayOfWeekday, daysFrom, weekStart } from "../../i18n/time.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Stack } from "../../ui/layout/Stack.tsx";
-import { Text } from "../../ui/text/Text.tsx";
-import { absenceMessages } from "./messages/messages.ts";
+import { useToday } from "#client/context/clock.ts";
+import { addDays, dayOfWeekday, daysFrom, weekStart } from "#client/i18n/time.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { absenceMessages } from "#client/features/absences/messages/messages.ts";
 import {
   type PatternDraft,
   type PatternKind,

@@ -5,7 +5,7 @@ import {
   patternWeekOf,
   type WeekPattern,
 } from "#contract/text/week-pattern.ts";
-import { addDays } from "../../i18n/time.ts";
+import { addDays } from "#client/i18n/time.ts";
 
 /** What the days of a draft are marked with: days away, or shifts. */
 export type PatternKind = "away" | "shifts";
