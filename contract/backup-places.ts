@@ -237,6 +237,7 @@ export const backupPlaces = {
         ),
       })
       .meta({ id: "Copies" }),
+    stale: [],
     errors: [409, 429, 502],
     example: { body: { place: exampleAccess, key: exampleKey }, answer: { items: [] } },
   },

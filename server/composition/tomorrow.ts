@@ -45,7 +45,7 @@ const contributorsOf = ({
 
 /** The topics of which tomorrow is made. */
 const madeOf = [
-  ...(["calendar", "mealplan", "weather", "members", "settings"] as const),
+  ...(["calendar", "mealplan", "weather", "members"] as const),
   ...(["holidays", "bins", "timetable"] as const),
 ];
 
@@ -75,9 +75,18 @@ export const openTomorrow = ({
       return (days[day] ?? []).flatMap(({ slot, title }) => (slot === "dinner" ? [title] : []));
     },
   });
+  const chosen = (): string => {
+    const { timeZone, locale, units, tomorrow: evening } = shared.settings();
+    return JSON.stringify([timeZone, locale, units, evening]);
+  };
+  let before = chosen();
   hub.listen((topics) => {
-    if (topics.includes("tomorrow") || !topics.some((topic) => madeOf.some((one) => one === topic)))
-      return;
+    const now = chosen();
+    // Settings are announced for much else, such as phones that sign in.
+    const isOther = now !== before;
+    before = now;
+    if (topics.includes("tomorrow")) return;
+    if (!isOther && !topics.some((topic) => madeOf.some((one) => one === topic))) return;
     // After the announcement under way, whose revision answers a write.
     queueMicrotask(() => hub.announce(["tomorrow"]));
   });
