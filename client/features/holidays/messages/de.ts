@@ -16,7 +16,7 @@ export const de: CatalogueOf<typeof en> = {
   noCountry: "Keines",
   noSchool: "Noch keine",
   overlap: "Diese Tage treffen auf Ferien, die schon dastehen.",
-  phoneHint: "Feiertage und Schulferien",
+  phoneHint: "Euer Land, und wann schulfrei ist",
   public: "Feiertage",
   region: "Region",
   remove: "{name} entfernen",
