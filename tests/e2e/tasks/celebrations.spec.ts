@@ -118,7 +118,11 @@ test("a wall celebrates nothing under a babysitter's card, asleep or with celebr
   });
   await expect(kitchen.getByRole("button", { name: "Act as Mia" })).toBeVisible();
 
-  const told = kitchen.waitForResponse("**/api/config");
+  // What is read because the babysitter has gone may still be under way.
+  const told = kitchen.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith("/api/config") && (await answer.json()).celebrateChores === false,
+  );
   await parent.send("PATCH", "/api/settings", { celebrateChores: false });
   await told;
   const readWhileOff = kitchen.waitForResponse("**/api/ledger/recent");
