@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { errorsInEnglish } from "#contract/messages/errors.ts";
+import { createCoreTranslate } from "../i18n/catalogue.ts";
+import { en } from "../i18n/en.ts";
+import { errorText } from "../i18n/error-text.ts";
 import { ApiError } from "./api-error.ts";
 import { call, defineRead, defineWrite } from "./call.ts";
 
@@ -112,6 +116,14 @@ describe("a call from a screen", () => {
 });
 
 describe("a call that fails", () => {
+  it("brings its sentence along where the server refuses it", async () => {
+    json(409, { error: "Busy.", code: "backupRunning" });
+    const failure = await failureOf(call(membersRead, {}, { origin }));
+    expect(errorText(createCoreTranslate(en, "en"), failure)).toBe(
+      errorsInEnglish["error.backupRunning"],
+    );
+  });
+
   it("says the server's sentence, code, field, source and how long to wait", async () => {
     json(
       429,

@@ -9,6 +9,7 @@ import type {
 } from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
 import { ApiError } from "./api-error.ts";
+import { lateErrors } from "../i18n/late-errors.ts";
 import { newId } from "../platform/random-id.ts";
 import { forgetFirstAnswers, peekFirstAnswer, takeFirstAnswer } from "./first-answers.ts";
 import { setupHeaders } from "./setup-code.ts";
@@ -96,11 +97,22 @@ const text = (value: unknown): string | undefined =>
 const isVersions = (value: unknown): value is EventVersions =>
   typeof value === "object" && value !== null && "ours" in value && "theirs" in value;
 
+/** A refusal waits so long for its sentence, in ms, where none came before it; then it is said by its status. */
+const sentenceWithinMs = 1000;
+
+const sentencesOrLate = async (): Promise<void> => {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, sentenceWithinMs);
+  await Promise.race([lateErrors.load(), late.promise]);
+  clearTimeout(timer);
+};
+
 const refusal = async (response: Response): Promise<ApiError> => {
   const sent: unknown = await response.json().catch(() => undefined);
   const body: Readonly<Record<string, unknown>> =
     typeof sent === "object" && sent !== null ? { ...sent } : {};
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  if (lateErrors.current() === undefined) await sentencesOrLate();
   return new ApiError(text(body["error"]) ?? `The server answered ${response.status}.`, {
     status: response.status,
     code: text(body["code"]),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorCodes } from "#contract/messages/error-codes.ts";
 import { errorsInGerman } from "#contract/messages/errors-in-german.ts";
 import { errorsInEnglish } from "#contract/messages/errors.ts";
@@ -10,6 +10,7 @@ import {
 } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { lateErrors } from "./late-errors.ts";
 import { createFormats } from "./formats.ts";
 import { chooseLanguage } from "./language.ts";
 
@@ -19,6 +20,9 @@ const sentences = (message: Message): string[] =>
 const namesIn = (sentence: string) =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 const keysOf = (catalogue: CoreCatalogue) => Object.keys(catalogue) as TextKey[];
+
+// English has the sentences of refusals once they are here.
+beforeAll(lateErrors.load);
 
 describe.each(Object.entries(catalogues))("the catalogue %s", (locale, catalogue) => {
   it("has every sentence, and none that English doesn't have", () => {

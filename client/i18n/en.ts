@@ -1,4 +1,4 @@
-import { errorsInEnglish } from "#contract/messages/errors.ts";
+import { firstErrorsInEnglish } from "#contract/messages/first-errors.ts";
 import type { Message } from "./catalogue.ts";
 
 /** Every sentence of both screens in English, grouped by screen; its keys are the keys of all languages. */
@@ -74,12 +74,12 @@ export const en = {
   "sample.explain": "Sample content, until a source is connected",
   "sample.unreachable": "Sample content: the source can’t be reached",
 
-  ...errorsInEnglish,
+  ...firstErrorsInEnglish,
   "error.network": "The wall’s server can’t be reached.",
   "error.notKept": "This phone is full: post it again when you’re at home.",
   "error.outboxFull": "Too much waits to be sent. Connect to the home network first.",
   "error.page": "Something went wrong on this page.",
-  "error.sample": errorsInEnglish["error.unconfigured"],
+  "error.sample": firstErrorsInEnglish["error.unconfigured"],
   "error.sentAlready": "It is on its way already and can’t be taken back.",
   "error.timeout": "The wall’s server can’t be reached.",
   "error.unknown": "That didn’t work.",

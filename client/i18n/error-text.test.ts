@@ -1,16 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorCodes } from "#contract/messages/error-codes.ts";
 import { ApiError } from "../api/api-error.ts";
 import { createCoreTranslate } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { errorText } from "./error-text.ts";
+import { lateErrors } from "./late-errors.ts";
 
 const inEnglish = createCoreTranslate(en, "en");
 const inGerman = createCoreTranslate(de, "de");
 const said = "The server's own sentence.";
 
 describe("an error on a screen", () => {
+  beforeAll(lateErrors.load);
+
   it.each(errorCodes)("of the code %s is said in the family's language", (code) => {
     for (const status of [400, 418, 429, 500]) {
       const error = new ApiError(said, { status, code });

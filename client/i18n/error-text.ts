@@ -1,4 +1,3 @@
-import type { ErrorCode } from "#contract/messages/error-codes.ts";
 import type { Message, ParamsOf, TextKey, Translate } from "./catalogue.ts";
 import { en } from "./en.ts";
 
@@ -21,8 +20,9 @@ export interface ExplainedError {
 
 type TextKeyWithoutNames = { [K in TextKey]: ParamsOf<K> extends [] ? K : never }[TextKey];
 
+/** Those of refusals are among them once they are here (`lateErrors`). */
 const sentences: Readonly<Record<string, Message>> = en satisfies Readonly<
-  Record<`error.${ErrorCode | ClientErrorCode}`, Message>
+  Record<`error.${ClientErrorCode}`, Message>
 >;
 
 /** Codes that come with a wait have a sentence for each plural form; they are left to their status. */

@@ -1,4 +1,5 @@
-import type { ErrorSentence, errorsInEnglish } from "./errors.ts";
+import type { errorsInEnglish } from "./errors.ts";
+import type { ErrorSentence } from "./first-errors.ts";
 
 const strangeAddress =
   "Unter dieser Adresse antwortet die Wand nicht. Trag sie in ALLOWED_HOSTS ein, oder öffne die Wand unter einer anderen.";

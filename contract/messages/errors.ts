@@ -1,17 +1,10 @@
 import type { ErrorCode } from "./error-codes.ts";
-
-/** A sentence, or one for each plural form with the number as `{count}`. */
-export type ErrorSentence = string | { readonly one: string; readonly other: string };
+import { type ErrorSentence, firstErrorsInEnglish } from "./first-errors.ts";
 
 const strangeAddress =
   "The wall doesn’t answer to this address. Add it to ALLOWED_HOSTS, or open the wall by another one.";
 
 const internal = "Something went wrong. Try again; if it stays, start the wall again.";
-
-const tooManyTries = {
-  one: "Too many tries. Wait {count} second.",
-  other: "Too many tries. Wait {count} seconds.",
-} as const;
 
 /** What people read in English where a request was refused, by the code of the refusal. */
 export const errorsInEnglish = {
@@ -22,7 +15,7 @@ export const errorsInEnglish = {
   "error.alreadyApproved": "This is approved already. Open it again on the board instead.",
   "error.alreadyDone": "Somebody else was faster.",
   "error.alreadyRejected": "This was turned down already.",
-  "error.babysitter": "A babysitter is in charge here.",
+  "error.babysitter": firstErrorsInEnglish["error.babysitter"],
   "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",
   "error.backupForeign":
     "This backup comes from another machine or an older version. Only a parent’s yes brings it back.",
@@ -42,13 +35,12 @@ export const errorsInEnglish = {
   "error.backupPlaceUnsuitable":
     "This folder can’t hold copies: it has to be a folder outside the wall’s own ones.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
-  "error.calendarHidden": "Its calendar isn’t shown any more. Shown again in Settings, it is sent.",
+  "error.calendarHidden": firstErrorsInEnglish["error.calendarHidden"],
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
   "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":
     "Children may not write into this calendar. A parent can allow it in Settings.",
-  "error.conflict":
-    "Somebody else changed the same meanwhile. Look at both, and say which one counts.",
+  "error.conflict": firstErrorsInEnglish["error.conflict"],
   "error.diskFull":
     "The disk of the wall’s machine is full, so nothing was saved. Delete photos or other files there.",
   "error.envFile":
@@ -77,7 +69,7 @@ export const errorsInEnglish = {
   "error.notBuilt": internal,
   "error.notCaptured": "There are no numbers for this time.",
   "error.notDue": "This isn’t due yet.",
-  "error.notFound": "That is gone.",
+  "error.notFound": firstErrorsInEnglish["error.notFound"],
   "error.notForBudget": "This PIN doesn’t open the budget.",
   "error.notForFamily":
     "This event repeats in a way that the family calendar doesn’t have, so it stays where it is.",
@@ -94,7 +86,7 @@ export const errorsInEnglish = {
     "This address may not be read. It begins with https:// and leads to the internet.",
   "error.pageTooLarge": "This page is too large to be read.",
   "error.pageUnreachable": "This page doesn’t answer. Open it in a browser, or try again later.",
-  "error.parentNeeded": "A parent has to confirm this.",
+  "error.parentNeeded": firstErrorsInEnglish["error.parentNeeded"],
   "error.pauseOver": "This pause is over.",
   "error.picturesWrong": "Those aren’t the four pictures.",
   "error.pinNeeded": "These stars are somebody’s own. Their PIN or their pictures are needed.",
@@ -113,13 +105,13 @@ export const errorsInEnglish = {
   "error.rewardHidden": "This reward isn't on offer any more.",
   "error.setupCodeWrong": "That is not the code that the wall shows.",
   "error.signInFirst": "Sign in first.",
-  "error.sourceRefused": "The source did not accept it.",
-  "error.tooLarge": "That is too large.",
-  "error.tooMany": tooManyTries,
-  "error.tooManyTries": tooManyTries,
-  "error.tooOld": "It waited for longer than a week.",
-  "error.unconfigured": "This is sample content. Connect a source first.",
-  "error.unreachable": "The source can’t be reached.",
+  "error.sourceRefused": firstErrorsInEnglish["error.sourceRefused"],
+  "error.tooLarge": firstErrorsInEnglish["error.tooLarge"],
+  "error.tooMany": firstErrorsInEnglish["error.tooManyTries"],
+  "error.tooManyTries": firstErrorsInEnglish["error.tooManyTries"],
+  "error.tooOld": firstErrorsInEnglish["error.tooOld"],
+  "error.unconfigured": firstErrorsInEnglish["error.unconfigured"],
+  "error.unreachable": firstErrorsInEnglish["error.unreachable"],
   "error.unreadable": internal,
   "error.unsupported": "The source can’t do this. Change it where it is kept.",
   "error.wallChanged": "Somebody else has changed this wall meanwhile.",

@@ -1,6 +1,9 @@
 import type { BackupPlace, BackupPlaceProblem } from "#contract/backup-places.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { lateErrors } from "../../i18n/late-errors.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { useLazyValue } from "../../platform/lazy-value.ts";
 import { ListRow } from "../../ui/layout/ListRow.tsx";
 import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
@@ -9,8 +12,12 @@ import { copyMessages } from "./messages/messages.ts";
 const useProblemText = () => {
   const s = useMessages(copyMessages);
   const { t } = useI18n();
+  // A place's state is an answer rather than a refusal, which would bring its sentence.
+  useLazyValue(lateErrors, true);
   return (code: BackupPlaceProblem): string =>
-    code === "internal" ? s("problem.internal") : t(`error.${code}`);
+    code === "internal"
+      ? s("problem.internal")
+      : errorText(t, { status: 0, code, retryAfterSec: undefined });
 };
 
 /** Where the copies go, how the last one went, and what is wrong. */

@@ -1,7 +1,9 @@
 import { ApiError } from "#client/api/api-error.ts";
 import { useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
+import { lateErrors } from "#client/i18n/late-errors.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./waiting-changes.module.css";
@@ -45,6 +47,8 @@ const Conflict = ({
 /** What the house didn't take: each is sent again, put back or given up. */
 export const RefusedChanges = () => {
   const { refused, again, dismiss } = useRefused();
+  // They may have been refused before this page was opened.
+  useLazyValue(lateErrors, true);
   return (
     <Stack as="ul" gap={5} className={styles.conflicts}>
       {refused.map((mutation) => (

@@ -4,6 +4,7 @@ import { useApp } from "#client/context/app-context.ts";
 import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { weekStart } from "#client/i18n/time.ts";
+import { lateErrors } from "#client/i18n/late-errors.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 
@@ -20,6 +21,7 @@ export const usePrefetch = (): void => {
     // Whoever is out of reach already asks again when they open the page.
     const timer = setTimeout(() => {
       void loadLateIcons();
+      void lateErrors.load();
       void import("./fetch-ahead.ts")
         .then(({ fetchAhead }) =>
           fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar }),

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { lateErrors } from "#client/i18n/late-errors.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
@@ -12,6 +13,7 @@ const restMs = 3000;
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
   await loadLateIcons();
+  await lateErrors.load();
   await loadReminderCards();
   await loadCelebration();
   await import("canvas-confetti");
