@@ -163,7 +163,6 @@ describe("a grown-up's shifts", () => {
     ...{ start: day(2), memberIds: ["mom"] },
     weeks: [["early", "early", "late", "night", "off", null, null]],
   };
-  const berlin = (text: string): number => Date.parse(text);
 
   it("take no chores away, and keep nobody from a streak", async () => {
     await fixture.add({ title: "Plants", memberIds: ["mom"], recurrence: "FREQ=DAILY" });
@@ -171,31 +170,6 @@ describe("a grown-up's shifts", () => {
     expect(await fixture.rows("mom")).toEqual(["Plants"]);
     expect((await fixture.column("mom")).paused).toBeUndefined();
     expect(absences().isAway("mom", day(2))).toBe(false);
-  });
-
-  it("count as busy from their beginning to their end, a night until the next morning", async () => {
-    await add(shifts);
-    const kinds = (from: string, to: string): string[] =>
-      absences("Europe/Berlin")
-        .busyTimes("mom", berlin(from), berlin(to))
-        .map(({ kind }) => kind);
-    expect(kinds("2026-11-02T13:00:00+01:00", "2026-11-02T13:30:00+01:00")).toEqual(["early"]);
-    expect(kinds("2026-11-02T14:00:00+01:00", "2026-11-02T15:00:00+01:00")).toEqual([]);
-    expect(kinds("2026-11-06T05:30:00+01:00", "2026-11-06T05:45:00+01:00")).toEqual(["night"]);
-    expect(kinds("2026-11-06T06:00:00+01:00", "2026-11-06T22:00:00+01:00")).toEqual([]);
-  });
-
-  it("end by the clock on the nights on which it changes", async () => {
-    const nights = Array.from({ length: 7 }, () => "night" as const);
-    await add({ ...shifts, weeks: [nights] });
-    const lasts = (noon: string): number[] => {
-      const at = Date.parse(noon);
-      const times = absences("Europe/Berlin").busyTimes("mom", at, at + 24 * 3600_000);
-      return times.map(({ start, end }) => (end - start) / 3600_000);
-    };
-    expect(lasts("2027-03-27T12:00:00Z")).toEqual([7]);
-    expect(lasts("2027-10-30T12:00:00Z")).toEqual([9]);
-    expect(lasts("2027-06-01T12:00:00Z")).toEqual([8]);
   });
 
   it("have hours of their own where the family names them, and stand beside days away", async () => {

@@ -4,7 +4,6 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
 import { type AbsenceStore, kindOn, type StoredAbsence } from "./absence-store.ts";
-import { createBusyTimes } from "./busy-times.ts";
 import { checkAbsence, checkAskedDays, mostDaysBack } from "./check-absence.ts";
 import { daysOfAbsences } from "./days-of-absences.ts";
 import { findOverlap } from "./find-overlap.ts";
@@ -106,21 +105,17 @@ export const createAbsences = (deps: AbsencesDeps) => {
     changedFrom(start);
   };
 
-  const daysFrom = (start: string, end: string): Record<string, AbsenceOfDay[]> =>
-    daysOfAbsences(store.touching(start, end), { start, end, roster: roster() });
-
   return {
     /** Those that are on, to come or ended lately, by their first day. */
     list: (): Absence[] => store.endingFrom(earliest()).map(viewOf),
     /** Who is away and who has which shift on each day; 400 for a range that is none. */
     days: (start: string, end: string): Record<string, AbsenceOfDay[]> => {
       checkAskedDays(start, end);
-      return daysFrom(start, end);
+      return daysOfAbsences(store.touching(start, end), { start, end, roster: roster() });
     },
     /** Whether a member is away on a day. */
     isAway: (memberId: string, day: string): boolean =>
       store.awayOn(day).some(({ memberIds }) => memberIds === null || memberIds.includes(memberId)),
-    ...createBusyTimes({ daysFrom, timeZone }),
     /** Checks a new absence; 400 names the field, 409 what it overlaps. */
     check: (given: NewAbsence): void => {
       checkAbsence(given, { earliest: earliest(), roster: roster() });
