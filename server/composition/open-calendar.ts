@@ -67,7 +67,9 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ical: createFamilyIcal(tools),
   });
   const ownStores = openOwnOfEvents(db);
-  const own = createOwnOfEvents({ ...ownStores, timeZone: shared.timeZone });
+  const own = createOwnOfEvents({
+    ...{ ...ownStores, timeZone: shared.timeZone, roster: shared.roster },
+  });
   const writing = openEventWriting({
     ...{ db, records, waiting, accounts, family, own, shared },
     changed: () => {

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget } from "#contract/calendar-family.ts";
 import type { Ride } from "#contract/calendar-rides.ts";
 import type { EventReminders } from "#contract/reminders.ts";
+import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { iso } from "../../platform/clock.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
@@ -27,6 +28,7 @@ export interface OwnOfEventStores {
 
 interface OwnOfEventsDeps extends OwnOfEventStores {
   readonly timeZone: () => string;
+  readonly roster: () => Roster;
 }
 
 /** Opens the stores in the database. */
@@ -72,14 +74,24 @@ export const createOwnOfEvents = ({
   departures,
   sent,
   timeZone,
+  roster,
 }: OwnOfEventsDeps) => {
   /** Differs after every change. */
   let version = 0;
+  /** A ride by those who are in the family still: whoever has left it takes nobody. */
+  const ofFamily = (ride: Ride | undefined): Ride | undefined => {
+    if (ride === undefined) return undefined;
+    const isHere = (id: string | undefined) => roster().some((member) => member.id === id);
+    return {
+      ...(isHere(ride.driver) ? { driver: ride.driver } : {}),
+      ...(isHere(ride.collector) ? { collector: ride.collector } : {}),
+    };
+  };
   const withOwn = (event: CalendarEvent): CalendarEvent => {
     const key = eventKey(event);
     const occurrence = occurrenceKey(event.occurrence);
     const reminders = choices.of(key, occurrence);
-    const ride = rides.of(key, occurrence);
+    const ride = ofFamily(rides.of(key, occurrence));
     const leaveAt = leaveInstant(event, places.minutesTo(event.location));
     const startsAt = departures.isEmpty() ? 0 : momentMs(event.start, event.allDay, timeZone());
     const onTheWay = departures.of({ key, startsAt });
@@ -95,7 +107,12 @@ export const createOwnOfEvents = ({
   };
   const isEmpty = (): boolean => [choices, rides, places, departures].every((one) => one.isEmpty());
   type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
-  const answers = new WeakMap<Answer, { readonly version: number; readonly answer: Answer }>();
+  interface Joined {
+    readonly version: number;
+    readonly roster: Roster;
+    readonly answer: Answer;
+  }
+  const answers = new WeakMap<Answer, Joined>();
 
   return {
     withOwn,
@@ -110,9 +127,9 @@ export const createOwnOfEvents = ({
         const found = await source.events(range);
         if (isEmpty()) return found;
         const before = answers.get(found);
-        if (before?.version === version) return before.answer;
+        if (before?.version === version && before.roster === roster()) return before.answer;
         const answer = { ...found, events: found.events.map(withOwn) };
-        answers.set(found, { version, answer });
+        answers.set(found, { version, roster: roster(), answer });
         return answer;
       },
     }),

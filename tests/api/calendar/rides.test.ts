@@ -115,3 +115,17 @@ it("knows a small child by the roster", async () => {
   expect(body).toMatchObject([{ id: "leo", needsCompany: true }, { id: "mom" }]);
   expect(body[1].needsCompany).toBeUndefined();
 });
+
+it("has nobody drive who has left the family", async () => {
+  const browser = openTestBrowser(server);
+  await browser.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+  await add({ collector: "mom" });
+  expect(await shown()).toMatchObject([{ driver: "dad", collector: "mom" }]);
+  const roster = [
+    { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
+    { id: "mom", name: "Mom", color: "#c94f7c", parent: true },
+  ];
+  expect((await browser.send("PUT", "/api/members", roster)).status).toBe(200);
+  const [event] = await shown();
+  expect([event?.["driver"], event?.["collector"]]).toEqual([undefined, "mom"]);
+});
