@@ -94,6 +94,26 @@ it("says which bins to put out, what a child has at school and brings, and that 
   ]);
 });
 
+it("tells whoever sleeps at that hour before they do", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  const own = { timed: [], allDay: [], quiet: { start: "18:30", end: "07:00" } };
+  const { reminders } = (await mom.get("/api/settings")).body;
+  const asked = { reminders: { ...reminders, members: { mom: own } } };
+  expect((await mom.send("PATCH", "/api/settings", asked)).status).toBe(200);
+  server.clock.set("2026-11-20T17:10:00Z");
+  await server.restart();
+  expect(phone.titles()).toEqual([]);
+  server.clock.set("2026-11-20T17:22:00Z");
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
+  server.clock.set("2026-11-20T18:05:00Z");
+  await server.restart();
+  expect(phone.titles()).toEqual(["Tomorrow"]);
+});
+
 it("says at seven on mom's phone what comes, once, and what changed since the evening before", async () => {
   const mom = openTestBrowser(server);
   await signInBrowser(mom, "mom", "2468");
