@@ -10,10 +10,12 @@ import { useSourceRead } from "../../query/sample-fallback.ts";
 import { dayShownAt } from "./day-shown.ts";
 import { preparationsRead, tomorrowRead } from "./reads.ts";
 
-/** What the family needs to know of a day. */
+/** What the family needs to know of a day, the sample family's where that is shown; meals and bins are told without a calendar too. */
 export const useDayAhead = (date: string): QueryState<DayAhead> => {
   const build = useCallback((sample: Sample) => sample.dayAhead(date), [date]);
-  return useSourceRead("calendar", tomorrowRead, { query: { date } }, build);
+  const shown = useSourceRead("calendar", tomorrowRead, { query: { date } }, build);
+  const asked = useRead(tomorrowRead, { query: { date } });
+  return shown.source === "sample" ? shown : asked;
 };
 
 /** The day that the hour asks to look at: tomorrow in the evening, today early in the morning; else undefined. */

@@ -71,3 +71,23 @@ test("in the evening the wall and a phone tell of tomorrow, and the week is prin
   const [sheet] = [await kitchen.pdf({ preferCSSPageSize: true })];
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test("a family without a calendar is told of dinner, beside a picture of the line's height", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const day = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+  const dinner = { title: "Fish soup" };
+  await openTestBrowser(wall.server).send("PUT", `/api/mealplan/${day}/dinner`, dinner);
+  const phone = await openPhonePage(browser, wall, "/m/tomorrow");
+  await phone.getByRole("button", { name: "Just look" }).tap();
+  await phone.goto(`${wall.server.url}/m/tomorrow`);
+  const row = phone.getByRole("listitem").filter({ hasText: "Fish soup" });
+  await expect(row).toBeVisible();
+  const heights = async () =>
+    Promise.all([row, row.getByTestId("picture")].map((part) => part.boundingBox()));
+  const [line, picture] = await heights();
+  expect(picture?.height).toBeLessThanOrEqual(line?.height ?? 0);
+  await phone.context().close();
+});

@@ -2,3 +2,4 @@
 export { DayBands } from "#client/features/absences/DayBands.tsx";
 export { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 export { HomeBins } from "./notes/HomeBins.tsx";
+export { TomorrowLine } from "./week/TomorrowLine.tsx";

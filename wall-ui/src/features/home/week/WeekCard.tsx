@@ -5,6 +5,7 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
+import { loadHomeFacts } from "../load-home-facts.ts";
 import type { usePaging } from "../../../ui/use-paging.ts";
 import { useGuarded } from "../../../rights/use-guarded.ts";
 import { LaterLine } from "./LaterLine.tsx";
@@ -15,7 +16,7 @@ const QuickAddSheet = lazyPart(
   async () => (await import("../../calendar/quick-add/QuickAddSheet.tsx")).QuickAddSheet,
 );
 
-const TomorrowLine = lazyPart(async () => (await import("./TomorrowLine.tsx")).TomorrowLine);
+const TomorrowLine = lazyPart(async () => (await loadHomeFacts()).TomorrowLine);
 
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({
