@@ -40,6 +40,8 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("reward-change", "reward-list/change/film-night"),
   at("budget-locked", "budget"),
   at("timetable"),
+  at("tomorrow"),
+  at("acts"),
   at("settings"),
   ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter", ...parentPages].map(
     (section) => at(`settings-${section}`, `settings/${section}`),

@@ -28,6 +28,7 @@ export const openToAll = (recipe: string): readonly View[] => [
   { name: "journal-timeline", path: "/journal/timeline" },
   { name: "photos", path: "/photos" },
   { name: "timetable", path: "/timetable/mia" },
+  { name: "acts", path: "/acts" },
   { name: "weather", path: "/weather" },
   { name: "budget-locked", path: "/budget" },
   { name: "settings-locked", path: "/settings" },
