@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,6 +49,28 @@ export const wallFolder = (): string => {
   return dir;
 };
 
+const environmentOf = (dir: string, env: Options["env"] = {}): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ),
+  ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
+  // Independent of the hour at which the test runs.
+  ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
+  ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
+  ...env,
+});
+
+/** Starts the wall where it may run already; resolves with the exit code of this start. */
+export const startOnceMore = async (host: HostProgram, dir: string): Promise<number | null> => {
+  const started = spawn(host.program, host.words, {
+    ...{ cwd: dir, env: environmentOf(dir), stdio: "ignore" },
+  });
+  const [code] = await once(started, "exit");
+  return z.int().nullable().parse(code);
+};
+
 /** Starts the wall as its owner does, and records its server's output. */
 export const openInstalledWall = async (
   host: HostProgram,
@@ -58,14 +82,7 @@ export const openInstalledWall = async (
       executablePath: output.program,
       args: [...host.words, ...words],
       cwd: dir,
-      env: {
-        ...Object.fromEntries(Object.entries(process.env).filter((pair) => pair[1] !== undefined)),
-        ...{ PORT: "0", BIND_ADDR: "127.0.0.1", TZ: "Europe/Berlin", MEMBER_PIN_MOM: "2468" },
-        // Independent of the hour at which the test runs.
-        ...{ SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" },
-        ...{ DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config"), XDG_CONFIG_HOME: dir },
-        ...env,
-      },
+      env: environmentOf(dir, env),
     })
     .catch((error: unknown) => {
       output.forget();
