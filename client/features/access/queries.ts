@@ -21,9 +21,12 @@ export const useSession = (): { readonly member: Member; readonly parent: boolea
 
 /** Whether the server has said who is signed in, or could not be asked; until then the page shows what the browser remembers. */
 export const useSessionKnown = (): boolean => {
+  const { session } = useConfig();
   // What is remembered is stale until it is read again.
-  const { isStale, error, failureReason } = useQuery(queryOf(configRead, {}));
-  return !isStale || (error ?? failureReason) !== null;
+  const { data, isStale, error, failureReason } = useQuery(queryOf(configRead, {}));
+  // The page may have drawn what was remembered for once more.
+  const isShown = data === undefined || data.session === session;
+  return (!isStale && isShown) || (error ?? failureReason) !== null;
 };
 
 export interface PinProof {
