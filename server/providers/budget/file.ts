@@ -78,9 +78,10 @@ const create = ({ clock }: ProviderTools, budgetFile: string): BudgetSource => {
   };
   const textOf = (): { mark: string; text: string | null } => {
     try {
-      const { size, mtimeMs } = statSync(budgetFile);
+      const { size, mtimeMs, ino } = statSync(budgetFile);
       if (size > mostBytes) return refuse("budgetFileBroken");
-      const mark = `${size} ${mtimeMs}`;
+      // A file that replaced another within the same tick of the clock has a number of its own.
+      const mark = `${size} ${mtimeMs} ${ino}`;
       return { mark, text: mark === read?.mark ? null : readFileSync(budgetFile, "utf8") };
     } catch (error) {
       if (error instanceof SourceMissing) throw error;
