@@ -7,6 +7,7 @@ import {
   test,
   typePin,
 } from "../support/wall-test.ts";
+import { fillOnWall } from "../support/typing.ts";
 
 test("Germany, which the wall guesses, and typed school holidays stand in every view of wall and phone", async ({
   browser,
@@ -23,7 +24,7 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   await page.getByText("Bayern", { exact: true }).tap();
   await expect(page.getByRole("radio", { name: "Bayern", exact: true })).toBeChecked();
   await expect(page.getByText("Bayern: Stadt Augsburg")).toBeVisible();
-  await page.getByLabel("Name").fill("Class trip");
+  await fillOnWall(page.getByLabel("Name"), "Class trip");
   await page.getByRole("button", { name: "Add", exact: true }).tap();
   await expect(page.getByRole("button", { name: "Remove Class trip" })).toBeVisible();
   const saved = async () => (await parent.get("/api/settings")).body.holidays.school;

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { openDiskFolder } from "../../fixtures/backups/disk-folder.ts";
 import { openParentOf, openSettings, test } from "../support/wall-test.ts";
+import { fillOnWall } from "../support/typing.ts";
 
 const noPins = { MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" };
 
@@ -24,7 +25,7 @@ test("a family copies its backups to a second place, loses its machine, and come
   await openSettings(page, wall, "backups");
   await page.getByRole("button", { name: "Choose a second place" }).tap();
   await page.getByText("Folder or NAS").tap();
-  await page.getByRole("textbox", { name: "Folder" }).fill(disk);
+  await fillOnWall(page.getByRole("textbox", { name: "Folder" }), disk);
   await page.getByRole("button", { name: "Try it and use it" }).tap();
   await page.getByRole("button", { name: "Copy now" }).tap();
   await expect(page.getByText(/^Last copy/)).toBeVisible({ timeout: 60_000 });
@@ -41,8 +42,8 @@ test("a family copies its backups to a second place, loses its machine, and come
   await page.getByText("From a backup").tap();
   await page.getByRole("button", { name: "Next", exact: true }).tap();
   await page.getByText("Folder or NAS").tap();
-  await page.getByRole("textbox", { name: "Folder" }).fill(disk);
-  await page.getByRole("textbox", { name: /24 words/ }).fill(key);
+  await fillOnWall(page.getByRole("textbox", { name: "Folder" }), disk);
+  await fillOnWall(page.getByRole("textbox", { name: /24 words/ }), key);
   await page.getByRole("button", { name: "Look for copies" }).tap();
   await page.getByRole("button", { name: "Bring this back" }).tap();
   await page.getByRole("button", { name: "Yes, bring it back" }).tap();

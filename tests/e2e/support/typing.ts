@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Types a text into the field of this name. */
 export type TypeText = (page: Page, field: string, text: string) => Promise<void>;
@@ -19,6 +19,12 @@ export const typeOnWallKeys: TypeText = async (page, field, text) => {
   await expect(box).toHaveValue(text);
   await key("Put the keyboard away").tap();
   await expect(keys).toBeHidden();
+};
+
+/** Fills in a field of the wall, and waits for the wall's keyboard, which moves the buttons below the field. */
+export const fillOnWall = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await expect(field.page().getByTestId("keyboard")).toBeVisible();
 };
 
 /** Types on a phone, which has its own keyboard. */

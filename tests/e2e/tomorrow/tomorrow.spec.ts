@@ -9,6 +9,7 @@ import {
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { fillOnWall } from "../support/typing.ts";
 
 test("in the evening the wall and a phone tell of tomorrow, and the week is printed on one sheet", async ({
   browser,
@@ -44,7 +45,7 @@ test("in the evening the wall and a phone tell of tomorrow, and the week is prin
     .getByRole("button", { name: /Fish soup/ })
     .first()
     .tap();
-  await kitchen.getByRole("textbox", { name: "The evening before" }).fill("Thaw the fish");
+  await fillOnWall(kitchen.getByRole("textbox", { name: "The evening before" }), "Thaw the fish");
   await kitchen.getByRole("button", { name: "Save", exact: true }).tap();
   await expect(kitchen.getByText("Saved for the evening before")).toBeVisible();
 
