@@ -19,8 +19,16 @@ declare global {
   }
 }
 
+/** A zone in which it is noon now: in the evening and early in the morning Home also tells of the day ahead. */
+const zoneAtNoon = (): string => {
+  const east = 12 - new Date().getUTCHours();
+  return east === 0 ? "Etc/GMT" : `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
+};
+
 const liveHere = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
+  const noon = { timeZone: zoneAtNoon() };
+  expect((await parent.send("PATCH", "/api/settings", noon)).status).toBe(200);
   const write = async (path: string, body: object) =>
     expect((await parent.send("POST", path, body)).status).toBe(201);
   const chore = { memberIds: ["mia"], recurrence: "FREQ=DAILY" };
