@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -122,6 +122,16 @@ describe("a file that", () => {
   ])("has %s is not believed", async (_what, months) => {
     drop({ ...november, months });
     expect(await read()).toMatchObject({ status: 503, code: "unreachable" });
+  });
+
+  it("replaced another of its length within the same moment is read all the same", async () => {
+    const file = join(server.dataDir, "../budget.json");
+    drop(november);
+    utimesSync(file, 1, 1);
+    await read();
+    drop({ ...november, updated: "2026-11-20T16:00:00Z" });
+    utimesSync(file, 1, 1);
+    expect(await read()).toMatchObject({ updatedAt: "2026-11-20T16:00:00.000Z" });
   });
 
   it("has new numbers is told to every screen", async () => {
