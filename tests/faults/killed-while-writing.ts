@@ -4,17 +4,12 @@ import Database from "better-sqlite3";
 import { api } from "#contract/api.ts";
 import type { Fault } from "#scripts/measure/figure.ts";
 import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
+import { noonZone } from "../fixtures/noon-zone.ts";
 import { databaseStateOf } from "./writers/database-state.ts";
 import { createWriter, type Writer } from "./writers/writer.ts";
 
 const kills = 200;
 const members = ["mia", "leo", "mom", "dad"];
-
-/** A zone in which it is noon now, so that no day ends during the test. */
-const noonZone = (): string => {
-  const hours = 12 - new Date().getUTCHours();
-  return hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
-};
 
 /** Each member gets a chore, written by a parent. */
 const writeChores = async (wall: StartedProgram): Promise<Writer[]> => {

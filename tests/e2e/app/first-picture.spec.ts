@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { noonZone } from "../../fixtures/noon-zone.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 
 /** What a wall's first picture may take, as it is sent: all of it, and its script. */
@@ -19,15 +20,10 @@ declare global {
   }
 }
 
-/** A zone in which it is noon now: in the evening and early in the morning Home also tells of the day ahead. */
-const zoneAtNoon = (): string => {
-  const east = 12 - new Date().getUTCHours();
-  return east === 0 ? "Etc/GMT" : `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
-};
-
 const liveHere = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
-  const noon = { timeZone: zoneAtNoon() };
+  // In the evening and early in the morning Home also tells of the day ahead, which comes after its first picture.
+  const noon = { timeZone: noonZone() };
   expect((await parent.send("PATCH", "/api/settings", noon)).status).toBe(200);
   const write = async (path: string, body: object) =>
     expect((await parent.send("POST", path, body)).status).toBe(201);
@@ -64,7 +60,7 @@ const watch = async (page: Page): Promise<void> => {
   });
 };
 
-test("Home is drawn once, and nothing of it moves, on a wall that the family knows and on a new one", async ({
+test("by day Home is drawn once, and nothing of it moves, on a wall that the family knows and on a new one", async ({
   browser,
   wall,
 }) => {
