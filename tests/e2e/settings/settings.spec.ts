@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { noonZone } from "../../fixtures/noon-zone.ts";
 import { openSettings, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
 test("a backup put back from Settings undoes what came after it on every screen, and each comes back by itself", async ({
@@ -9,6 +10,10 @@ test("a backup put back from Settings undoes what came after it on every screen,
   wall,
 }) => {
   await wall.start();
+  const parent = await openParentOf(wall);
+  // In the evening tomorrow's line leaves a card room for one chore.
+  const noon = await parent.send("PATCH", "/api/settings", { timeZone: noonZone() });
+  expect(noon.status).toBe(200);
   const addChore = async (title: string) => {
     const parent = await openParentOf(wall);
     const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };
