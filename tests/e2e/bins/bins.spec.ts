@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { fillOnWall } from "../support/typing.ts";
 import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test("a bin that Mom writes down is on Home on its day, and a change on the phone reaches the wall", async ({
@@ -11,7 +12,7 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   await expect(page.getByText("No bins yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a bin" }).tap();
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("What is it called?").fill("Paper");
+  await fillOnWall(sheet.getByLabel("What is it called?"), "Paper");
   await sheet.getByRole("button", { name: "Picture" }).tap();
   await sheet.getByTitle("Paper").tap();
   await sheet.getByRole("button", { name: "How often: more" }).tap();
