@@ -10,9 +10,9 @@ test("a backup put back from Settings undoes what came after it on every screen,
   wall,
 }) => {
   await wall.start();
-  const parent = await openParentOf(wall);
+  const house = await openParentOf(wall);
   // In the evening tomorrow's line leaves a card room for one chore.
-  const noon = await parent.send("PATCH", "/api/settings", { timeZone: noonZone() });
+  const noon = await house.send("PATCH", "/api/settings", { timeZone: noonZone() });
   expect(noon.status).toBe(200);
   const addChore = async (title: string) => {
     const parent = await openParentOf(wall);
