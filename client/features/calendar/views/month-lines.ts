@@ -33,3 +33,29 @@ export const shareMonthLines = (
     }
   }
 };
+
+/**
+ * Which weeks give each of their lines twice its height, so that a title has a line of its own below its time: those
+ * with the fewest lines first, as long as all weeks still fit the sheet.
+ */
+export const spreadMonthLines = (
+  lines: readonly number[],
+  { sheet, head, line, least }: MonthRoom,
+): boolean[] => {
+  const spread = lines.map(() => false);
+  const height = () =>
+    lines.reduce(
+      (sum, count, at) =>
+        sum + Math.max(least, head + count * line * (spread[at] === true ? 2 : 1)),
+      0,
+    );
+  const byLines = [...lines.keys()].toSorted((a, b) => (lines[a] ?? 0) - (lines[b] ?? 0));
+  for (const at of byLines) {
+    if (lines[at] === 0) continue;
+    spread[at] = true;
+    if (height() <= sheet) continue;
+    spread[at] = false;
+    return spread;
+  }
+  return spread;
+};

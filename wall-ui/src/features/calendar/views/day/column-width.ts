@@ -4,5 +4,5 @@ import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/sid
 /** The width of a column of the day as a grid wants it: as many times wider as it has events beside each other, up to three. */
 export const columnWidth = (stretches: readonly MinuteSpan<CalendarEvent>[]): string => {
   const beside = Math.min(3, Math.max(1, ...sideBySide(stretches).map(({ of }) => of)));
-  return `minmax(${beside * 7.5}rem, ${beside}fr)`;
+  return `minmax(calc(${beside} * var(--column-least)), ${beside}fr)`;
 };

@@ -17,6 +17,8 @@ import * as styles from "./month.module.css";
 const weekHeight = (lines: number): string =>
   `minmax(max(var(--touch), var(--head) * 1rem + ${lines} * var(--line-size)), 1fr)`;
 
+const timesHigher = (isSpread: boolean | undefined): 1 | 2 => (isSpread === true ? 2 : 1);
+
 const WeekdayNames = ({ days }: { days: readonly string[] }) => {
   const { dayShort } = useI18n();
   return (
@@ -47,7 +49,7 @@ export const MonthView = ({ first }: { first: string }) => {
   const { shown, events, clashes } = useVisibleEvents(start, end);
   const isUnknown = useIsUnknown(shown);
   const { entries, needs } = useMonthEntries(weeks, events);
-  const { lines, isLow } = useMonthLines(sheet, needs);
+  const { lines, spread, isLow } = useMonthLines(sheet, needs);
   const isKnown = shown.data !== undefined;
   // Where a month is longer than the wall, it begins with this week.
   useLayoutEffect(() => {
@@ -65,7 +67,11 @@ export const MonthView = ({ first }: { first: string }) => {
           className={styles.monthSheet}
           data-scrolls
           ref={sheet}
-          style={{ gridTemplateRows: lines.map(weekHeight).join(" ") }}
+          style={{
+            gridTemplateRows: lines
+              .map((count, at) => weekHeight(count * timesHigher(spread[at])))
+              .join(" "),
+          }}
         >
           {weeks.map((week, at) => (
             <MonthWeek
@@ -74,6 +80,7 @@ export const MonthView = ({ first }: { first: string }) => {
               month={first.slice(0, 7)}
               spans={entries}
               lines={lines[at] ?? 0}
+              isSpread={spread[at] === true}
               {...{ today, isLow, clashes }}
             />
           ))}

@@ -15,6 +15,7 @@ export const MonthWeek = ({
   today,
   spans,
   lines,
+  isSpread,
   isLow,
   clashes,
 }: {
@@ -24,6 +25,8 @@ export const MonthWeek = ({
   today: string;
   spans: readonly DaySpan<MonthEntry>[];
   lines: number;
+  /** Each line is twice as high: a title stands below its time. */
+  isSpread: boolean;
   /** A line is lower than a thumb: a tap then means its day. */
   isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
@@ -35,6 +38,7 @@ export const MonthWeek = ({
   return (
     <div
       className={styles.monthWeek}
+      data-spread={isSpread}
       style={{ "--lines": lines } as CSSProperties}
       role="group"
       aria-label={dateRange(days[0] ?? "", days[6] ?? "")}

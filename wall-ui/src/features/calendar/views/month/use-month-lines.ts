@@ -1,11 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { type MonthRoom, shareMonthLines } from "#client/features/calendar/views/month-lines.ts";
+import {
+  type MonthRoom,
+  shareMonthLines,
+  spreadMonthLines,
+} from "#client/features/calendar/views/month-lines.ts";
 
 const thumbPx = 56;
 
 /**
- * How many lines of events each week of a month's sheet shows below its days' numbers, by the lines that it needs, and
- * whether a thumb would hit one of them and no other. Watches the sheet's size;
+ * How many lines of events each week of a month's sheet shows below its days' numbers, by the lines that it needs, which
+ * weeks give each of them twice its height, and whether a thumb would hit one of them and no other. Watches the sheet's size;
  * the lines and the head are measured by what the sheet says of them in `--line-height` and `--head` (rem), and in `--line-least` (px).
  */
 export const useMonthLines = (sheet: RefObject<HTMLElement | null>, needs: readonly number[]) => {
@@ -29,8 +33,10 @@ export const useMonthLines = (sheet: RefObject<HTMLElement | null>, needs: reado
     measure();
     return () => observer.disconnect();
   }, [sheet]);
+  const lines = room === undefined ? needs.map(() => 0) : shareMonthLines(needs, room);
   return {
-    lines: room === undefined ? needs.map(() => 0) : shareMonthLines(needs, room),
+    lines,
+    spread: room === undefined ? [] : spreadMonthLines(lines, room),
     isLow: room === undefined || room.line < thumbPx,
   };
 };
