@@ -3,6 +3,7 @@ import type { ChoreState } from "./ChoreRow.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { readAloud } from "#client/ui/effects/read-aloud.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { tickIcons } from "./tick-icons.ts";
 import * as styles from "./pre-reader-row.module.css";
@@ -45,7 +46,7 @@ export const PreReaderRow = ({
           data-part="picture-words"
           dir="auto"
         >
-          {title}
+          <HyphenatedText>{title}</HyphenatedText>
         </Text>
       </button>
       <button
