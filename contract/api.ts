@@ -4,6 +4,7 @@ import { acts } from "./acts.ts";
 import { approvals } from "./tasks-approvals.ts";
 import { authoring } from "./tasks-authoring.ts";
 import { babysitter } from "./babysitter.ts";
+import { sitterLinks } from "./babysitter-links.ts";
 import { backupPlaces } from "./backup-places.ts";
 import { backups } from "./backups.ts";
 import { bins } from "./bins.ts";
@@ -12,6 +13,7 @@ import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
 import { calendarGoogle } from "./calendar-google.ts";
 import { devices } from "./devices.ts";
+import { signInLinks } from "./devices-sign-in.ts";
 import { calendarChanges } from "./calendar-changes.ts";
 import { rides } from "./calendar-rides.ts";
 import { familyCalendar } from "./calendar-family.ts";
@@ -71,8 +73,10 @@ export const api = {
   ...settings,
   ...setup,
   ...devices,
+  ...signInLinks,
   ...walls,
   ...babysitter,
+  ...sitterLinks,
   ...backups,
   ...backupPlaces,
   ...journal,

@@ -33,7 +33,8 @@ export const babysitterCard = z
   .meta({ id: "BabysitterCard" });
 export type BabysitterCard = z.infer<typeof babysitterCard>;
 
-const babysitterState = z
+/** The emergency card as screens show it, and whether a babysitter is in charge. */
+export const babysitterState = z
   .object({
     active: z.boolean(),
     since: instant.optional(),
@@ -56,6 +57,9 @@ export const allowedWhileBabysitting: readonly OperationKey[] = [
   "GET /api/live",
   "GET /api/babysitter",
   "POST /api/babysitter/off",
+  // A sitter's own phone may have opened the wall's page once; its link is proof of its own.
+  "POST /api/sitter/open",
+  "GET /api/sitter",
 ];
 
 const shown = {

@@ -66,7 +66,8 @@ const newMember = z
     description: "One line of the roster file, which says what may stand in it.",
   });
 
-const session = z
+/** Who is signed in on a phone, and until when. */
+export const session = z
   .object({
     memberId,
     parent: z.boolean(),

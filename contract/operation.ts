@@ -80,6 +80,8 @@ export interface Operation {
   readonly status?: 200 | 201 | 204;
   /** The body of the usual answer. */
   readonly answer: z.ZodType;
+  /** For a write: its answer holds a secret, so that it is kept for no Idempotency-Key. */
+  readonly secretAnswer?: true;
   /** The media type of an answer that isn't JSON; the handler writes the answer itself. */
   readonly media?:
     | "text/html"

@@ -94,6 +94,8 @@ export const errorsInGerman = {
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
   "error.notUndoable": "Das lässt sich nicht zurücknehmen.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
+  "error.notYours":
+    "Ein Handy zeigt das nur für den, dem es gehört, das der Eltern auch für Kinder.",
   "error.notesFull": "Für noch einen Zettel ist kein Platz. Nimm erst einen ab.",
   "error.otherAuthor": "Es wartet, bis auf diesem Handy angemeldet ist, wer es geschrieben hat.",
   "error.outOfOrder": "Die Wand startet gerade neu. Versuch es gleich noch einmal.",
@@ -122,6 +124,11 @@ export const errorsInGerman = {
   "error.rewardHidden": "Diese Belohnung gibt es nicht mehr.",
   "error.setupCodeWrong": "Das ist nicht der Code, den die Wand zeigt.",
   "error.signInFirst": "Melde dich zuerst an.",
+  "error.signInLinkEnded":
+    "Dieser Code wurde schon benutzt, oder seine zwei Minuten sind um. Lass dir einen neuen zeigen.",
+  "error.sitterLinkEnded": "Dieser Link ist abgelaufen. Bitte die Eltern um einen neuen.",
+  "error.sitterLinkTaken":
+    "Diesen Link hat schon ein anderes Handy geöffnet; er gilt nur für eines. Bitte die Eltern um einen neuen.",
   "error.sourceRefused": "Die Quelle hat es nicht angenommen.",
   "error.tooLarge": "Das ist zu groß.",
   "error.tooMany": tooManyTries,

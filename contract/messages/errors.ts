@@ -79,6 +79,7 @@ export const errorsInEnglish = {
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
   "error.notUndoable": "This can’t be undone.",
   "error.notWaiting": "This isn’t waiting for you any more.",
+  "error.notYours": "A phone shows this for its own member only, a parent’s also for children.",
   "error.notesFull": "There is no room for another note. Take one down first.",
   "error.otherAuthor": "It waits until whoever wrote it is signed in on this phone.",
   "error.outOfOrder": "The wall is restarting. Try again in a moment.",
@@ -105,6 +106,10 @@ export const errorsInEnglish = {
   "error.rewardHidden": "This reward isn't on offer any more.",
   "error.setupCodeWrong": "That is not the code that the wall shows.",
   "error.signInFirst": "Sign in first.",
+  "error.signInLinkEnded": "This code was used, or its two minutes are over. Have a new one shown.",
+  "error.sitterLinkEnded": "This link is over. Ask the parents for a new one.",
+  "error.sitterLinkTaken":
+    "Another phone has opened this link; it is for one phone only. Ask the parents for a new one.",
   "error.sourceRefused": firstErrorsInEnglish["error.sourceRefused"],
   "error.tooLarge": firstErrorsInEnglish["error.tooLarge"],
   "error.tooMany": firstErrorsInEnglish["error.tooManyTries"],

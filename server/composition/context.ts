@@ -28,6 +28,7 @@ import { createMounting } from "./mounting.ts";
 import { createNotices } from "./notices.ts";
 import { openNotifications } from "./notifications.ts";
 import { openStandingFacts } from "./standing-facts.ts";
+import { openSitterLinks } from "./sitter.ts";
 import { openReminders } from "./reminders.ts";
 import { createRoutes } from "./routes/routes.ts";
 import { createServices } from "./services.ts";
@@ -102,6 +103,7 @@ const openParts = async (options: ContextOptions) => {
     ...{ db, sources, services, facts, push, roster, clock, hub },
     settings: settings.current,
   });
+  const sitterLinks = openSitterLinks({ db, clock, log, timeZone, people, services, hub });
   const electronHost = connectElectronHost({
     electronHost: options.electronHost,
     settings,
@@ -120,6 +122,7 @@ const openParts = async (options: ContextOptions) => {
     reminders,
     facts,
     tomorrow,
+    sitterLinks,
     electronHost,
     outOfRange,
   };
@@ -132,7 +135,7 @@ export const createContext = async (options: ContextOptions) => {
   const { env } = options.config;
   const parts = await openParts(options);
   const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
-  const { facts, tomorrow } = parts;
+  const { facts, tomorrow, sitterLinks } = parts;
   const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
@@ -161,7 +164,7 @@ export const createContext = async (options: ContextOptions) => {
   const handlers = createRoutes({
     ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts, copies },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-    ...{ facts, tomorrow },
+    ...{ facts, tomorrow, sitterLinks },
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });
@@ -184,7 +187,7 @@ export const createContext = async (options: ContextOptions) => {
   });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
-    ...{ reminders, facts, tomorrow },
+    ...{ reminders, facts, tomorrow, sitterLinks },
     ...{ isStored: options.isStored, backups, backupDetails, copies },
     noticesChanged: () => changed("settings"),
   });

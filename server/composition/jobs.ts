@@ -15,6 +15,7 @@ import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
 import type { openTomorrow } from "./tomorrow.ts";
 import type { OpenSources } from "./sources.ts";
+import type { SitterLinks } from "../features/babysitter/links/sitter-links.ts";
 import type { StandingFacts } from "./standing-facts.ts";
 
 interface JobsDeps {
@@ -29,6 +30,7 @@ interface JobsDeps {
   readonly services: Pick<Services, "jobs">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "jobs" | "prune">;
   readonly reminders: Pick<Reminders, "prune">;
+  readonly sitterLinks: Pick<SitterLinks, "prune">;
   readonly facts: Pick<StandingFacts, "jobs">;
   readonly tomorrow: Pick<ReturnType<typeof openTomorrow>, "jobs">;
   /** Whether what jobs write stays. */
@@ -52,6 +54,7 @@ export const startJobs = (deps: JobsDeps): Scheduler => {
       sources.forgetPhotos,
       push.prune,
       deps.reminders.prune,
+      deps.sitterLinks.prune,
     ]),
     nightlyBackup({ backups, details: backupDetails, changed: noticesChanged }),
     ...copySchedule(deps.copies),

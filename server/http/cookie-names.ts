@@ -3,4 +3,5 @@ export const cookieNames = {
   wall: "family_wall_device",
   phone: "family_wall_session",
   unlock: "family_wall_unlock",
+  sitter: "family_wall_sitter",
 } as const;

@@ -6,6 +6,9 @@ import { createSampleRosterCheck } from "../../config/sample-roster.ts";
 import type { Directories } from "../../platform/directories.ts";
 import { absenceRoutes } from "../../features/absences/routes.ts";
 import { actRoutes } from "../../features/acts/routes.ts";
+import { deviceLabel } from "../../features/access/devices/device-label.ts";
+import { sitterLinkRoutes } from "../../features/babysitter/links/routes.ts";
+import type { SitterLinks } from "../../features/babysitter/links/sitter-links.ts";
 import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
 import type { CopyService } from "../../features/backups/copies/copies.ts";
@@ -80,6 +83,7 @@ interface RoutesDeps {
   readonly push: ReturnType<typeof openNotifications>;
   readonly reminders: Reminders;
   readonly facts: StandingFacts;
+  readonly sitterLinks: SitterLinks;
   readonly tomorrow: ReturnType<typeof openTomorrow>;
   readonly outOfRange: OutOfRangeItems;
   readonly acts: Pick<Acts, "list" | "undo">;
@@ -166,7 +170,8 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
     ...createSettingsRoutes({ ...deps, holidays: deps.facts.holidays, uptimeSec, health }),
     ...createSetupRoutes({ ...deps, health, isSample }),
-    ...babysitterRoutes({ babysitter, proveParent }),
+    ...babysitterRoutes({ babysitter, proveParent, onEnded: deps.sitterLinks.endAll }),
+    ...sitterLinkRoutes(deps.sitterLinks, deviceLabel),
     ...kioskRoutes({ electronHost, proveParent }),
     ...budgetRoutes(services.budget),
     ...actRoutes(deps.acts),

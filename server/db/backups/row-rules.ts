@@ -159,6 +159,11 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ id, member_id: memberId.nullable(), label: z.string().max(200) },
     ...{ created_at: ms, seen_at: ms.nullable(), expires_at: ms },
   }),
+  sitter_links: z.object({
+    ...{ id, made_by: memberId.nullable(), phone_label: z.string().max(200).nullable() },
+    ...{ made_at: ms, ends_at: ms, ended_at: ms.nullable() },
+  }),
+  sitter_views: z.object({ seen_at: ms, phone_label: z.string().max(200) }),
   calendar_days: z.object({ day, taken_at: ms, content: json(seenCalendar) }),
   dish_preparations: z.object({ ...{ dish: line, name: line, note: line } }),
   tomorrow_told: z.object({ day, member_id: memberId }),

@@ -19,6 +19,7 @@ import { createChoosePictures } from "./pins/choose-pictures.ts";
 import { createProveOwner, type OwnerClaim } from "./prove-owner.ts";
 import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
+import { createSignInLinks } from "./sign-in-links/sign-in-links.ts";
 import { createSessions } from "./devices/sessions.ts";
 import type { Throttle } from "./pins/throttle.ts";
 import { createUnlocks } from "./unlock/unlocks.ts";
@@ -102,6 +103,10 @@ export const createAccess = async (deps: AccessDeps) => {
       }),
       deviceList,
       choosePictures: createChoosePictures({ db, roster, pictures, throttle, hasPin: pins.has }),
+      signInLinks: createSignInLinks({
+        ...{ clock, log, roster, devices, throttle, provePin },
+        signOut: deviceList.signOut,
+      }),
     }),
     deviceList,
     requireParent: createRequireParent(parentHasPin),

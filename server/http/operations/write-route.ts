@@ -76,7 +76,8 @@ export const createWriteRoutes = (
       const handle = (): unknown =>
         handler({ ...input, caller, setCookie, request, response, idempotency: idempotent });
       const remember = (result: unknown): void => {
-        const isRepeatable = idempotencyKey !== null && !setsCookie;
+        const isRepeatable =
+          idempotencyKey !== null && !setsCookie && operation.secretAnswer !== true;
         if (!isRepeatable && !recorder.records(key)) return;
         const { status, body, changed } = writeAnswerOf(operation, result);
         if (changed) recorder.record(key, asked, body, before);

@@ -13,6 +13,7 @@ import {
   type Role,
   tryEveryOperation,
 } from "../../fixtures/access/every-operation.ts";
+import { makeSitterLink, showCode } from "../../fixtures/access/links.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
   allowWall,
@@ -75,6 +76,15 @@ describe("once a parent has a PIN", () => {
   const signedIn = async (browser: TestBrowser, memberId: string, pin: string): Promise<void> => {
     if ((await browser.get("/api/session")).status !== 200)
       await signInBrowser(browser, memberId, pin);
+  };
+  const signedInByCode = async (
+    browser: TestBrowser,
+    memberId: string,
+    pin: string,
+  ): Promise<void> => {
+    if ((await browser.get("/api/session")).status === 200) return;
+    const { token } = await showCode(await openWallBrowser(server), memberId, pin);
+    await browser.send("POST", "/api/session/link", { token });
   };
   const mend = async (): Promise<void> => {
     const { body } = await keeper.get("/api/config");
@@ -195,6 +205,47 @@ describe("once a parent has a PIN", () => {
           ...{ name: "child", browser, headers: elsewhere },
           ready: () => signedIn(browser, "mia", "1234"),
           pin: { of: "mia", now: "1234" },
+        };
+      },
+    ],
+    [
+      "a child's phone that was signed in by a code",
+      [1, []],
+      routines("403 notParent"),
+      async () => {
+        const browser = openTestBrowser(server);
+        return {
+          ...{ name: "childByCode", browser, headers: elsewhere },
+          ...{ ready: () => signedInByCode(browser, "mia", "1234"), pin: { of: "mia", now: "1234" } },
+        };
+      },
+    ],
+    [
+      "a parent's phone that was signed in by a code",
+      [2, []],
+      {},
+      async () => {
+        const browser = openTestBrowser(server);
+        return {
+          ...{ name: "parentByCode", browser, headers: elsewhere },
+          ...{ ready: () => signedInByCode(browser, "mom", "2468"), pin: { of: "mom", now: "2468" } },
+        };
+      },
+    ],
+    [
+      "a sitter's phone, whose link is open",
+      [0, []],
+      { ...routines("401 parentNeeded"), ...noSession },
+      async () => {
+        const browser = openTestBrowser(server);
+        const open = async () => {
+          if ((await browser.get("/api/sitter")).status === 200) return;
+          const { token } = await makeSitterLink(server);
+          await browser.send("POST", "/api/sitter/open", { token });
+        };
+        return {
+          ...{ name: "sitter", browser, headers: elsewhere },
+          ...{ ready: open, pin: { of: "leo" } },
         };
       },
     ],

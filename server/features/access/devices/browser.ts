@@ -3,7 +3,7 @@ import { throttledAddress } from "#server/http/security/addresses.ts";
 import { plainAddress } from "#server/platform/plain-address.ts";
 import { isLocalRequest } from "#server/http/security/this-machine.ts";
 import { cookieNames } from "#server/http/cookie-names.ts";
-import { readBearerToken, readTokenCookie } from "./cookies.ts";
+import { readBearerToken, readTokenCookie } from "#server/http/security/token-cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
 import type { DeviceCookies } from "./device-cookies.ts";

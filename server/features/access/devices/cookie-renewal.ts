@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { serializeCookie } from "#server/http/security/set-cookie.ts";
 import { cookieNames } from "#server/http/cookie-names.ts";
-import { readTokenCookie } from "./cookies.ts";
+import { readTokenCookie } from "#server/http/security/token-cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { cookieLifeSec, type DeviceCookies } from "./device-cookies.ts";
 

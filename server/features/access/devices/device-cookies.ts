@@ -10,7 +10,7 @@ import {
   type SignInBrowser,
 } from "./device-registration.ts";
 import { createThrottleGrants } from "../pins/throttle-grants.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "#server/platform/tokens.ts";
 
 const day = 24 * 3600;
 /** How long a cookie lasts from its last use, in seconds. */

@@ -45,12 +45,15 @@ export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: D
     };
   };
 
-  /** Signs a phone out or forgets a wall; also ends its unlock and its live stream. */
-  const revoke = (id: string): void => {
-    devices.forget(known(id));
+  /** Signs a phone out or forgets a wall, also one that is gone already; ends its unlock and its live stream. */
+  const signOut = (id: string): void => {
+    devices.forget({ id });
     unlocks.lockDevice(id);
     endStreams(id);
   };
+
+  /** The same, of one that is in the list. */
+  const revoke = (id: string): void => signOut(known(id).id);
 
   /** Unlocks a wall; only from a browser on which a PIN was typed, so that two walls can't keep each other unlocked. */
   const unlock = (id: string, { request }: HandlerContext): { unlockedUntil: string } => {
@@ -63,7 +66,7 @@ export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: D
     return { unlockedUntil: iso(unlocks.grantWall(here.memberId, id).until) };
   };
 
-  return { list, revoke, unlock };
+  return { list, revoke, signOut, unlock };
 };
 
 export type DeviceList = ReturnType<typeof createDeviceList>;

@@ -5,7 +5,7 @@ import type { RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { ThrottleGrants } from "../pins/throttle-grants.ts";
 import type { DeviceStore, StoredDevice } from "./device-store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
 
 /** Browsers that got a wall's cookie and may send it; the oldest are forgotten, and get another one. */
 const mostAwaited = 10_000;
@@ -82,7 +82,7 @@ export const createDeviceRegistration = (deps: DeviceRegistrationDeps) => {
         ...times,
       });
       if (before !== null && before.memberId !== member.id) onHandedOver(id);
-      return { token, expiresAt: times.expiresAt };
+      return { id, token, expiresAt: times.expiresAt };
     },
   );
 

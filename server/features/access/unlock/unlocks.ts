@@ -1,7 +1,7 @@
 import { type UnlockArea, unlockAreas } from "#contract/operation.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Unlock } from "#server/http/caller.ts";
-import { hashToken, newToken } from "../devices/tokens.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
 
 interface Grant extends Unlock {
   /** The same end on the monotonic clock. */

@@ -1,4 +1,4 @@
-import { isToken } from "./tokens.ts";
+import { isToken } from "../../platform/tokens.ts";
 
 /** The token that a request has in place of a cookie, as `Authorization: Bearer`; null where there is none of that form. */
 export const readBearerToken = (header: string | undefined): string | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cookieNames } from "#server/http/cookie-names.ts";
-import { readTokenCookie } from "./cookies.ts";
-import { newToken } from "./tokens.ts";
+import { readTokenCookie } from "./token-cookies.ts";
+import { newToken } from "#server/platform/tokens.ts";
 
 const name = cookieNames.phone;
 const token = newToken();
