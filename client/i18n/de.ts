@@ -168,6 +168,7 @@ export const de = {
 
   "signIn.choose": "Wem gehört dieses Handy?",
   "signIn.in": "Anmelden",
+  "signIn.haveCode": "Ich habe einen Code",
   "signIn.noPin":
     "{name} hat noch keine PIN. Ein Elternteil richtet sie ein: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Abmelden",

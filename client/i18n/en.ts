@@ -169,6 +169,7 @@ export const en = {
 
   "signIn.choose": "Who is this phone?",
   "signIn.in": "Sign in",
+  "signIn.haveCode": "I have a code",
   "signIn.noPin": "{name} has no PIN yet. A parent sets one: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Sign out",
   "signIn.title": "Family Wall",

@@ -16,6 +16,7 @@ const forgetAfterMs = 30 * 86_400_000;
 /** Paths of answers that a PIN protects, with everything below them. */
 const secret = [
   ...[
+    "babysitter/links",
     "backups",
     "budget",
     "bug-report",
@@ -26,7 +27,7 @@ const secret = [
     "places",
     "privacy",
   ],
-  ...["push", "session", "settings", "setup", "unlock", "walls"],
+  ...["push", "session", "settings", "setup", "sign-in-links", "sitter", "unlock", "walls"],
 ].map((path) => new RegExp(`^GET /api/${path}(/|$)`));
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */

@@ -7,6 +7,12 @@ const settle = (): void => undefined;
 /** Signs this browser in: `{ body: { memberId, pin } }`. Fails with 401 `pinWrong`, 409 `pinNotSet`, 429. */
 export const signIn = defineMutation({ operation: defineWrite("POST /api/session", []), settle });
 
+/** Signs this browser in by a code that another screen shows: `{ body: { token } }` or `{ body: { code } }`. Fails with 401 `signInLinkEnded`, 429. */
+export const signInByLink = defineMutation({
+  operation: defineWrite("POST /api/session/link", ["settings"]),
+  settle,
+});
+
 /** Signs this browser out. */
 export const signOut = defineMutation({
   operation: defineWrite("DELETE /api/session", []),

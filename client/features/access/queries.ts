@@ -9,7 +9,7 @@ import { configRead } from "../../query/config-read.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { queryOf } from "../../query/query-state.ts";
-import { lock, signIn, signOut, unlock, unlockBudget } from "./mutations.ts";
+import { lock, signIn, signInByLink, signOut, unlock, unlockBudget } from "./mutations.ts";
 
 /** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
 export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {
@@ -55,6 +55,15 @@ export const useSignIn = () => {
   const queue = useMutationQueue();
   return useProofMutation((proof: PinProof) =>
     queue.enqueue(signIn, { body: proof }).answer.then(live.reopen),
+  );
+};
+
+/** Signs this browser in by a code: `mutate({ token })` or `mutate({ code })`. Fails with 401 `signInLinkEnded`, 429. */
+export const useSignInByLink = () => {
+  const { live } = useApp();
+  const queue = useMutationQueue();
+  return useProofMutation((body: { readonly token: string } | { readonly code: string }) =>
+    queue.enqueue(signInByLink, { body }).answer.then(live.reopen),
   );
 };
 

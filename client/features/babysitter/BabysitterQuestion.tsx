@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { startBabysitting } from "./mutations.ts";
 import { errorText } from "../../i18n/error-text.ts";
@@ -8,7 +9,16 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 
 /** Asks before the walls are sealed; stays open, and says why, where that fails. */
-export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => void }) => {
+export const BabysitterQuestion = ({
+  open,
+  onNo,
+  children,
+}: {
+  open: boolean;
+  onNo: () => void;
+  /** What else a guest may be here for. */
+  children?: ReactNode;
+}) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
   const { mutate, error, reset } = useMutate(startBabysitting);
@@ -29,6 +39,7 @@ export const BabysitterQuestion = ({ open, onNo }: { open: boolean; onNo: () => 
           {errorText(t, error)}
         </Notice>
       )}
+      {children}
     </ConfirmDialog>
   );
 };

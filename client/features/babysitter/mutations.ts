@@ -15,3 +15,18 @@ export const endBabysitting = defineMutation({
 export const saveCard = defineMutation({
   operation: defineWrite("PUT /api/babysitter/card", ["babysitter"]),
 });
+
+/** Makes a link for a sitter's own phone: `{}`; its answer holds the secret. */
+export const makeSitterLink = defineMutation({
+  operation: defineWrite("POST /api/babysitter/links", ["babysitter"]),
+});
+
+/** Ends a sitter's link: `{ params: { id } }`. */
+export const endSitterLink = defineMutation({
+  operation: defineWrite("DELETE /api/babysitter/links/{id}", ["babysitter"]),
+});
+
+/** Opens a sitter's link on this phone: `{ body: { token } }`. Fails with 401 `sitterLinkEnded`, 409 `sitterLinkTaken`. */
+export const openSitterLink = defineMutation({
+  operation: defineWrite("POST /api/sitter/open", ["babysitter"]),
+});

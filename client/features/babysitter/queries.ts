@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
+import type { SitterEvening, SitterLink } from "#contract/babysitter-links.ts";
 import { defineRead } from "../../api/call.ts";
+import { useApp } from "../../context/app-context.ts";
 import { useConfig } from "../../context/config.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 
@@ -8,6 +10,30 @@ const cardRead = defineRead("GET /api/babysitter", "babysitter");
 
 /** The emergency card, and whether a babysitter is in charge. */
 export const useBabysitter = (): QueryState<Babysitter> => useRead(cardRead, {});
+
+const linksRead = defineRead("GET /api/babysitter/links", "babysitter");
+
+/** The sitters' links of the last thirty days, and who looked; only for a parent. */
+export const useSitterLinks = (): QueryState<{ items: SitterLink[] }> => useRead(linksRead, {});
+
+const eveningRead = defineRead("GET /api/sitter", "babysitter");
+
+/** What this sitter's phone may see; fails with 401 `sitterLinkEnded` once its evening is over. */
+export const useSitterEvening = (enabled: boolean): QueryState<SitterEvening> => {
+  const { onChange, queryClient } = useApp();
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const again = () => void queryClient.invalidateQueries({ queryKey: ["babysitter"] });
+    // What its link shows of the children's chores changes with these; its end is nobody's change.
+    const stop = onChange("tasks", again);
+    const timer = setInterval(again, 60_000);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [enabled, onChange, queryClient]);
+  return useRead(eveningRead, {}, { enabled, isAskedAnew: true });
+};
 
 const place = "babysitter";
 // Storage is forbidden in some private windows; the server still refuses everything else.

@@ -10,3 +10,13 @@ export const revokeDevice = defineMutation({
 export const unlockDevice = defineMutation({
   operation: defineWrite("POST /api/devices/{id}/unlock", ["settings"]),
 });
+
+/** Shows a code by which a phone signs in: `{ body: { memberId, pin? } }`; its answer holds the secrets. Fails with 401 `pinNeeded` or `pinWrong`, 409 `pinNotSet`, 429. */
+export const showSignInLink = defineMutation({
+  operation: defineWrite("POST /api/sign-in-links", []),
+});
+
+/** Ends a code that this screen shows, and signs out what was signed in by it: `{ params: { id } }`. */
+export const endSignInLink = defineMutation({
+  operation: defineWrite("DELETE /api/sign-in-links/{id}", ["settings"]),
+});

@@ -26,9 +26,12 @@ import {
   loadPhotos,
   loadRewards,
   loadSettings,
+  loadSignInByCode,
+  loadSitter,
   loadTimetable,
   loadTomorrow,
   loadWalls,
+  loadWifi,
 } from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
@@ -91,6 +94,9 @@ const AppLayout = () => {
           <Route path="/acts">
             <LazyRoute load={loadActs} give={{}} />
           </Route>
+          <Route path="/wifi">
+            <LazyRoute load={loadWifi} give={{}} />
+          </Route>
           <Route path="/notes">
             <LazyRoute load={loadNotes} give={{}} />
           </Route>
@@ -130,6 +136,9 @@ export const App = () => {
   if (failure !== undefined) return <Unreachable error={failure} />;
   // Nothing is drawn for the moment: the stored answers are read within the first frames.
   if (!isReady) return null;
+  // Whoever comes by a link is asked for no PIN.
+  if (address === "/sitter") return <LazyRoute load={loadSitter} give={{}} />;
+  if (address === "/sign-in/code") return <LazyRoute load={loadSignInByCode} give={{}} />;
   const asks = address === "/sign-in" || (me === undefined && !isGuest);
   return (
     <>

@@ -16,6 +16,12 @@ export const loadPhotos = async () =>
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;
 export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;
+export const loadSitter = async () =>
+  (await import("../features/babysitter/SitterPage.tsx")).SitterPage;
+export const loadSignInByCode = async () =>
+  (await import("../features/access/SignInByCode.tsx")).SignInByCode;
+export const loadWifi = async () =>
+  (await import("../features/babysitter/WifiPage.tsx")).WifiPage;
 export const loadTimetable = async () =>
   (await import("../features/timetable/TimetablePage.tsx")).TimetablePage;
 export const loadTomorrow = async () =>

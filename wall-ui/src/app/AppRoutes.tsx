@@ -30,6 +30,9 @@ const WeekPrintPage = lazyPart(
   async () => (await import("../features/calendar/WeekPrintPage.tsx")).WeekPrintPage,
 );
 const ActsPage = lazyPart(async () => (await import("../features/acts/ActsPage.tsx")).ActsPage);
+const PhonesPage = lazyPart(
+  async () => (await import("../features/devices/PhonesPage.tsx")).PhonesPage,
+);
 const ArrangePage = lazyPart(
   async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
 );
@@ -103,6 +106,7 @@ export const AppRoutes = () => (
       </Route>
       <Route path="/arrange" component={ArrangePage} />
       <Route path="/acts" component={ActsPage} />
+      <Route path="/phones" component={PhonesPage} />
       <Route path="/notes" component={NotesPage} />
       <Route path="/timetable/:who?">{({ who }) => <TimetablePage key={who} who={who} />}</Route>
       <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>

@@ -11,6 +11,10 @@ const BabysitterQuestion = lazyPart(
     (await import("#client/features/babysitter/BabysitterQuestion.tsx")).BabysitterQuestion,
 );
 
+const GuestWays = lazyPart(
+  async () => (await import("../features/devices/GuestWays.tsx")).GuestWays,
+);
+
 /** A question that nobody answers doesn't stand over the wall for longer than this. */
 const closeAfterMs = 60_000;
 
@@ -41,7 +45,9 @@ export const BabysitterButton = () => {
       </Stack>
       {question === "never" ? null : (
         <Suspense fallback={null}>
-          <BabysitterQuestion open={question === "open"} onNo={() => setQuestion("closed")} />
+          <BabysitterQuestion open={question === "open"} onNo={() => setQuestion("closed")}>
+            <GuestWays onGo={() => setQuestion("closed")} />
+          </BabysitterQuestion>
         </Suspense>
       )}
     </>

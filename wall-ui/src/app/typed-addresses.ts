@@ -12,5 +12,7 @@ export const typedAddresses: Readonly<Record<string, string>> = {
   "/packing": "/lists",
   "/meals/groceries": "/meals/grocery",
   "/recipes": "/meals/recipes",
+  "/wifi": "/phones",
+  "/guests": "/phones",
   "/timeline": "/journal/timeline",
 };

@@ -5,6 +5,7 @@ import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -105,6 +106,9 @@ export const SignInPage = () => {
       </Stack>
       <Faces chosenId={chosenId} onChoose={choose} />
       {chosen === undefined ? null : <NoPin member={chosen} />}
+      <ButtonLink kind="quiet" href="/sign-in/code">
+        {t("signIn.haveCode")}
+      </ButtonLink>
       <Button
         kind="quiet"
         onClick={() => {

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { SitterLinks } from "#client/app/sitter/SitterLinks.tsx";
+import { sitterLinkMessages } from "#client/app/sitter/sitter-link-messages.ts";
+import { useSetup } from "#client/features/setup/queries.ts";
 import type { Babysitter } from "#contract/babysitter.ts";
 import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
@@ -61,6 +64,8 @@ const InCharge = ({ card, me }: { card: Babysitter; me: FamilyMember }) => {
 export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
+  const l = useMessages(sitterLinkMessages);
+  const urls = useSetup().data?.phoneUrls;
   const card = useBabysitter();
   if (card.source === "failed") return <Notice kind="problem">{errorText(t, card.error)}</Notice>;
   if (card.data === undefined) return null;
@@ -72,6 +77,10 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
         <SettingGroup>
           <StartBabysitter />
         </SettingGroup>
+      )}
+      <h2>{l("title")}</h2>
+      {urls === undefined ? null : (
+        <SitterLinks urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
       )}
       <h2>{s("card")}</h2>
       <CardEditor card={card.data} />

@@ -1,6 +1,7 @@
 import { useLocation } from "wouter";
 import type { ReactNode } from "react";
 import { useConfig } from "#client/context/config.ts";
+import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -49,6 +50,7 @@ export const MeWays = ({
 }) => {
   const { t } = useI18n();
   const s = useMessages(timetableMessages);
+  const b = useMessages(babysitterMessages);
   const { mealsAppUrl } = useConfig();
   return (
     <Stack gap={2}>
@@ -75,6 +77,9 @@ export const MeWays = ({
           {t("budget.title")}
         </GoButton>
       ) : null}
+      <GoButton href="/wifi" icon="people" onClose={onClose}>
+        {b("wifi")}
+      </GoButton>
       <GoButton href="/acts" icon="clock" onClose={onClose}>
         {t("acts.title")}
       </GoButton>

@@ -20,6 +20,8 @@ import { parentPageOf } from "./parent-pages.ts";
 import { useParentPageTitle } from "./use-parent-page-title.ts";
 import { SettingsOverview } from "./SettingsOverview.tsx";
 import { PhoneBabysitter } from "../babysitter/PhoneBabysitter.tsx";
+import { SignInOther } from "../devices/SignInOther.tsx";
+import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
 import { InvitePhone } from "../devices/InvitePhone.tsx";
 import { PhoneDevices } from "../devices/PhoneDevices.tsx";
 import { FamilyPins } from "../access/FamilyPins.tsx";
@@ -63,7 +65,9 @@ const useParentsSections = (me: FamilyMember): Sections => {
 const useOwnSections = (me: FamilyMember, isParent: boolean): Sections => {
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
+  const c = useMessages(signInMessages);
   return {
+    code: { title: c("title"), content: <SignInOther me={me} isParent={isParent} /> },
     notifications: {
       title: n("title"),
       content: <PhoneNotificationSettings me={me} isParent={isParent} />,

@@ -1,3 +1,4 @@
+import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { binMessages } from "#client/features/bins/messages/messages.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
@@ -19,11 +20,13 @@ import * as styles from "./phone-settings.module.css";
 const OfPhone = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const s = useMessages(phoneSettingsMessages);
   const n = useMessages(notificationMessages);
+  const c = useMessages(signInMessages);
   return (
     <SettingGroup title={s("groupPhone")}>
       <LinkRow icon="bell" href={at.notifications} words={n("title")} hint={n("titleHint")} />
       <LinkRow icon="search" href="/settings/text" words={s("textSize")} hint={s("textSizeHint")} />
       {me.hasPin ? <LinkRow icon="pin" href="/settings/pin" words={s("pin")} /> : null}
+      <LinkRow icon="qr" href="/settings/code" words={c("title")} hint={c("openHint")} />
       {isParent ? null : (
         <>
           <LinkRow

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Babysitter } from "#contract/babysitter.ts";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
-import { useConfig } from "#client/context/config.ts";
+import { EmergencyBoard } from "#client/features/babysitter/card/EmergencyBoard.tsx";
+import { useEmergencyWords } from "#client/features/babysitter/card/use-emergency-words.ts";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -10,31 +11,9 @@ import { QrCode } from "#client/ui/qr/QrCode.tsx";
 import { wifiCode } from "#client/ui/qr/wifi-code.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { ChildrenCard } from "./ChildrenCard.tsx";
-import { emergencyNumber } from "./emergency-number.ts";
 import { EndBabysitter } from "./EndBabysitter.tsx";
-import { ParentPhones } from "./ParentPhones.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import * as styles from "./emergency-card.module.css";
-
-const Contacts = ({ contacts }: { contacts: Babysitter["contacts"] }) => {
-  const s = useMessages(babysitterMessages);
-  return (
-    <Stack as="section" gap={3} justify="start" className={styles.emergencyPart}>
-      <h2>{s("contacts")}</h2>
-      <Stack as="ul" className={styles.emergencyContacts}>
-        {contacts.map(({ name, phone }) => (
-          <Row as="li" align="stretch" justify="between" wrap key={`${name} ${phone}`}>
-            <bdi>{name}</bdi>
-            <Text as="strong" figures dir="ltr">
-              {phone}
-            </Text>
-          </Row>
-        ))}
-      </Stack>
-    </Stack>
-  );
-};
+import * as styles from "#client/features/babysitter/card/emergency-card.module.css";
 
 const GuestWifi = ({ wifi }: { wifi: NonNullable<Babysitter["wifi"]> }) => {
   const s = useMessages(babysitterMessages);
@@ -61,7 +40,7 @@ export const EmergencyCard = () => {
   const { clock } = useI18n();
   const [isLeaving, setLeaving] = useState(false);
   const card = useBabysitter().data;
-  const number = emergencyNumber(useConfig().timeZone);
+  const words = useEmergencyWords();
   if (isLeaving) return <EndBabysitter onStay={() => setLeaving(false)} />;
   return (
     <Stack as="main" gap={5} className={styles.emergency} id="screen" tabIndex={-1}>
@@ -69,7 +48,7 @@ export const EmergencyCard = () => {
         <div>
           <h1>{s("title")}</h1>
           <p>
-            {number === undefined ? s("emergencyPlain") : s("emergency", { number })}
+            {words}
             {card?.since === undefined ? null : (
               <Text srOnly> {s("since", { time: clock(card.since) })}</Text>
             )}
@@ -90,20 +69,9 @@ export const EmergencyCard = () => {
         </Text>
       </Row>
       {card === undefined ? null : (
-        <Stack gap={4} justify="start" className={styles.emergencyBoard}>
-          <ParentPhones parents={card.parents} />
-          {card.children.length === 0 ? null : <ChildrenCard list={card.children} />}
-          {card.contacts.length === 0 ? null : <Contacts contacts={card.contacts} />}
-          {card.notes === "" ? null : (
-            <Stack as="section" gap={3} justify="start" className={styles.emergencyPart}>
-              <h2>{s("notes")}</h2>
-              <p className={styles.emergencyNotes} dir="auto">
-                {card.notes}
-              </p>
-            </Stack>
-          )}
+        <EmergencyBoard card={card}>
           {card.wifi === null ? null : <GuestWifi wifi={card.wifi} />}
-        </Stack>
+        </EmergencyBoard>
       )}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import * as styles from "./emergency-card.module.css";
+import * as styles from "#client/features/babysitter/card/emergency-card.module.css";
 
 const closeAfterMs = 60_000;
 

@@ -1,3 +1,6 @@
+import { SitterLinks } from "#client/app/sitter/SitterLinks.tsx";
+import { sitterLinkMessages } from "#client/app/sitter/sitter-link-messages.ts";
+import { useSetup } from "#client/features/setup/queries.ts";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
 import { CardEditor } from "#client/features/babysitter/CardEditor.tsx";
 import { babysitterMessages } from "#client/features/babysitter/messages/messages.ts";
@@ -10,10 +13,16 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 /** Handing the wall over, and the card that the babysitter sees. */
 export const BabysitterSection = () => {
   const s = useMessages(babysitterMessages);
+  const l = useMessages(sitterLinkMessages);
+  const urls = useSetup().data?.phoneUrls;
   return (
     <>
       <SettingGroup>
         <StartBabysitter />
+      </SettingGroup>
+      <SettingGroup>
+        <h3>{l("title")}</h3>
+        {urls === undefined ? null : <SitterLinks urls={urls} />}
       </SettingGroup>
       <SettingGroup>
         <h3>{s("card")}</h3>
