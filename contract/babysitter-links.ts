@@ -29,9 +29,11 @@ const sitterLink = z
   .meta({ id: "SitterLink" });
 export type SitterLink = z.infer<typeof sitterLink>;
 
-const sitterChore = task.pick({ title: true, icon: true, daypart: true, done: true }).extend({
-  memberId,
-});
+const sitterChore = task
+  .pick({ id: true, title: true, icon: true, daypart: true, done: true })
+  .extend({
+    memberId,
+  });
 
 const sitterEvening = babysitterState
   .omit({ active: true, since: true })
@@ -63,7 +65,10 @@ const evening = {
   wifi: null,
   notes: "Minka sleeps in the kitchen.",
   chores: [
-    { memberId: "mia", title: "Brush teeth", icon: "toothbrush", daypart: "evening", done: false },
+    {
+      ...{ id: "t1", memberId: "mia", title: "Brush teeth", icon: "toothbrush" },
+      ...{ daypart: "evening", done: false },
+    },
   ],
 } as const;
 

@@ -67,11 +67,7 @@ const SignedIn = ({
       <Avatar face={member} />
       <p role="status">{s("done", { name: member.name, device: makeWord(device.make) })}</p>
       {error === null ? null : <Notice kind="problem">{errorText(t, error)}</Notice>}
-      <Button
-        kind="quiet"
-        disabled={isPending}
-        onClick={() => mutate({ params: { id: link.id } })}
-      >
+      <Button kind="quiet" disabled={isPending} onClick={() => mutate({ params: { id: link.id } })}>
         {s("takeBack")}
       </Button>
     </Stack>

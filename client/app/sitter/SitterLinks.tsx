@@ -97,7 +97,9 @@ export const SitterLinks = ({ urls }: { urls: readonly string[] }) => {
   const links = useSitterLinks();
   const { mutate, error, isPending } = useMutate(makeSitterLink);
   const [made, setMade] = useState<{ readonly id: string; readonly token: string }>();
-  const isWaiting = links.data?.items.some(({ id, state }) => id === made?.id && state === "waiting");
+  const isWaiting = links.data?.items.some(
+    ({ id, state }) => id === made?.id && state === "waiting",
+  );
   return (
     <>
       <Notice>{s("lead")}</Notice>

@@ -20,8 +20,7 @@ export const loadSitter = async () =>
   (await import("../features/babysitter/SitterPage.tsx")).SitterPage;
 export const loadSignInByCode = async () =>
   (await import("../features/access/SignInByCode.tsx")).SignInByCode;
-export const loadWifi = async () =>
-  (await import("../features/babysitter/WifiPage.tsx")).WifiPage;
+export const loadWifi = async () => (await import("../features/babysitter/WifiPage.tsx")).WifiPage;
 export const loadTimetable = async () =>
   (await import("../features/timetable/TimetablePage.tsx")).TimetablePage;
 export const loadTomorrow = async () =>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 
-const secretOf = (hash: string): string | undefined =>
-  /^#([\w-]{22})$/.exec(hash)?.[1];
+const secretOf = (hash: string): string | undefined => /^#([\w-]{22})$/.exec(hash)?.[1];
 
 /**
  * The secret behind the `#` of the address by which this page was opened; undefined where there is none. It leaves the

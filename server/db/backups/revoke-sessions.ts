@@ -4,7 +4,9 @@ import { openDatabase } from "../connection.ts";
 export const revokeSessions = (file: string): void => {
   const db = openDatabase(file);
   try {
-    db.exec("DELETE FROM devices WHERE kind = 'phone'; DELETE FROM push_outbox; DELETE FROM sitter_links");
+    db.exec(
+      "DELETE FROM devices WHERE kind = 'phone'; DELETE FROM push_outbox; DELETE FROM sitter_links",
+    );
     db.pragma("wal_checkpoint(TRUNCATE)");
   } finally {
     db.close();

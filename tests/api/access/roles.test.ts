@@ -77,11 +77,7 @@ describe("once a parent has a PIN", () => {
     if ((await browser.get("/api/session")).status !== 200)
       await signInBrowser(browser, memberId, pin);
   };
-  const signedInByCode = async (
-    browser: TestBrowser,
-    memberId: string,
-    pin: string,
-  ): Promise<void> => {
+  const signedInByCode = async (browser: TestBrowser, memberId: string, pin: string) => {
     if ((await browser.get("/api/session")).status === 200) return;
     const { token } = await showCode(await openWallBrowser(server), memberId, pin);
     await browser.send("POST", "/api/session/link", { token });
@@ -216,7 +212,10 @@ describe("once a parent has a PIN", () => {
         const browser = openTestBrowser(server);
         return {
           ...{ name: "childByCode", browser, headers: elsewhere },
-          ...{ ready: () => signedInByCode(browser, "mia", "1234"), pin: { of: "mia", now: "1234" } },
+          ...{
+            ready: () => signedInByCode(browser, "mia", "1234"),
+            pin: { of: "mia", now: "1234" },
+          },
         };
       },
     ],
@@ -228,7 +227,10 @@ describe("once a parent has a PIN", () => {
         const browser = openTestBrowser(server);
         return {
           ...{ name: "parentByCode", browser, headers: elsewhere },
-          ...{ ready: () => signedInByCode(browser, "mom", "2468"), pin: { of: "mom", now: "2468" } },
+          ...{
+            ready: () => signedInByCode(browser, "mom", "2468"),
+            pin: { of: "mom", now: "2468" },
+          },
         };
       },
     ],
@@ -238,14 +240,14 @@ describe("once a parent has a PIN", () => {
       { ...routines("401 parentNeeded"), ...noSession },
       async () => {
         const browser = openTestBrowser(server);
-        const open = async () => {
+        const openLink = async () => {
           if ((await browser.get("/api/sitter")).status === 200) return;
           const { token } = await makeSitterLink(server);
           await browser.send("POST", "/api/sitter/open", { token });
         };
         return {
           ...{ name: "sitter", browser, headers: elsewhere },
-          ...{ ready: open, pin: { of: "leo" } },
+          ...{ ready: openLink, pin: { of: "leo" } },
         };
       },
     ],

@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 /** What stands in the QR code that a page draws, as the address of this server: its secret comes with the answer. */
-const shownCode = async (page: Page, act: () => Promise<void>): Promise<{ token: string; code: string }> => {
+const shownCode = async (
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ token: string; code: string }> => {
   const answered = page.waitForResponse(
     (response) =>
       new URL(response.url()).pathname === "/api/sign-in-links" && response.status() === 201,
@@ -37,7 +40,9 @@ test("a wall shows a code after the PIN, a phone that read it is signed in at a 
   await signIn.tap();
   await expect(phone.getByRole("button", { name: "Mia, Account" })).toBeVisible();
 
-  await expect(wallPage.getByRole("status").filter({ hasText: /^Mia’s .* is signed in\.$/ })).toBeVisible();
+  await expect(
+    wallPage.getByRole("status").filter({ hasText: /^Mia’s .* is signed in\.$/ }),
+  ).toBeVisible();
   await wallPage.getByRole("button", { name: "That wasn’t us: sign it out" }).tap();
   await expect(phone.getByRole("button", { name: "Mia, Account" })).toHaveCount(0);
   expect(await sessionOf()).toBe(401);
@@ -54,7 +59,9 @@ test("a wall shows a code after the PIN, a phone that read it is signed in at a 
     await wallPage.getByRole("button", { name: "Another code" }).tap();
     await typePin(wallPage, "1357");
   });
-  await phone.getByLabel("The eight digits").fill(`${again.code.slice(0, 4)} ${again.code.slice(4)}`);
+  await phone
+    .getByLabel("The eight digits")
+    .fill(`${again.code.slice(0, 4)} ${again.code.slice(4)}`);
   await phone.getByRole("button", { name: "Sign in" }).tap();
   await expect(phone.getByRole("button", { name: "Mia, Account" })).toBeVisible();
   await phone.goto(`${wall.server.url}/m/settings/code`);

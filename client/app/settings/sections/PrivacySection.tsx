@@ -20,11 +20,14 @@ export const PrivacySection = () => {
       {({ since, hosts }) => {
         const when = `${dateLong(since)}, ${clock(since)}`;
         return hosts.length === 0 ? (
-          <EmptyState
-            picture="potted-plant"
-            title={s("privacy.none")}
-            hint={s("privacy.noneHint", { when })}
-          />
+          <>
+            <EmptyState
+              picture="potted-plant"
+              title={s("privacy.none")}
+              hint={s("privacy.noneHint", { when })}
+            />
+            <Notice>{s("privacy.guests")}</Notice>
+          </>
         ) : (
           <SettingGroup>
             <Notice>{s("privacy.hint", { when })}</Notice>
@@ -37,6 +40,7 @@ export const PrivacySection = () => {
                 </ListRowText>
               </ListRow>
             ))}
+            <Notice>{s("privacy.guests")}</Notice>
           </SettingGroup>
         );
       }}

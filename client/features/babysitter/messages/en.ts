@@ -45,8 +45,7 @@ export const en = {
   saved: "The card is saved",
   since: "since {time}",
   sitterLead: "Emergency card, bedtimes and tonight’s chores, on this phone until {time}.",
-  sitterLeadNew:
-    "Emergency card, bedtimes and tonight’s chores, for this phone and this evening.",
+  sitterLeadNew: "Emergency card, bedtimes and tonight’s chores, for this phone and this evening.",
   sitterOpen: "Open",
   sitterOver: "This evening is over",
   sitterOverHint: "The parents can show you a new link.",

@@ -78,6 +78,8 @@ export const de: CatalogueOf<typeof en> = {
   "privacy.calendar": "liest eure Kalender",
   "privacy.budget": "liest euer Budget",
   "privacy.count": { one: "einmal gefragt, {ago}", other: "{count}-mal gefragt, zuletzt {ago}" },
+  "privacy.guests":
+    "Codes für Handys und Links für Babysitter bleiben im Haus. Wer in einen Babysitter-Link hineingesehen hat, steht dreißig Tage unter Babysitter.",
   "privacy.hint":
     "Kein Konto, keine Cloud, keine Telemetrie. Das ist alles, was die Wand seit {when} gefragt hat.",
   "privacy.meals": "liest und schreibt euren Essensplan",

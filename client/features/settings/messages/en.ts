@@ -75,6 +75,8 @@ export const en = {
   "privacy.calendar": "reads your calendars",
   "privacy.budget": "reads your budget",
   "privacy.count": { one: "asked once, {ago}", other: "asked {count} times, last {ago}" },
+  "privacy.guests":
+    "Codes for phones and sitters’ links stay in the house. Who looked at a sitter’s link is known for thirty days, under Babysitter.",
   "privacy.hint":
     "No account, no cloud, no telemetry. This is everything the wall asked since {when}.",
   "privacy.meals": "reads and writes your meals",

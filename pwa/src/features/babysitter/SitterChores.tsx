@@ -29,8 +29,8 @@ export const SitterChores = ({
         <div key={memberId} data-member={memberId}>
           <h3 dir="auto">{name}</h3>
           <ul>
-            {own.map(({ title, icon, done }, at) => (
-              <li key={`${title} ${at}`} data-done={done}>
+            {own.map(({ id, title, icon, done }) => (
+              <li key={id} data-done={done}>
                 <Picture name={icon} words={title} />
                 <span dir="auto">{title}</span>
                 {done ? <Icon name="check" /> : null}

@@ -81,7 +81,7 @@ const Over = ({ error }: { error: ApiError }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
   return error.code === "sitterLinkEnded" ? (
-    <EmptyState picture="bed" title={s("sitterOver")} hint={s("sitterOverHint")} />
+    <EmptyState picture="teddy-bear" title={s("sitterOver")} hint={s("sitterOverHint")} />
   ) : (
     <Notice kind="problem" role="alert">
       {errorText(t, error)}

@@ -111,10 +111,7 @@ export const createSignInLinks = (deps: SignInLinksDeps) => {
         throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
       const browser = browserOfRequest(request, devices);
       const attempt = code === undefined ? null : throttle.begin(codeThrottleKeyOf(browser).key);
-      const link = memory.find(
-        code === undefined ? "tokenHash" : "codeHash",
-        token ?? code ?? "",
-      );
+      const link = memory.find(code === undefined ? "tokenHash" : "codeHash", token ?? code ?? "");
       const member = roster().find(({ id }) => id === link?.memberId);
       if (link === undefined || member === undefined || memory.stateOf(link) !== "waiting")
         return refuse(link);

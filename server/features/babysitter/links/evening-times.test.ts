@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { endOfEvening, eveningOf } from "./evening-times.ts";
 
 const zone = "Europe/Berlin";
-const end = (now: string): string =>
-  new Date(endOfEvening(Date.parse(now), zone)).toISOString();
+const end = (now: string): string => new Date(endOfEvening(Date.parse(now), zone)).toISOString();
 
 it.each([
   ["2026-11-20T17:00:00Z", "2026-11-21T07:00:00.000Z"],

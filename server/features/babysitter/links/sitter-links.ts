@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import type {
-  SitterEvening,
-  SitterLink,
-  SitterViewKind,
-} from "#contract/babysitter-links.ts";
+import type { SitterEvening, SitterLink, SitterViewKind } from "#contract/babysitter-links.ts";
 import type { Babysitter } from "#contract/babysitter.ts";
 import type { DeviceMake } from "#contract/devices.ts";
 import { type Clock, iso } from "#server/platform/clock.ts";
@@ -90,8 +86,8 @@ export const createSitterLinks = (deps: SitterLinksDeps) => {
       .flatMap(({ id, tasks }) =>
         tasks
           .filter(({ done, daypart }) => !done || daypart === "evening")
-          .map(({ title, icon, daypart, done }) => ({
-            ...{ memberId: id, title, daypart, done },
+          .map(({ id: taskId, title, icon, daypart, done }) => ({
+            ...{ id: taskId, memberId: id, title, daypart, done },
             ...(icon === undefined ? {} : { icon }),
           })),
       );
