@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { device } from "./devices.ts";
-import { session } from "./members.ts";
+import { phoneSession } from "./members.ts";
 import type { Operations } from "./operation.ts";
 import { id, instant, memberId, pin } from "./values.ts";
 
@@ -103,7 +103,7 @@ export const signInLinks = {
         "expected either token or code",
       )
       .meta({ id: "SignInByLink" }),
-    answer: session,
+    answer: phoneSession,
     errors: [401, 429],
     stale: ["settings"],
     example: {

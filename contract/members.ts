@@ -67,7 +67,7 @@ const newMember = z
   });
 
 /** Who is signed in on a phone, and until when. */
-export const session = z
+export const phoneSession = z
   .object({
     memberId,
     parent: z.boolean(),
@@ -201,7 +201,7 @@ export const members = {
     access: "anyone",
     right: "look",
     body: pinProof,
-    answer: session,
+    answer: phoneSession,
     errors: [401, 409, 429],
     stale: [],
     example: {
@@ -213,7 +213,7 @@ export const members = {
     operationId: "getSession",
     summary: "Who this browser is signed in as",
     access: "anyone",
-    answer: session,
+    answer: phoneSession,
     errors: [401],
     topic: "members",
     example: {

@@ -13,7 +13,7 @@ import {
   type Role,
   tryEveryOperation,
 } from "../../fixtures/access/every-operation.ts";
-import { makeSitterLink, showCode } from "../../fixtures/access/links.ts";
+import { newSitterLink, showCode } from "../../fixtures/access/links.ts";
 import { type TestServer, startTestServer, testFamily } from "../../fixtures/server/test-server.ts";
 import {
   allowWall,
@@ -242,7 +242,7 @@ describe("once a parent has a PIN", () => {
         const browser = openTestBrowser(server);
         const openLink = async () => {
           if ((await browser.get("/api/sitter")).status === 200) return;
-          const { token } = await makeSitterLink(server);
+          const { token } = await newSitterLink(server);
           await browser.send("POST", "/api/sitter/open", { token });
         };
         return {

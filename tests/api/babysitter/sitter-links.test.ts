@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSitterLink } from "../../fixtures/access/links.ts";
+import { newSitterLink } from "../../fixtures/access/links.ts";
 import { familyPins, openWallBrowser } from "../../fixtures/access/sign-in.ts";
 import { openLiveStream } from "../../fixtures/http/live-stream.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -35,7 +35,7 @@ const chore = (title: string, memberId: string, daypart: string) => ({
 
 describe("a sitter's link", () => {
   it("shows the card and tonight's chores to the first phone that opens it, and to no other", async () => {
-    const { id, token, parent } = await makeSitterLink(server);
+    const { id, token, parent } = await newSitterLink(server);
     await writeCard(parent);
     await parent.send("POST", "/api/tasks", chore("Brush teeth", "mia", "evening"));
     const { body } = await parent.send("POST", "/api/tasks", chore("Pack bag", "mia", "morning"));
@@ -70,7 +70,7 @@ describe("a sitter's link", () => {
   });
 
   it("is not ticked on, nor is anything else opened by it", async () => {
-    const { token } = await makeSitterLink(server);
+    const { token } = await newSitterLink(server);
     const sitter = openTestBrowser(server);
     await open(sitter, token);
     expect(outcome(await sitter.get("/api/session"))).toEqual([401, "signInFirst"]);
@@ -82,7 +82,7 @@ describe("a sitter's link", () => {
   });
 
   it("ends by itself the next morning at eight, which is noted", async () => {
-    const { token, parent } = await makeSitterLink(server);
+    const { token, parent } = await newSitterLink(server);
     const sitter = openTestBrowser(server);
     await open(sitter, token);
     server.clock.advance(Date.parse("2026-11-21T06:59:59Z") - server.clock.now());
@@ -98,7 +98,7 @@ describe("a sitter's link", () => {
   });
 
   it("ends when a parent says so, and stays over after a restart", async () => {
-    const { id, token, parent } = await makeSitterLink(server);
+    const { id, token, parent } = await newSitterLink(server);
     const sitter = openTestBrowser(server);
     await open(sitter, token);
     await server.restart(familyPins);
@@ -114,7 +114,7 @@ describe("a sitter's link", () => {
   });
 
   it("ends with sitter mode, which doesn't seal it, not even on a phone that once opened the wall", async () => {
-    const { token } = await makeSitterLink(server);
+    const { token } = await newSitterLink(server);
     const sitter = await openWallBrowser(server);
     await sitter.send("POST", "/api/babysitter/on");
     expect((await open(sitter, token)).status).toBe(200);
@@ -126,14 +126,14 @@ describe("a sitter's link", () => {
   });
 
   it("that nobody has opened ends with the next one", async () => {
-    const first = await makeSitterLink(server);
-    const second = await makeSitterLink(server);
+    const first = await newSitterLink(server);
+    const second = await newSitterLink(server);
     expect(outcome(await open(openTestBrowser(server), first.token))).toEqual(over);
     expect((await open(openTestBrowser(server), second.token)).status).toBe(200);
   });
 
   it("has its secret in no log, no answer after the first, no database and no backup", async () => {
-    const { token, parent } = await makeSitterLink(server);
+    const { token, parent } = await newSitterLink(server);
     const key = { "idempotency-key": "one-tap" };
     const keyed = (await parent.send("POST", "/api/babysitter/links", {}, key)).body;
     const sitter = openTestBrowser(server);

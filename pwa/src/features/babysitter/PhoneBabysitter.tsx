@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SitterLinks } from "#client/app/sitter/SitterLinks.tsx";
+import { SitterLinkList } from "#client/app/sitter/SitterLinkList.tsx";
 import { sitterLinkMessages } from "#client/app/sitter/sitter-link-messages.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import type { Babysitter } from "#contract/babysitter.ts";
@@ -80,7 +80,7 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
       )}
       <h2>{l("title")}</h2>
       {urls === undefined ? null : (
-        <SitterLinks urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
+        <SitterLinkList urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
       )}
       <h2>{s("card")}</h2>
       <CardEditor card={card.data} />

@@ -1,4 +1,4 @@
-import { SitterLinks } from "#client/app/sitter/SitterLinks.tsx";
+import { SitterLinkList } from "#client/app/sitter/SitterLinkList.tsx";
 import { sitterLinkMessages } from "#client/app/sitter/sitter-link-messages.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { useBabysitter } from "#client/features/babysitter/queries.ts";
@@ -22,7 +22,7 @@ export const BabysitterSection = () => {
       </SettingGroup>
       <SettingGroup>
         <h3>{l("title")}</h3>
-        {urls === undefined ? null : <SitterLinks urls={urls} />}
+        {urls === undefined ? null : <SitterLinkList urls={urls} />}
       </SettingGroup>
       <SettingGroup>
         <h3>{s("card")}</h3>

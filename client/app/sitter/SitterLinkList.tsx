@@ -33,7 +33,10 @@ const Views = ({ views }: { views: SitterLink["views"] }) => {
   return (
     <ul className={styles.views} aria-label={s("log")}>
       {views.slice(0, viewsShown).map(({ at, what, device }) => (
-        <li key={`${at} ${what} ${device.label}`} data-kind={what}>
+        <li
+          key={`${at} ${what} ${device.label}`}
+          data-refused={what === "otherPhone" || what === "late"}
+        >
           <time dateTime={at}>{clockWithDay(at, now)}</time>
           <span>{s(what, { device: makeWord(device.make) })}</span>
         </li>
@@ -91,7 +94,7 @@ const NewLink = ({ token, url }: { token: string; url: string | undefined }) => 
 };
 
 /** Links for sitters' own phones: made here, with who looked, and ended. `urls` are where phones reach the app. */
-export const SitterLinks = ({ urls }: { urls: readonly string[] }) => {
+export const SitterLinkList = ({ urls }: { urls: readonly string[] }) => {
   const s = useMessages(sitterLinkMessages);
   const { t } = useI18n();
   const links = useSitterLinks();
