@@ -167,8 +167,8 @@ export const de = {
   "setup.notices": "Hier braucht es einen Erwachsenen",
 
   "signIn.choose": "Wem gehört dieses Handy?",
-  "signIn.in": "Anmelden",
   "signIn.haveCode": "Ich habe einen Code",
+  "signIn.in": "Anmelden",
   "signIn.noPin":
     "{name} hat noch keine PIN. Ein Elternteil richtet sie ein: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Abmelden",

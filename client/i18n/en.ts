@@ -168,8 +168,8 @@ export const en = {
   "setup.notices": "Something needs a grown-up",
 
   "signIn.choose": "Who is this phone?",
-  "signIn.in": "Sign in",
   "signIn.haveCode": "I have a code",
+  "signIn.in": "Sign in",
   "signIn.noPin": "{name} has no PIN yet. A parent sets one: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Sign out",
   "signIn.title": "Family Wall",

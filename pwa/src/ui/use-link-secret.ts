@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 const secretOf = (hash: string): string | undefined => /^#([\w-]{22})$/.exec(hash)?.[1];
 
@@ -8,7 +8,7 @@ const secretOf = (hash: string): string | undefined => /^#([\w-]{22})$/.exec(has
  */
 export const useLinkSecret = (): string | undefined => {
   const [secret, setSecret] = useState(() => secretOf(location.hash));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = () => {
       if (location.hash === "") return;
       // Another code that was read on the same page.

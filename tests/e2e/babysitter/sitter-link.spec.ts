@@ -35,7 +35,7 @@ test("a sitter's own phone shows the card and tonight's chores, a second phone i
   const sitter = await openPhonePage(browser, wall, `/m/sitter#${token}`);
   await sitter.getByRole("button", { name: "Open" }).tap();
   await expect(sitter.getByText("+49 170 1234567")).toBeVisible();
-  expect(new URL(sitter.url()).hash).toBe("");
+  await expect(sitter).toHaveURL((url) => url.hash === "");
   for (const words of ["Oma", "Bed at 19:30", "Nuts", "Minka sleeps in the kitchen.", "Feed Minka"])
     await expect(sitter.getByText(words)).toBeVisible();
   await expect(sitter.getByText("chalk")).toBeVisible();

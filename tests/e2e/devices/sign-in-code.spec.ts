@@ -33,7 +33,7 @@ test("a wall shows a code after the PIN, a phone that read it is signed in at a 
   const signIn = phone.getByRole("button", { name: "Sign in" });
   await expect(signIn).toBeVisible();
   // The secret has left the address, and opening it has signed nobody in.
-  expect(new URL(phone.url()).hash).toBe("");
+  await expect(phone).toHaveURL((url) => url.hash === "");
   const sessionOf = async () =>
     (await phone.request.get(`${wall.server.url}/api/session`)).status();
   expect(await sessionOf()).toBe(401);
