@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { instant } from "./values.ts";
+import { instant, memberId } from "./values.ts";
 
 /** A verified copy of the family's data. */
 export const backup = z
@@ -38,6 +38,21 @@ const restoreRequest = z
   })
   .meta({ id: "RestoreRequest" });
 
+/** `family.json` of an export: everything that the family wrote, in the words of the database. */
+export const familyExport = z.object({
+  format: z.literal(1),
+  exportedAt: instant,
+  /** The program that wrote it. */
+  version: z.string(),
+  /** Which migrations the tables' columns are of. */
+  schemaVersion: z.int(),
+  members: z.array(z.looseObject({ id: memberId, name: z.string() })),
+  /** Rows by table, in the order of their keys; columns that hold JSON are the JSON itself. */
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+});
+/** What an export says before its tables. */
+export type ExportHead = Omit<z.infer<typeof familyExport>, "tables">;
+
 export const backups = {
   "GET /api/backups": {
     operationId: "listBackups",
@@ -74,5 +89,17 @@ export const backups = {
     errors: [409, 429],
     stale: ["settings"],
     example: { body: {}, answer: { ok: true, restorePoint: "restore-point-2026-11-20T16-42-00Z" } },
+  },
+  "GET /api/backups/export": {
+    operationId: "exportFamily",
+    summary: "Everything of the family in open forms, as one zip",
+    description:
+      "`family.json`, each table as CSV, the family calendar as .ics, the journal as Markdown, and all photos; without PINs, sign-ins, keys and addresses. docs/export.md describes it.",
+    access: "parentNow",
+    unlock: "settings",
+    media: "application/zip",
+    answer: z.string(),
+    errors: [429],
+    example: { answer: "(a zip)" },
   },
 } as const satisfies Operations;

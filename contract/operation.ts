@@ -88,6 +88,7 @@ export interface Operation {
     | "application/yaml"
     | "text/event-stream"
     | "text/calendar"
+    | "application/zip"
     | "image/*";
   /** The body of a 202: the write is accepted and its outcome follows over the live stream. */
   readonly accepted?: z.ZodType;

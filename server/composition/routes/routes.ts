@@ -13,6 +13,7 @@ import { babysitterRoutes } from "../../features/babysitter/routes.ts";
 import type { BackupService, BackupDetails } from "../../features/backups/backups.ts";
 import type { CopyService } from "../../features/backups/copies/copies.ts";
 import { copyRoutes } from "../../features/backups/copies/routes.ts";
+import { createFamilyExport } from "../../features/backups/export/export-family.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
 import { budgetRoutes } from "../../features/budget/routes.ts";
 import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
@@ -110,7 +111,13 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
   const uptimeSec = startUptime(clock);
 
   return {
-    ...backupRoutes({ backups: deps.backups, details: deps.backupDetails }),
+    ...backupRoutes({
+      ...{ backups: deps.backups, details: deps.backupDetails },
+      familyExport: createFamilyExport({
+        ...{ dataDir: env.DATA_DIR, clock, version: deps.version, members: roster },
+        calendar: () => sources.family.file().bytes,
+      }),
+    }),
     ...copyRoutes(deps.copies),
     ...createMetaRoutes({ ...deps, uptimeSec, health }),
     ...presenceRoutes(createPresence(clock, env.PRESENCE_TOKEN)),

@@ -1,16 +1,19 @@
 import type { backups as contract } from "#contract/backups.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { BackupService, BackupDetails } from "./backups.ts";
+import type { FamilyExport } from "./export/export-family.ts";
 
 interface BackupRoutesDeps {
   readonly backups: BackupService;
   readonly details: () => BackupDetails;
+  readonly familyExport: FamilyExport;
 }
 
 /** Listing, making and restoring backups. */
 export const backupRoutes = ({
   backups,
   details,
+  familyExport,
 }: BackupRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/backups": async () => ({ items: [...(await backups.list())] }),
   "POST /api/backups": () => backups.make("manual", details()),
@@ -19,5 +22,11 @@ export const backupRoutes = ({
     const acceptForeign = body?.acceptForeign === true || caller.unlocks.settings === null;
     const wanted = { name, acceptForeign, fetched: false, request: idempotency };
     return { ok: true, restorePoint: await backups.restore(wanted, details()) };
+  },
+  "GET /api/backups/export": async ({ response }) => {
+    familyExport.admit();
+    response.type("application/zip").set("Cache-Control", "no-store");
+    response.attachment(familyExport.fileName());
+    await familyExport.write(response);
   },
 });

@@ -5,6 +5,7 @@ import { copyMessages } from "#client/features/backups/messages/messages.ts";
 import { useBackups } from "#client/features/backups/queries.ts";
 import { requestBackup, restoreBackup } from "#client/features/backups/mutations.ts";
 import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx";
+import { SaveExport } from "#client/features/backups/SaveExport.tsx";
 import { SecondPlace } from "#client/features/backups/SecondPlace.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
@@ -145,8 +146,8 @@ const Elsewhere = () => {
   );
 };
 
-/** The backups: made, listed, copied to a second place, and the way back to one. */
-export const BackupsSection = () => {
+/** The backups: made, listed, copied to a second place, and the way back to one; and everything as a file. */
+export const BackupsSection = ({ canSaveFiles }: { canSaveFiles: boolean }) => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
   const backups = useBackups();
@@ -179,6 +180,7 @@ export const BackupsSection = () => {
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
       <Elsewhere />
+      <SaveExport canSaveFiles={canSaveFiles} />
       {asked === undefined ? null : (
         <RestoreQuestion
           backup={asked}

@@ -74,4 +74,9 @@ export const de: CatalogueOf<typeof en> = {
   restoreHint:
     "Familie, Aufgaben, Sterne, Fotos, PINs und Verbindungen werden die der Kopie. Handys melden sich neu an.",
   restoreYes: "Ja, zurückholen",
+  exportTitle: "Alles mitnehmen",
+  exportLead:
+    "Ein Zip mit allem, was die Familie geschrieben hat, in Formen, die andere Programme lesen: Kalender, Listen, Aufgaben und Sterne, das Tagebuch mit seinen Fotos. Ohne PINs und Verbindungen.",
+  exportSave: "Alles als Zip sichern",
+  exportOnPhone: "Das geht auf dem Handy eines Elternteils: Mehr, Einstellungen, Backups.",
 };

@@ -68,4 +68,9 @@ export const en = {
   restoreHint:
     "Family, chores, stars, photos, PINs and connections become those of the copy. Phones sign in anew.",
   restoreYes: "Yes, bring it back",
+  exportTitle: "Take everything along",
+  exportLead:
+    "One zip of all that the family wrote, in forms that other programs read: calendar, lists, chores and stars, the journal with its photos. Without PINs and connections.",
+  exportSave: "Save everything as a zip",
+  exportOnPhone: "Save it on a parent’s phone: More, Settings, Backups.",
 } as const;

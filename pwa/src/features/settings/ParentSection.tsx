@@ -57,7 +57,7 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
   quiet: () => <QuietSection />,
   screen: () => <ScreenSection />,
   sources: () => <SourcesSection connectAt={connectAddresses} />,
-  backups: () => <BackupsSection />,
+  backups: () => <BackupsSection canSaveFiles />,
   privacy: () => <PrivacySection />,
   about: () => <AboutSection />,
 };

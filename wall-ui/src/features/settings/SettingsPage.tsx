@@ -59,7 +59,7 @@ const views: Record<SettingsSection, () => ReactNode> = {
   devices: () => <DevicesSection />,
   screen: () => <ScreenSection />,
   sources: () => <SourcesSection connectAt={connectAddresses} />,
-  backups: () => <BackupsSection />,
+  backups: () => <BackupsSection canSaveFiles={false} />,
   privacy: () => <PrivacySection />,
   about: () => <AboutSection />,
 };
