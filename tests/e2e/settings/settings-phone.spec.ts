@@ -1,6 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
 import { settingsSections } from "#client/app/settings/sections.ts";
 import { phonePlaces } from "#pwa/src/features/settings/phone-places.ts";
+import { readZip } from "#tests/fixtures/backups/read-zip.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
@@ -56,6 +58,10 @@ test("a parent's phone has every section of the wall's Settings, and changes the
   await phone.getByRole("button", { name: "Make a backup now" }).tap();
   await expect(phone.getByText("Backup made")).toBeVisible();
   await expect(phone.getByText(/by hand/)).toBeVisible();
+  const saved = phone.waitForEvent("download");
+  await phone.getByRole("link", { name: "Save everything as a zip" }).tap();
+  const zip = await readZip(await buffer(await (await saved).createReadStream()));
+  expect([...zip.keys()]).toEqual(expect.arrayContaining(["family.json", "tables/tasks.csv"]));
   await back(phone);
   await phone.getByRole("button", { name: "Lock now" }).tap();
   await link(phone, /^Backups/).tap();

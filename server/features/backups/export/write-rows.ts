@@ -5,7 +5,6 @@ import type { ExportedRow, ExportedTable, ExportedValue } from "./read-tables.ts
 const rowsAtOnce = 200;
 
 /** Writes rows as pieces of text; requests are answered between them. */
-// oxlint-disable-next-line func-style -- a generator
 async function* inPieces(
   rows: Iterable<ExportedRow>,
   write: (row: ExportedRow, index: number) => string,
