@@ -78,5 +78,6 @@ export const de: CatalogueOf<typeof en> = {
   exportLead:
     "Ein Zip mit allem, was die Familie geschrieben hat, in Formen, die andere Programme lesen: Kalender, Listen, Aufgaben und Sterne, das Tagebuch mit seinen Fotos. Ohne PINs und Verbindungen.",
   exportSave: "Alles als Zip sichern",
-  exportOnPhone: "Das geht auf dem Handy eines Elternteils: Mehr, Einstellungen, Backups.",
+  exportOnPhone:
+    "Das geht auf dem Handy eines Elternteils, dort in den Einstellungen unter „Sicherungen“.",
 };

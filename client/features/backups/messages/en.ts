@@ -72,5 +72,5 @@ export const en = {
   exportLead:
     "One zip of all that the family wrote, in forms that other programs read: calendar, lists, chores and stars, the journal with its photos. Without PINs and connections.",
   exportSave: "Save everything as a zip",
-  exportOnPhone: "Save it on a parent’s phone: More, Settings, Backups.",
+  exportOnPhone: "Save it on a parent’s phone, in its Settings under Backups.",
 } as const;
