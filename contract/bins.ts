@@ -75,7 +75,7 @@ const collection = z
   .meta({ id: "BinCollection" });
 export type BinCollection = z.infer<typeof collection>;
 
-const paper = { id: "paper", name: "Paper", icon: "roll-of-paper", color: "#2f6fb3" };
+const paper = { id: "paper", name: "Paper", icon: "newspaper", color: "#2f6fb3" };
 
 export const bins = {
   "GET /api/bins": {

@@ -203,7 +203,7 @@ const chosen = {
   bins: {
     items: [
       {
-        ...{ id: "paper", name: "Paper", icon: "roll-of-paper", color: "#2f6fb3" },
+        ...{ id: "paper", name: "Paper", icon: "newspaper", color: "#2f6fb3" },
         ...{ rule: { first: "2026-11-24", everyWeeks: 4 }, afterHoliday: true, words: [] },
       },
     ],

@@ -65,7 +65,7 @@ it("tells the first appointment of each, who drives, what to bring and what to t
 it("says which bins to put out, what a child has at school and brings, and that a day is free", async () => {
   const mom = openTestBrowser(server);
   await signInBrowser(mom, "mom", "2468");
-  const look = { icon: "roll-of-paper", color: "#2f6fb3" };
+  const look = { icon: "newspaper", color: "#2f6fb3" };
   const paper = { id: "paper", name: "Paper", ...look, afterHoliday: false, words: [] };
   const bins = {
     ...{ calendarId: null, chore: null },
@@ -81,7 +81,7 @@ it("says which bins to put out, what a child has at school and brings, and that 
   const saved = await mom.send("PATCH", "/api/settings", { bins, timetable });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   expect((await ahead()).lines).toEqual([
-    { about: "bin", text: "Paper", memberIds: [], icon: "roll-of-paper" },
+    { about: "bin", text: "Paper", memberIds: [], icon: "newspaper" },
     { about: "school", text: "Sport", memberIds: ["mia"] },
     { about: "bring", text: "Sports bag", memberIds: ["mia"] },
   ]);
@@ -90,7 +90,7 @@ it("says which bins to put out, what a child has at school and brings, and that 
   await mom.send("PATCH", "/api/settings", { holidays });
   expect((await ahead()).lines).toEqual([
     { about: "holiday", text: "Autumn holidays", memberIds: [] },
-    { about: "bin", text: "Paper", memberIds: [], icon: "roll-of-paper" },
+    { about: "bin", text: "Paper", memberIds: [], icon: "newspaper" },
   ]);
 });
 

@@ -9,10 +9,12 @@ const at = (day: string, from: string, to: string) => ({
 const events = [
   {
     ...{ title: "Football practice", memberIds: ["leo"], location: "Sports field" },
+    ...{ icon: "soccer-ball", driver: "dad" },
     ...{ ...at(pictureDay, "17:30", "19:00"), recurrence: "FREQ=WEEKLY;BYDAY=MO,WE" },
   },
   {
     title: "Dentist",
+    icon: "toothbrush",
     memberIds: ["mia"],
     notes: "Bring the card.",
     ...at(pictureDay, "08:20", "09:00"),
@@ -26,6 +28,7 @@ const events = [
   { title: "At the grandparents’", start: "2026-05-30", end: "2026-06-02", allDay: true },
   {
     title: "Mia’s birthday",
+    icon: "birthday-cake",
     memberIds: ["mia"],
     start: "2026-05-26",
     end: "2026-05-27",

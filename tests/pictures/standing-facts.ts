@@ -31,7 +31,7 @@ export const standingFacts = {
   },
   bins: {
     items: [
-      bin("paper", "Paper", "roll-of-paper", "#2f6fb3", "2026-05-21"),
+      bin("paper", "Paper", "newspaper", "#2f6fb3", "2026-05-21"),
       bin("bio", "Food waste", "red-apple", "#8a6d3b", pictureDay),
       bin("rest", "Rubbish", "wastebasket", "#5f6f7f", "2026-05-26"),
     ],

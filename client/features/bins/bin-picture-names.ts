@@ -3,7 +3,7 @@ import type { FeatureMessages } from "../../i18n/use-messages.ts";
 
 const en = {
   wastebasket: "Rubbish",
-  "roll-of-paper": "Paper",
+  newspaper: "Paper",
   "recycling-symbol": "Recycling",
   "red-apple": "Food",
   "potted-plant": "Garden",
@@ -17,7 +17,7 @@ export const binPictureNames: FeatureMessages<typeof en> = {
   en,
   de: {
     wastebasket: "Restmüll",
-    "roll-of-paper": "Papier",
+    newspaper: "Papier",
     "recycling-symbol": "Wertstoffe",
     "red-apple": "Bio",
     "potted-plant": "Garten",

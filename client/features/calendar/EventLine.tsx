@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "./EventPicture.tsx";
 import { useEventMarks } from "../../context/calendar-tones.ts";
 import { Text } from "../../ui/text/Text.tsx";
 import * as styles from "./event-line.module.css";
@@ -26,7 +27,7 @@ export const EventLine = ({
   time,
   past = false,
 }: {
-  event: Pick<CalendarEvent, "feedId" | "memberIds">;
+  event: Pick<CalendarEvent, "feedId" | "icon" | "memberIds">;
   title: string;
   /** When, in words; left out for all-day events. */
   time?: string | undefined;
@@ -40,6 +41,7 @@ export const EventLine = ({
           {time}{" "}
         </Text>
       )}
+      <EventPicture event={event} />
       <bdi>{title}</bdi>
     </Text>
   </li>

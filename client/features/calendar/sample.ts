@@ -63,6 +63,14 @@ const allDay: readonly (readonly [inDays: number, days: number, what: What, who:
   [14, 1, "recycling", "adult1"],
 ];
 
+/** The pictures that the family chose. */
+const pictures: Partial<Record<What, string>> = {
+  ...{ birthday: "birthday-cake", books: "books", concert: "musical-keyboard" },
+  ...{ dentist: "toothbrush", football: "soccer-ball", friends: "fork-and-knife-with-plate" },
+  ...{ grandparents: "luggage", groceries: "shopping-cart", movie: "clapper-board" },
+  ...{ piano: "musical-keyboard", recycling: "wastebasket", trip: "backpack", vet: "cat-face" },
+};
+
 const neutral = "#8d8578";
 
 /** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
@@ -72,10 +80,12 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
 
   const base = (name: string, what: What, who: SampleRole) => {
     const [member] = membersInRole(members, who);
+    const icon = pictures[what];
     return {
       id: sampleId(name),
       feedId: sampleId(member?.id ?? "family"),
       title: sampleTexts[what][language],
+      ...(icon === undefined ? {} : { icon }),
       memberIds: member === undefined ? [] : [member.id],
       color: member?.color ?? neutral,
       recurring: false,

@@ -70,8 +70,8 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
               <Text as="b" figures>
                 {clock(event.start)}
               </Text>
-              <bdi>{words.titleOf(event.title)}</bdi>
               {event.icon === undefined ? null : <Picture name={event.icon} />}
+              <bdi>{words.titleOf(event.title)}</bdi>
             </Row>
           ))}
         </Part>
@@ -81,6 +81,7 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
           {rides.map((event) => (
             <Row as="li" gap={3} key={event.id}>
               <Faces memberIds={event.memberIds} />
+              {event.icon === undefined ? null : <Picture name={event.icon} />}
               <bdi>{words.titleOf(event.title)}</bdi>
               <b>{words.rideText(event)}</b>
             </Row>

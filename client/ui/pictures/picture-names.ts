@@ -72,6 +72,7 @@ export const pictureNames = {
     "luggage",
     "mobile-phone",
     "musical-keyboard",
+    "newspaper",
     "octopus",
     "onion",
     "owl",

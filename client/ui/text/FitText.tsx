@@ -1,4 +1,4 @@
-import { type ComponentProps, type ElementType, useRef } from "react";
+import { type ComponentProps, type ElementType, type ReactNode, useRef } from "react";
 import { useFit } from "../layout/use-fit.ts";
 import { HyphenatedText } from "./HyphenatedText.tsx";
 import * as styles from "./fit-text.module.css";
@@ -10,6 +10,8 @@ interface FitTextLook<T extends ElementType> {
   /** The element to draw; a `span` without it. */
   readonly as?: T;
   readonly children: string;
+  /** What stands in one line with the words, before them, such as a picture. */
+  readonly before?: ReactNode;
   /** How many lines it should take; it takes one more where its smallest size is still too large. */
   readonly lines?: number;
   /** A name, which is never broken or hyphenated as long as a smaller size helps. */
@@ -23,6 +25,7 @@ interface FitTextLook<T extends ElementType> {
 export const FitText = <T extends ElementType = "span">({
   as,
   children,
+  before,
   lines = 2,
   isName = false,
   className,
@@ -57,6 +60,7 @@ export const FitText = <T extends ElementType = "span">({
       dir="auto"
       {...rest}
     >
+      {before}
       {isName ? children : <HyphenatedText>{children}</HyphenatedText>}
     </Tag>
   );

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "../EventPicture.tsx";
 import { useConfig } from "../../../context/config.ts";
 import { useFamily } from "../../../context/family.ts";
 import { addDays, daysFrom } from "../../../i18n/time.ts";
@@ -24,6 +25,7 @@ const PrintedEvent = ({ event }: { event: CalendarEvent }) => {
     <li>
       <time>{event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}</time>
       <span dir="auto">
+        <EventPicture event={event} />
         <b>{event.title || t("calendar.untitled")}</b>
         {about.length === 0 ? null : <small>{about.join(" · ")}</small>}
       </span>

@@ -1,4 +1,5 @@
 import type { NewEvent } from "#contract/calendar-family.ts";
+import { EventPicture } from "../EventPicture.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -25,6 +26,7 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
       data-old={isOld}
     >
       <Text size="title" as="h3" dir="auto" clamp>
+        <EventPicture event={event} />
         {event.title === "" ? t("calendar.untitled") : event.title}
       </Text>
       <Row as="p" wrap>

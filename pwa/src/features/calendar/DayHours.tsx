@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
 import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
@@ -63,7 +64,10 @@ export const DayHours = ({
             }}
           >
             <Link href={eventAddress(item, day)}>
-              <b dir="auto">{item.title === "" ? t("calendar.untitled") : item.title}</b>
+              <b dir="auto">
+                <EventPicture event={item} />
+                {item.title === "" ? t("calendar.untitled") : item.title}
+              </b>
               <small>{timeRange(item.start, item.end)}</small>
             </Link>
           </li>

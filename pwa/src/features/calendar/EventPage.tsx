@@ -11,6 +11,7 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
+import { HearEvent } from "#client/features/calendar/HearEvent.tsx";
 import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
 import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
 import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";
@@ -129,6 +130,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   return (
     <SubPage look={styles.calendarPage} title={title} back={back}>
       <Details event={event} clashes={clashes} />
+      <HearEvent event={event} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
       {event.editable && !isForParents(event) ? (
         <Button kind="primary" onClick={() => setWritten(true)}>

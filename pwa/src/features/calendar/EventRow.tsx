@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
@@ -10,7 +11,6 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -63,7 +63,7 @@ export const EventRow = ({
         <Hours event={event} day={day} />
         <span className={styles.eventRowWords}>
           <Text weight="bold" as="b" clamp dir="auto">
-            {event.icon === undefined ? null : <Picture name={event.icon} />}
+            <EventPicture event={event} />
             {event.title === "" ? t("calendar.untitled") : event.title}
           </Text>
           {event.location === undefined ? null : (

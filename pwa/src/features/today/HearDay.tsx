@@ -2,20 +2,19 @@ import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useDinner } from "#client/features/meals/queries.ts";
+import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
-import { dayOf } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { readAloud } from "#client/ui/effects/read-aloud.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { comingToday } from "./coming-today.ts";
 import { hearMessages } from "./hear-messages.ts";
 import { useComingWeek } from "./use-first-card.ts";
 
-/** What a child who can't read yet hears of the day: what is left to do, what comes next, and dinner. */
+/** What a child who can't read yet hears of the day: what is left to do, what comes, and dinner. */
 const useDayInWords = (me: FamilyMember): string => {
   const s = useMessages(hearMessages);
   const { t, clock, dayName } = useI18n();
@@ -28,10 +27,11 @@ const useDayInWords = (me: FamilyMember): string => {
       !task.done && task.memberIds.includes(me.id) && task.due !== undefined && task.due <= today,
   );
   const events = useComingWeek().data?.events ?? [];
-  const coming = comingToday(events, { now, today, timeZone, memberIds: [me.id] }).next;
-  const next = coming !== undefined && dayOf(coming.start, timeZone) <= today ? coming : undefined;
+  const coming = eventsOnDay(events, today, timeZone).filter(
+    ({ memberIds, allDay, start }) =>
+      (memberIds.length === 0 || memberIds.includes(me.id)) && (allDay || Date.parse(start) > now),
+  );
   const { dinner } = useDinner(today);
-  const title = next?.title === "" ? t("calendar.untitled") : next?.title;
   const left = [...tasks.filter(({ done }) => !done), ...due].map((task) => task.title);
   const isDone = left.length === 0;
   return [
@@ -39,13 +39,12 @@ const useDayInWords = (me: FamilyMember): string => {
     ...(isDone ? [] : [s("left", { what: left.join(", ") })]),
     // Without an answer nothing to do isn't everything done.
     ...(isDone && isKnown && todos !== undefined ? [s("allDone")] : []),
-    ...(next === undefined || title === undefined
-      ? []
-      : [
-          next.allDay
-            ? s("next", { what: title })
-            : s("nextAt", { what: title, time: clock(next.start) }),
-        ]),
+    ...coming.map(({ title, allDay, start }, at) => {
+      const what = title || t("calendar.untitled");
+      if (allDay) return s("onToday", { what });
+      const isFirst = coming.findIndex((event) => !event.allDay) === at;
+      return s(isFirst ? "nextAt" : "thenAt", { what, time: clock(start) });
+    }),
     ...(dinner === undefined ? [] : [s("dinner", { what: dinner.title })]),
   ].join(" ");
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -50,6 +51,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
           dir="auto"
           data-long={event.title.length > 24 || longestWord(event.title) > 13}
         >
+          <EventPicture event={event} />
           {event.title === "" ? t("calendar.untitled") : event.title}
         </h2>
         <Text tone="soft" as="p" clamp className={styles.nextWhere}>
@@ -103,6 +105,7 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
           <Text as="time" tone="soft">
             {event.allDay ? t("calendar.allDay") : time}{" "}
           </Text>
+          <EventPicture event={event} />
           <bdi>{event.title === "" ? t("calendar.untitled") : event.title}</bdi>
         </Text>
       </Row>

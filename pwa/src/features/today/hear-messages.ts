@@ -7,8 +7,9 @@ const en = {
   hear: "Hear my day",
   hello: "Hello {name}! Today is {day}.",
   left: "You still have to do: {what}.",
-  next: "Next comes {what}.",
   nextAt: "Next comes {what}, at {time}.",
+  onToday: "Today there is {what}.",
+  thenAt: "Then {what}, at {time}.",
 } as const satisfies Record<string, Message>;
 
 /** What a child's phone reads of the day, in every language. */
@@ -20,7 +21,8 @@ export const hearMessages: FeatureMessages<typeof en> = {
     hear: "Meinen Tag anhören",
     hello: "Hallo {name}! Heute ist {day}.",
     left: "Du hast noch zu tun: {what}.",
-    next: "Als Nächstes kommt {what}.",
     nextAt: "Als Nächstes kommt {what}, um {time}.",
+    onToday: "Heute ist {what}.",
+    thenAt: "Danach {what}, um {time}.",
   },
 };

@@ -37,6 +37,7 @@ export const de: CatalogueOf<typeof en> = {
   "guests.title": "Gäste erfahren es",
   "guests.undo": "Zurücknehmen und es ihnen sagen",
   "guests.yes": "Speichern und es ihnen sagen",
+  hear: "Vorlesen",
   waitsForCalendar: "Wartet auf seinen Kalender",
   "history.title": "Letzte Änderungen",
   "history.undo": "Rückgängig",

@@ -36,6 +36,7 @@ export const en = {
   "guests.title": "Guests are told",
   "guests.undo": "Undo and tell them",
   "guests.yes": "Save and tell them",
+  hear: "Read aloud",
   waitsForCalendar: "Waits for its calendar",
   "history.title": "Recent changes",
   "history.undo": "Undo",

@@ -3,6 +3,7 @@ import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
+import { HearEvent } from "#client/features/calendar/HearEvent.tsx";
 import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
 import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
 import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";
@@ -41,6 +42,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
         {event.allDay ? t("calendar.allDay") : timeRange(event.start, event.end)}
         {event.recurring ? <small>{s("repeats")}</small> : null}
       </Text>
+      <HearEvent event={event} />
       <ClashNotes clashes={clashes} />
       {event.location === undefined ? null : (
         <p>

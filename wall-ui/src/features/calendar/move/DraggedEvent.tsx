@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
@@ -38,6 +39,7 @@ export const DraggedEvent = ({
             </Text>
           )}
           <Text clamp dir="auto">
+            <EventPicture event={event} />
             {event.title === "" ? t("calendar.untitled") : event.title}
           </Text>
         </Text>

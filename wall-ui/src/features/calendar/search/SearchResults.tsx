@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useConfig } from "#client/context/config.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -32,6 +33,7 @@ export const SearchResults = ({
               <button type="button" className={styles.searchEvent} onClick={() => onOpen(event)}>
                 <EventMarks event={event} />
                 <span className={styles.searchTitle} dir="auto">
+                  <EventPicture event={event} />
                   {event.title || t("calendar.untitled")}
                 </span>
                 <Text as="time" size="small" tone="soft">

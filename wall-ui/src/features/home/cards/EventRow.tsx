@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -31,6 +32,7 @@ export const EventRow = ({
         <span className={styles.words}>
           <time>{ride === undefined ? when : `${when} · ${ride}`}</time>
           <span dir="auto">
+            <EventPicture event={event} />
             <HyphenatedText>{event.title || t("calendar.untitled")}</HyphenatedText>
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { EventWait } from "#client/features/calendar/EventWait.tsx";
 import { upcomingAt } from "#client/features/calendar/next-event.ts";
@@ -92,7 +93,12 @@ export const NextCard = () => {
         data-part="fit-box"
       >
         <NextWhose event={next} isRunning={Date.parse(next.start) <= now} />
-        <FitText as="h2" lines={2} className={styles.nextTitle}>
+        <FitText
+          as="h2"
+          lines={2}
+          before={<EventPicture event={next} />}
+          className={styles.nextTitle}
+        >
           {title}
         </FitText>
       </Link>

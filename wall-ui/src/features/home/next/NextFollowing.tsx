@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -57,6 +58,7 @@ export const NextFollowing = ({
               <Avatar key={member.id} face={member} />
             ))}
           <b>{when}</b>
+          <EventPicture event={event} />
           <bdi>{event.title || t("calendar.untitled")}</bdi>
         </Row>
       ))}

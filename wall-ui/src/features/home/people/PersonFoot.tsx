@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Task } from "#contract/tasks.ts";
 import { daypartIcons } from "#client/features/tasks/dayparts.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -45,7 +46,7 @@ export const PersonFoot = ({
       <span className={styles.personNext} ref={line}>
         {next === undefined ? null : (
           <>
-            <b>{clockWithDay(next.start, now)}</b>{" "}
+            <b>{clockWithDay(next.start, now)}</b> <EventPicture event={next} />
             <bdi>
               <HyphenatedText>{next.title || t("calendar.untitled")}</HyphenatedText>
             </bdi>

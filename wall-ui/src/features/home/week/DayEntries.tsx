@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { EventMarks } from "#client/features/calendar/EventLine.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -27,6 +28,7 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
       </span>
       <time>{time}</time>
       <span className={styles.entryTitle} data-part="entry-title" dir="auto">
+        <EventPicture event={event} />
         <HyphenatedText>{event.title || t("calendar.untitled")}</HyphenatedText>
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import {
   countdownDays,
@@ -64,7 +65,10 @@ const LaterEvent = ({ event }: { event: CalendarEvent }) => {
         <b>
           {dayShort(first)} {dateShort(first)}
         </b>
-        <bdi>{event.title || t("calendar.untitled")}</bdi>
+        <bdi>
+          <EventPicture event={event} />
+          {event.title || t("calendar.untitled")}
+        </bdi>
       </Link>
     </li>
   );

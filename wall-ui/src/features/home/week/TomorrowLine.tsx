@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { DayAhead } from "#contract/tomorrow.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { DayAheadView } from "#client/features/tomorrow/DayAheadView.tsx";
 import { tomorrowMessages } from "#client/features/tomorrow/messages/messages.ts";
 import { useShownDay } from "#client/features/tomorrow/queries.ts";
@@ -18,6 +19,7 @@ interface Said {
   readonly memberIds: readonly string[];
   readonly time?: string;
   readonly text: string;
+  readonly icon?: string | undefined;
 }
 
 /** What the line says, the most pressing first: what to do tonight, what changed, then who begins when. */
@@ -30,7 +32,7 @@ const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning
   const all: Said[] = [
     ...preparations.map((text) => ({ key: text, memberIds: [], text })),
     ...firsts.map(({ memberId, event }) => ({
-      ...{ key: memberId, memberIds: [memberId], time: clock(event.start) },
+      ...{ key: memberId, memberIds: [memberId], time: clock(event.start), icon: event.icon },
       text: [words.titleOf(event.title), words.rideText(event)]
         .filter((part) => part !== undefined)
         .join(", "),
@@ -66,14 +68,15 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
       >
         <b className={styles.tomorrowName}>{name}</b>{" "}
         <span className={styles.tomorrowThings} ref={list}>
-          {said.map(({ key, memberIds, time, text }) => (
+          {said.map(({ key, memberIds, time, text, icon }) => (
             <span key={key}>
               {family
                 .filter(({ id }) => memberIds.includes(id))
                 .map((member) => (
                   <Avatar key={member.id} face={member} />
                 ))}
-              {time === undefined ? null : <b>{time}</b>} <bdi>{text}</bdi>
+              {time === undefined ? null : <b>{time}</b>} <EventPicture event={{ icon }} />
+              <bdi>{text}</bdi>
             </span>
           ))}
         </span>

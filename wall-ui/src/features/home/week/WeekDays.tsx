@@ -1,6 +1,7 @@
 import { type CSSProperties, Suspense, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
@@ -117,6 +118,7 @@ export const WeekDays = ({
           data-cut-end={cutEnd}
           dir="auto"
         >
+          <EventPicture event={item} />
           <HyphenatedText>{item.title || t("calendar.untitled")}</HyphenatedText>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useFamily } from "#client/context/family.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
@@ -30,6 +31,7 @@ export const AgendaLine = ({
       <time>{when(event)}</time>
       <span className={styles.agendaWords}>
         <Text weight="bold" clamp className={styles.agendaTitle} dir="auto">
+          <EventPicture event={event} />
           {event.title === "" ? t("calendar.untitled") : event.title}
         </Text>
         {event.location === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
@@ -40,6 +41,7 @@ export const AllDayEvents = ({
           <li key={event.id}>
             <EventButton event={event} lane={key} clashes={clashes} className={styles.dayChip}>
               <Text clamp dir="auto">
+                <EventPicture event={event} />
                 <HyphenatedText>
                   {event.title === "" ? t("calendar.untitled") : event.title}
                 </HyphenatedText>

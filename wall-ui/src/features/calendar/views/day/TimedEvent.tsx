@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -43,6 +44,7 @@ export const TimedEvent = ({
           {minutes < 55 || isShared ? clock(event.start) : timeRange(event.start, event.end)}{" "}
         </span>
         <span className={styles.dayEventTitle} dir="auto">
+          <EventPicture event={event} />
           {event.title === "" ? (
             t("calendar.untitled")
           ) : (

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -37,6 +38,7 @@ const MonthEvent = ({
     >
       {time === undefined ? null : <time>{time}</time>}
       <Text clamp dir="auto">
+        <EventPicture event={event} />
         {event.title === "" ? t("calendar.untitled") : event.title}
       </Text>
     </EventButton>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { type LaneBar, laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -39,6 +40,7 @@ const Bar = ({
     >
       <EventButton event={item} lane={member} clashes={clashes} className={styles.sevenBarButton}>
         <Text clamp dir="auto">
+          <EventPicture event={item} />
           <HyphenatedText>{item.title === "" ? t("calendar.untitled") : item.title}</HyphenatedText>
         </Text>
       </EventButton>

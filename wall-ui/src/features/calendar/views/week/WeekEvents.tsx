@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -28,6 +29,7 @@ export const WeekEvents = ({
         {event.memberIds.length > 1 ? <MemberMarks memberIds={event.memberIds} /> : null}
         <time>{timeOf(event)}</time>
         <Text clamp dir="auto">
+          <EventPicture event={event} />
           <HyphenatedText>
             {event.title === "" ? t("calendar.untitled") : event.title}
           </HyphenatedText>
