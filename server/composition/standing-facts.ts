@@ -15,7 +15,7 @@ import type { OpenSources } from "./sources.ts";
 
 interface StandingFactsDeps {
   readonly db: Db;
-  readonly sources: Pick<OpenSources, "calendar">;
+  readonly sources: Pick<OpenSources, "calendar" | "tasks">;
   readonly services: Pick<Services, "tasks" | "absences">;
   readonly settings: () => Settings;
   readonly roster: () => Roster;
@@ -70,6 +70,7 @@ export const openStandingFacts = (deps: StandingFactsDeps) => {
     ...{ store: createBinChoreStore(db), roster, clock, timeZone, locale, binsOn: bins.on },
     settings: () => settings().bins,
     isAway: absences.isAway,
+    canAdd: () => sources.tasks?.can.includes("create") === true,
     addChore: tasks.addOwn,
     findChore: async (title, due) =>
       (await tasks.routines()).find(({ task, day }) => task.title === title && day === due)?.task

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "#server/db/connection.ts";
 import { familyPins, signInBrowser } from "../fixtures/access/sign-in.ts";
 import { type TestBrowser, openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { type PushService, startPushService } from "../fixtures/push/push-service.ts";
@@ -103,6 +105,7 @@ it("tells whoever sleeps at that hour before they do", async () => {
   const { reminders } = (await mom.get("/api/settings")).body;
   const asked = { reminders: { ...reminders, members: { mom: own } } };
   expect((await mom.send("PATCH", "/api/settings", asked)).status).toBe(200);
+  await add({});
   server.clock.set("2026-11-20T17:10:00Z");
   await server.restart();
   expect(phone.titles()).toEqual([]);
@@ -120,12 +123,14 @@ it("says at seven on mom's phone what comes, once, and what changed since the ev
   const phone = service.newPhone();
   await mom.send("POST", "/api/push/subscribe", phone.subscription);
   const { id } = await add({ start: "2026-11-23T15:00:00Z", end: "2026-11-23T16:00:00Z" });
+  const { id: run } = await add({ title: "Run", notes: "" });
   await server.restart();
   expect(phone.titles()).toEqual([]);
   server.clock.set("2026-11-20T18:05:00Z");
   await server.restart();
   await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
-  expect(phone.deliveries[0]?.message.body).toBe("Nothing is planned.");
+  expect(phone.deliveries[0]?.message.body).toBe("Mia: 4:00 PM Run");
+  await wall.send("DELETE", `/api/calendar/events/${run}`);
 
   await wall.send("PATCH", `/api/calendar/events/${id}`, {
     ...{ start: "2026-11-23T16:00:00Z", end: "2026-11-23T17:00:00Z" },
@@ -134,6 +139,7 @@ it("says at seven on mom's phone what comes, once, and what changed since the ev
   expect((await ahead()).changes).toEqual([]);
   server.clock.set("2026-11-21T18:05:00Z");
   expect((await ahead()).changes).toMatchObject([
+    { kind: "cancelled", title: "Run" },
     { kind: "new", title: "Dentist" },
     {
       ...{ kind: "moved", title: "Piano", was: { start: "2026-11-23T15:00:00.000Z" } },
@@ -146,12 +152,66 @@ it("says at seven on mom's phone what comes, once, and what changed since the ev
     [
       "Mia: 10:00 AM Dentist",
       "music book",
+      "Cancelled: Run, Sat, 11/21, 4:00 PM",
       "New: Dentist, Sun, 11/22, 10:00 AM",
       "Moved: Piano, Mon, 11/23, 5:00 PM instead of Mon, 11/23, 4:00 PM",
     ].join("\n"),
   );
   await server.restart();
   expect(phone.titles()).toHaveLength(2);
+});
+
+const count = (from: string): number => {
+  const db = openDatabase(join(server.dataDir, "wall.db"));
+  try {
+    return Number(db.prepare(`SELECT count(*) FROM ${from}`).pluck().get());
+  } finally {
+    db.close();
+  }
+};
+/** How often the house looked at its calendars to remember them. */
+const looks = (): number => count("calendar_days");
+/** Whether the house knows that it is to look; what it hears of first isn't caught up with. */
+const isPlanned = (): number => count("job_runs WHERE name = 'calendar-day'");
+
+it("sends nothing on an evening before a day on which nothing is planned", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  await expect.poll(isPlanned, patience).toBe(1);
+  server.clock.set("2026-11-20T18:05:00Z");
+  await server.restart();
+  await expect.poll(looks, patience).toBe(1);
+  await add({ start: "2026-11-22T15:00:00Z", end: "2026-11-22T16:00:00Z" });
+  server.clock.set("2026-11-21T18:05:00Z");
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
+  expect(phone.deliveries[0]?.message.body).toContain("Mia: 4:00 PM Piano");
+});
+
+it("says what changed since the hour at which mom is told, which isn't the house's", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  const chosen = { tomorrow: { at: "19:00", members: { mom: "17:00" } } };
+  expect((await mom.send("PATCH", "/api/settings", chosen)).status).toBe(200);
+  await add({ title: "Run", notes: "" });
+  await expect.poll(isPlanned, patience).toBe(1);
+  server.clock.set("2026-11-20T16:05:00Z");
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
+  // After mom was told, and before the house's hour.
+  await add({ title: "Dentist", start: "2026-11-23T09:00:00Z", end: "2026-11-23T09:30:00Z" });
+  server.clock.set("2026-11-20T18:05:00Z");
+  await server.restart();
+  await expect.poll(looks, patience).toBe(2);
+  server.clock.set("2026-11-21T16:05:00Z");
+  expect((await ahead()).changes).toEqual([]);
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow", "Tomorrow"]);
+  expect(phone.deliveries[1]?.message.body).toBe("New: Dentist, Mon, 11/23, 10:00 AM");
 });
 
 it("tells at another hour, and mom never, where they want it so", async () => {

@@ -8,7 +8,7 @@ import { ride } from "#contract/calendar-rides.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
-import { day, icon, id, line, memberId } from "#contract/values.ts";
+import { day, icon, id, line, memberId, timeOfDay } from "#contract/values.ts";
 import {
   storedBudgetCategory,
   storedCalendarEdit,
@@ -164,7 +164,12 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ made_at: ms, ends_at: ms, ended_at: ms.nullable() },
   }),
   sitter_views: z.object({ seen_at: ms, phone_label: z.string().max(200) }),
-  calendar_days: z.object({ day, taken_at: ms, content: json(seenCalendar) }),
+  calendar_days: z.object({
+    day,
+    at: z.union([timeOfDay, z.literal("")]),
+    taken_at: ms,
+    content: json(seenCalendar),
+  }),
   dish_preparations: z.object({ ...{ dish: line, name: line, note: line } }),
   tomorrow_told: z.object({ day, member_id: memberId }),
   event_departures: z.object({ member_id: memberId, starts_at: ms, said_at: ms }),

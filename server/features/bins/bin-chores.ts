@@ -14,6 +14,8 @@ interface BinChoresDeps {
   readonly timeZone: () => string;
   /** The family's language; `auto` where every browser chooses for itself. */
   readonly locale: () => string;
+  /** Whether chores can be added where the family's are. */
+  readonly canAdd: () => boolean;
   /** Adds a chore, and calls `added` with its id: in the same transaction where chores are in our database. */
   readonly addChore: (chore: NewTask, added: (taskId: string) => void) => Promise<void>;
   /** The id of an open routine with this title that is due on a day; undefined where there is none. */
@@ -94,6 +96,7 @@ export const createBinChores = (deps: BinChoresDeps) => {
   return {
     /** Makes the chores of today's collections that were missed, and of tomorrow's; tells whether there are new ones. */
     makeDue: async (): Promise<boolean> => {
+      if (!deps.canAdd()) return false;
       const today = dayAt(clock.now(), timeZone());
       store.forgetBefore(addDays(today, -keptDays));
       const missed = await make(today, today);

@@ -52,25 +52,28 @@ export const seenIn = (
   })),
 });
 
-/** Stores what the calendars held on the evenings of the last days. */
+/** Stores what the calendars held on the evenings of the last days, at each hour at which somebody is told of tomorrow. */
 export const createSnapshotStore = (db: Db) => {
-  const put = db.prepare<[string, number, string]>(
-    "INSERT INTO calendar_days (day, taken_at, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  const put = db.prepare<[string, string, number, string]>(
+    "INSERT INTO calendar_days (day, at, taken_at, content) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const has = db.prepare<[string], number>("SELECT 1 FROM calendar_days WHERE day = ?").pluck();
+  const has = db
+    .prepare<[string, string], number>("SELECT 1 FROM calendar_days WHERE day = ? AND at = ?")
+    .pluck();
   const before = db
-    .prepare<[string, string], string>(
-      "SELECT content FROM calendar_days WHERE day < ? AND day >= ? ORDER BY day DESC LIMIT 1",
+    .prepare<[string, string, string], string>(
+      `SELECT content FROM calendar_days WHERE day < ? AND day >= ?
+       ORDER BY day DESC, at = ? DESC, at DESC LIMIT 1`,
     )
     .pluck();
   const forget = db.prepare<[string]>("DELETE FROM calendar_days WHERE day < ?");
   return {
-    has: (day: string): boolean => has.get(day) !== undefined,
-    keep: (day: string, seen: SeenCalendar, now: number): void =>
-      void put.run(day, now, JSON.stringify(seen)),
-    /** The latest before a day, not older than another; null where there is none. */
-    latestBefore: (day: string, oldest: string): SeenCalendar | null => {
-      const content = before.get(day, oldest);
+    has: (day: string, at: string): boolean => has.get(day, at) !== undefined,
+    keep: (day: string, at: string, seen: SeenCalendar, now: number): void =>
+      void put.run(day, at, now, JSON.stringify(seen)),
+    /** The latest before a day, not older than another, at an hour, else at any; null where there is none. */
+    latestBefore: (day: string, oldest: string, at: string): SeenCalendar | null => {
+      const content = before.get(day, oldest, at);
       return content === undefined
         ? null
         : (seenCalendar.safeParse(JSON.parse(content)).data ?? null);

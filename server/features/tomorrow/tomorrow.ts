@@ -45,9 +45,9 @@ export const createTomorrow = (deps: TomorrowDeps) => {
     const found = calendar === null ? { events: [], feeds: [] } : await calendar.events(days);
     return seenIn(found.events, found.feeds, days);
   };
-  const changes = async (): Promise<DayAhead["changes"]> => {
+  const changes = async (at: string): Promise<DayAhead["changes"]> => {
     const from = today();
-    const before = snapshots.latestBefore(from, addDays(from, -oldestDays));
+    const before = snapshots.latestBefore(from, addDays(from, -oldestDays), at);
     if (before === null) return [];
     const { timeZone } = settings();
     const near = { from, until: addDays(from, toldDays), timeZone };
@@ -64,20 +64,21 @@ export const createTomorrow = (deps: TomorrowDeps) => {
   };
 
   return {
-    of: async (day = addDays(today(), 1)): Promise<DayAhead> => {
+    /** A day, with what changed since the last evening at the hour of whoever is told. */
+    of: async (day = addDays(today(), 1), at = settings().tomorrow.at): Promise<DayAhead> => {
       const [events, weather, meals, lines, news] = await Promise.all([
         orElse(async () => (await calendar?.events({ start: day, end: day }))?.events ?? [], []),
         orElse(deps.weather, null),
         orElse(() => dinner(day), []),
         linesOf(day),
-        orElse(changes, []),
+        orElse(() => changes(at), []),
       ]);
       return dayAhead(day, {
         ...{ events, weather, lines, roster: roster(), timeZone: settings().timeZone },
         ...{ dinner: meals, changes: news, evening: settings().tomorrow.at },
       });
     },
-    /** Remembers once a day, when the house's evening hour has come, what the calendars hold. */
+    /** Remembers once a day, when the house's evening hour or a member's own has come, what the calendars hold. */
     snapshotJob: {
       name: "calendar-day",
       pattern: "*/5 * * * *",
@@ -85,9 +86,14 @@ export const createTomorrow = (deps: TomorrowDeps) => {
         const now = clock.now();
         const { timeZone, tomorrow } = settings();
         const day = dayAt(now, timeZone);
-        if (timeOfDayAt(now, timeZone) < tomorrow.at || snapshots.has(day)) return;
+        const clockTime = timeOfDayAt(now, timeZone);
+        const own = Object.values(tomorrow.members).filter((at) => at !== null);
+        const due = [...new Set([tomorrow.at, ...own])].filter(
+          (at) => at <= clockTime && !snapshots.has(day, at),
+        );
+        if (due.length === 0) return;
         const seen = await orElse(() => look({ start: day, end: addDays(day, seenDays) }), null);
-        if (seen !== null) snapshots.keep(day, seen, now);
+        if (seen !== null) for (const at of due) snapshots.keep(day, at, seen, now);
         snapshots.forgetBefore(addDays(day, -oldestDays));
       },
     } satisfies ScheduledJob,

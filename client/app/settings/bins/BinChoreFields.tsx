@@ -3,6 +3,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
+import { useCapabilities } from "#client/features/meta/queries.ts";
 import { MembersField } from "#client/features/members/MembersField.tsx";
 import { binMessages } from "#client/features/bins/messages/messages.ts";
 
@@ -17,7 +18,10 @@ export const BinChoreFields = ({
   onChore: (chore: BinSettings["chore"]) => void;
 }) => {
   const s = useMessages(binMessages);
+  const can = useCapabilities("tasks");
   const what = s("stars");
+  // Where chores can't be added, none can be made of bins.
+  if (chore === null && !can("create")) return null;
   return (
     <SettingGroup>
       <Switch

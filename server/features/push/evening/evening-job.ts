@@ -7,11 +7,11 @@ import { isInQuietHours, nextQuietStart, quietHoursOf } from "#server/jobs/quiet
 import type { ScheduledJob } from "#server/jobs/scheduler.ts";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import type { Recipients } from "../recipients.ts";
-import { eveningMessage } from "./evening-message.ts";
+import { eveningMessage, saysSomething } from "./evening-message.ts";
 
 interface EveningJobDeps {
   readonly db: Db;
-  readonly tomorrow: { readonly of: (day: string) => Promise<DayAhead> };
+  readonly tomorrow: { readonly of: (day: string, at: string) => Promise<DayAhead> };
   readonly recipients: Pick<Recipients, "tellMember" | "wants" | "phonesOf">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
@@ -38,13 +38,16 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
     "INSERT INTO tomorrow_told (day, member_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
   );
   const forget = db.prepare<[string]>("DELETE FROM tomorrow_told WHERE day < ?");
+  const hourOf = (memberId: string): string => {
+    const { members, at } = settings().tomorrow;
+    return members[memberId] ?? at;
+  };
   /** Whether it is a member's hour, or their quiet hours begin at once and their hour is within them. */
   const isTime = (memberId: string, now: number): boolean => {
     const { timeZone, tomorrow: evening } = settings();
-    const hour = evening.members[memberId] ?? evening.at;
     if (evening.members[memberId] === null) return false;
     const at = Temporal.PlainDate.from(dayAt(now, timeZone)).toZonedDateTime({
-      ...{ timeZone, plainTime: hour },
+      ...{ timeZone, plainTime: hourOf(memberId) },
     }).epochMilliseconds;
     if (now >= at) return true;
     const quiet = quietHoursOf(settings(), memberId);
@@ -66,11 +69,19 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
           has.get(day, id) === undefined,
       );
       if (due.length === 0) return;
-      const ahead = await tomorrow.of(addDays(day, 1));
+      // What changed is told since each one's own hour.
+      const aheadAt = new Map<string, DayAhead>();
+      for (const at of new Set(due.map(({ id }) => hourOf(id))))
+        aheadAt.set(at, await tomorrow.of(addDays(day, 1), at));
       db.transaction(() => {
         forget.run(addDays(day, -3));
         for (const { id } of due) {
+          const ahead = aheadAt.get(hourOf(id));
+          // The hours were changed meanwhile; the next run tells it.
+          if (ahead === undefined) continue;
           note.run(day, id);
+          // Nobody takes a phone out for nothing.
+          if (!saysSomething(ahead)) continue;
           recipients.tellMember(id, "tomorrow", {
             ...{ topic: `tomorrow-${day}`, expiresAt: midnightAfter(day, timeZone) },
             message: (_, language) => {

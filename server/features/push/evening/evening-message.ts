@@ -5,7 +5,6 @@ import { truncateForNotification } from "../notification-texts.ts";
 
 interface Words {
   readonly title: string;
-  readonly nothing: string;
   readonly drives: (name: string, title: string) => string;
   readonly collects: (name: string, title: string) => string;
   readonly leave: (time: string) => string;
@@ -21,7 +20,6 @@ interface Words {
 const words: Readonly<Record<PushLanguage, Words>> = {
   en: {
     title: "Tomorrow",
-    nothing: "Nothing is planned.",
     drives: (name, title) => `${name} drives to ${title}`,
     collects: (name, title) => `${name} collects from ${title}`,
     leave: (time) => `leave ${time}`,
@@ -35,7 +33,6 @@ const words: Readonly<Record<PushLanguage, Words>> = {
   },
   de: {
     title: "Morgen",
-    nothing: "Nichts ist geplant.",
     drives: (name, title) => `${name} fährt zu ${title}`,
     collects: (name, title) => `${name} holt ab von ${title}`,
     leave: (time) => `los um ${time}`,
@@ -81,6 +78,11 @@ const newsLine = ({ kind, title, is, was }: CalendarNews, say: Words, reading: R
   return `${name}: ${short(title)}, ${when}`;
 };
 
+/** Whether there is anything to know of a day; lessons and the weather alone are as always. */
+export const saysSomething = ({ firsts, rides, lines, dinner, changes }: DayAhead): boolean =>
+  lines.some(({ about }) => about !== "school") ||
+  [firsts, rides, dinner, changes].some((part) => part.length > 0);
+
 /** The evening's message of the day after, one line for each thing that is to be known; all times are those at home. */
 export const eveningMessage = (
   ahead: DayAhead,
@@ -122,7 +124,7 @@ export const eveningMessage = (
   return {
     kind: "tomorrow",
     title: say.title,
-    body: truncateForNotification(all.length === 0 ? say.nothing : all.join("\n"), 600),
+    body: truncateForNotification(all.join("\n"), 600),
     tag: `tomorrow-${ahead.date}`,
     url: "/m/tomorrow",
   };
