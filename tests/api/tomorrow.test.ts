@@ -179,15 +179,16 @@ it("sends nothing on an evening before a day on which nothing is planned", async
   await signInBrowser(mom, "mom", "2468");
   const phone = service.newPhone();
   await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  await add({ start: "2026-11-25T15:00:00Z", end: "2026-11-25T16:00:00Z" });
   await expect.poll(isPlanned, patience).toBe(1);
   server.clock.set("2026-11-20T18:05:00Z");
   await server.restart();
   await expect.poll(looks, patience).toBe(1);
-  await add({ start: "2026-11-22T15:00:00Z", end: "2026-11-22T16:00:00Z" });
+  await add({ title: "Run", start: "2026-11-22T15:00:00Z", end: "2026-11-22T16:00:00Z" });
   server.clock.set("2026-11-21T18:05:00Z");
   await server.restart();
   await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
-  expect(phone.deliveries[0]?.message.body).toContain("Mia: 4:00 PM Piano");
+  expect(phone.deliveries[0]?.message.body).toContain("Mia: 4:00 PM Run");
 });
 
 it("says what changed since the hour at which mom is told, which isn't the house's", async () => {
