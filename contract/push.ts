@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { ianaZone, memberId } from "./values.ts";
+import { ianaZone, instant, memberId } from "./values.ts";
 
 /** What a notification may be about. */
 export const pushKinds = ["chores", "dinner", "approval", "reminder", "tomorrow", "test"] as const;
@@ -33,6 +33,10 @@ export const pushMessage = z.object({
   url: z.string().meta({ description: "The page that a tap opens." }),
   actions: z.array(action).exactOptional(),
   urgent: z.literal(true).exactOptional().meta({ description: "It is sent in quiet hours too." }),
+  firstSentAt: instant.exactOptional().meta({
+    description:
+      "It was sent then, before quiet hours, and the phone may have been off; silent where it was shown since.",
+  }),
 });
 export type PushMessage = z.infer<typeof pushMessage>;
 

@@ -187,4 +187,16 @@ export const reminders = {
     stale: ["reminders", "calendar"],
     example: { body: {}, answer: { ...dentist, onTheWay: ["mom"] } },
   },
+  "DELETE /api/reminders/{id}/on-my-way": {
+    operationId: "takeBackOnMyWay",
+    summary: "Take back that the member who asks is on their way",
+    description: "Where they didn't say it, it stays as it is.",
+    access: "member",
+    unlock: "acts",
+    params: which,
+    answer: reminder,
+    errors: [401],
+    stale: ["reminders", "calendar"],
+    example: { answer: dentist },
+  },
 } as const satisfies Operations;

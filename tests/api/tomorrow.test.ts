@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openDatabase } from "#server/db/connection.ts";
-import { familyPins, signInBrowser } from "../fixtures/access/sign-in.ts";
+import { familyPins, queryDatabase, signInBrowser } from "../fixtures/access/sign-in.ts";
 import { type TestBrowser, openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { type PushService, startPushService } from "../fixtures/push/push-service.ts";
 import { type TestServer, startTestServer } from "../fixtures/server/test-server.ts";
@@ -161,18 +159,11 @@ it("says at seven on mom's phone what comes, once, and what changed since the ev
   expect(phone.titles()).toHaveLength(2);
 });
 
-const count = (from: string): number => {
-  const db = openDatabase(join(server.dataDir, "wall.db"));
-  try {
-    return Number(db.prepare(`SELECT count(*) FROM ${from}`).pluck().get());
-  } finally {
-    db.close();
-  }
-};
 /** How often the house looked at its calendars to remember them. */
-const looks = (): number => count("calendar_days");
+const looks = (): number => queryDatabase(server, "SELECT day FROM calendar_days").length;
 /** Whether the house knows that it is to look; what it hears of first isn't caught up with. */
-const isPlanned = (): number => count("job_runs WHERE name = 'calendar-day'");
+const isPlanned = (): number =>
+  queryDatabase(server, "SELECT name FROM job_runs WHERE name = 'calendar-day'").length;
 
 it("sends nothing on an evening before a day on which nothing is planned", async () => {
   const mom = openTestBrowser(server);

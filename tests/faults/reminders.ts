@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { PushMessage } from "#contract/push.ts";
 import type { ReminderLead } from "#contract/reminders.ts";
 import type { Fault } from "#scripts/measure/figure.ts";
 import { chance } from "../fixtures/chance.ts";
@@ -6,7 +7,7 @@ import { startPushService } from "../fixtures/push/push-service.ts";
 import { openReminderHouse, reminderFamily } from "../fixtures/reminders/reminder-house.ts";
 
 const timeZone = "Europe/Berlin";
-const [bedtime, morning] = ["22:00", "07:00"];
+const [evening, bedtime, morning] = ["20:00", "22:00", "07:00"] as const;
 const hour = 3600_000;
 const day = 24 * hour;
 const year = 2026;
@@ -65,6 +66,24 @@ const listenersOf = (memberIds: readonly string[]): string[] =>
     )
     .map(({ id }) => id);
 
+/** Nights on which a phone is off, from the evening until quiet hours end. */
+const isOff = (memberId: string, at: number): boolean => {
+  if (memberId === "leo") return false;
+  const time = zoned(at).toPlainTime().toString({ smallestUnit: "minute" });
+  if (time >= morning && time < evening) return false;
+  const date = zoned(time < morning ? at - 12 * hour : at).toPlainDate();
+  return (date.dayOfYear + reminderFamily.findIndex(({ id }) => id === memberId)) % 5 === 0;
+};
+const morningAfter = (at: number): number => {
+  const isLate = zoned(at).hour >= 12;
+  return instantOf(
+    zoned(at)
+      .toPlainDate()
+      .add({ days: isLate ? 1 : 0 }),
+    morning,
+  );
+};
+
 interface Cut {
   readonly from: number;
   readonly to: number;
@@ -78,16 +97,19 @@ const expectedRings = (
   const expected = new Map<string, number>();
   for (const { title, startsAt, memberIds, leads, isUrgent, from, until } of times) {
     const rings = leads.map((lead) => ringOf(dueOf(startsAt, lead), isUrgent));
-    const inTime = new Set(
-      rings.flatMap((at) => {
-        const cut = cuts.find((each) => at >= each.from && at < each.to);
-        const heard = cut === undefined ? at : cut.to;
-        return heard >= from && heard < Math.min(until, end, startsAt) ? [heard] : [];
-      }),
-    );
-    if (inTime.size > 0)
-      for (const member of listenersOf(memberIds))
-        expected.set(`${member} ${title} ${startsAt}`, inTime.size);
+    for (const member of listenersOf(memberIds)) {
+      const inTime = new Set(
+        rings.flatMap((at) => {
+          const cut = cuts.find((each) => at >= each.from && at < each.to);
+          const told = cut === undefined ? at : cut.to;
+          if (!(told >= from && told < Math.min(until, end, startsAt))) return [];
+          // What comes to a phone that is off is heard once it is on, the last of several.
+          const heard = isOff(member, told) ? morningAfter(told) : told;
+          return heard < Math.min(end, startsAt) ? [heard] : [];
+        }),
+      );
+      if (inTime.size > 0) expected.set(`${member} ${title} ${startsAt}`, inTime.size);
+    }
   }
   return expected;
 };
@@ -117,16 +139,37 @@ export const fault: Fault = {
     );
     for (const [id, { phone }] of phones) house.addPhone(id, phone);
     const rang = new Map<string, number>();
-    let [sent, atNight] = [0, 0];
+    let [sent, atNight, silent, toPhonesOff] = [0, 0, 0, 0];
+    const shownAt = new Map<string, number>();
+    const ring = (id: string, { title, url, urgent, firstSentAt }: PushMessage, at: number) => {
+      const key = `${id} ${title} ${url.split("~").at(-1) ?? ""}`;
+      // As the phone's service worker decides.
+      const isSilent = (shownAt.get(key) ?? Number.NaN) >= Date.parse(firstSentAt ?? "");
+      shownAt.set(key, at);
+      if (isSilent) silent += 1;
+      else rang.set(key, (rang.get(key) ?? 0) + 1);
+      if (urgent !== true && isQuiet(at)) atNight += 1;
+    };
+    /** Waits at the push service for phones that are off: by phone and topic, the last of each. */
+    const held = new Map<string, { id: string; message: PushMessage; on: number }>();
     const listen = (): void => {
+      const now = house.clock.now();
+      for (const [key, { id, message, on }] of held) {
+        if (on > now) continue;
+        held.delete(key);
+        ring(id, message, on);
+      }
       for (const [id, each] of phones)
         for (; each.read < each.phone.deliveries.length; each.read += 1) {
-          const message = each.phone.deliveries[each.read]?.message;
-          const startsAt = message?.url.split("~").at(-1) ?? "";
-          const key = `${id} ${message?.title} ${startsAt}`;
-          rang.set(key, (rang.get(key) ?? 0) + 1);
+          const { message, topic, ttlSec } = each.phone.deliveries[each.read] ?? {};
+          if (message === undefined) continue;
           sent += 1;
-          if (message?.urgent !== true && isQuiet(house.clock.now())) atNight += 1;
+          if (!isOff(id, now)) ring(id, message, now);
+          else {
+            toPhonesOff += 1;
+            const on = morningAfter(now);
+            if (now + (ttlSec ?? 0) * 1000 >= on) held.set(`${id} ${topic}`, { id, message, on });
+          }
         }
     };
 
@@ -246,7 +289,10 @@ export const fault: Fault = {
     const keys = [...new Set([...expected.keys(), ...rang.keys()])];
     const missed = keys.filter((key) => over(key) < 0);
     const doubled = keys.filter((key) => over(key) > 0);
-    const tally = { due, sent, missed: missed.length, doubled: doubled.length, atNight };
+    const tally = {
+      ...{ due, sent, missed: missed.length, doubled: doubled.length, atNight },
+      ...{ "to phones that were off": toPhonesOff, "silent once more": silent },
+    };
     console.table({ ...tally, restarts: cuts.length, changes });
     for (const key of [...missed, ...doubled].slice(0, 10))
       console.error(`${key}: ${rang.get(key) ?? 0} rings, ${expected.get(key) ?? 0} due`);

@@ -209,6 +209,11 @@ export const tellOnMyWay = defineMutation({
   offline: { keepFor: 7_200_000 },
 });
 
+/** Takes back that who is signed in is on their way: `{ params: { id } }`. */
+export const takeBackOnMyWay = defineMutation({
+  operation: defineWrite("DELETE /api/reminders/{id}/on-my-way", ["reminders", "calendar"]),
+});
+
 /** Understands a line of plain words; keeps nothing. */
 export const parseLine = defineMutation({
   operation: defineWrite("POST /api/calendar/parse", []),

@@ -17,11 +17,12 @@ interface Look extends NotificationOptions {
 export const showNotification = (
   { registration }: Pick<ServiceWorkerGlobalScope, "registration">,
   kept: NotificationData,
+  { silent = false } = {},
 ): Promise<void> => {
   const { title, body, tag, actions = [] } = kept.message;
   const icons = new URL("icons/", registration.scope);
   const look = {
-    ...{ body, tag, renotify: true, dir: "auto", data: kept },
+    ...{ body, tag, renotify: !silent, silent, dir: "auto", data: kept },
     icon: new URL("icon-192.png", icons).href,
     badge: new URL("badge-96.png", icons).href,
     actions: actions.map(({ action, title: words }) => ({ action, title: words })),
@@ -29,8 +30,25 @@ export const showNotification = (
   return registration.showNotification(title, look);
 };
 
-/** Tells what the house sent. Browsers want something to be shown whenever they are woken, so what can't be read is shown by the app's name. */
-export const showPushMessage = (
+const shownCache = "shown-notifications";
+/** Longer than any notification is sent again. */
+const rememberedMs = 3 * 24 * 3600_000;
+
+/** Remembers that a notification is shown; tells when it was before, in milliseconds since 1970. */
+const noteShown = async ({ tag }: PushMessage, now: number): Promise<number> => {
+  const shown = await caches.open(shownCache);
+  const address = (name: string) => `/${encodeURIComponent(name)}`;
+  const before = Number(await (await shown.match(address(tag)))?.text());
+  for (const request of await shown.keys()) {
+    const at = Number(await (await shown.match(request))?.text());
+    if (!(now - at < rememberedMs)) await shown.delete(request);
+  }
+  await shown.put(address(tag), new Response(String(now)));
+  return before;
+};
+
+/** Tells what the house sent; what it sends once more is silent where it was shown. Browsers want something to be shown whenever they are woken, so what can't be read is shown by the app's name. */
+export const showPushMessage = async (
   worker: Pick<ServiceWorkerGlobalScope, "registration">,
   data: PushMessageData | null,
 ): Promise<void> => {
@@ -43,5 +61,9 @@ export const showPushMessage = (
   } catch {
     // Not one of the house's.
   }
-  return showNotification(worker, { message, key: crypto.randomUUID() });
+  const shownAt = await noteShown(message, Date.now()).catch(() => Number.NaN);
+  const kept = { message, key: crypto.randomUUID() };
+  await showNotification(worker, kept, {
+    silent: shownAt >= Date.parse(message.firstSentAt ?? ""),
+  });
 };

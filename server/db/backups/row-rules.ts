@@ -247,7 +247,9 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   redemption_requests: z.object({ member_id: memberId, reward_id: id, asked_at: ms }),
   redemptions: z.object({ member_id: memberId, reward_id: id, cost: star }),
   reward_assignments: z.object({ member_id: memberId, reward_id: id }),
-  reminder_snoozes: z.object({ member_id: memberId, starts_at: ms, due_at: ms }),
+  reminder_snoozes: z.object({
+    ...{ member_id: memberId, starts_at: ms, due_at: ms, first_at: ms.nullable() },
+  }),
   reminders_checked: z.object({ until: ms.nullable() }),
   reminders_sent: z.object({ starts_at: ms, due_at: ms, sent_at: ms, dismissed_at: ms.nullable() }),
   rewards: z.object({ id, cost: star.nullable() }),

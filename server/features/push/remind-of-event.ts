@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { PushAction, PushLanguage, PushMessage } from "#contract/push.ts";
 import type { Settings } from "#contract/settings.ts";
+import { iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import { notificationTexts, truncateForNotification } from "./notification-texts.ts";
 import type { Recipients } from "./recipients.ts";
@@ -22,6 +23,8 @@ export interface EventNews {
   readonly expiresAt: number;
   /** They asked to be reminded again, so it comes in quiet hours too. */
   readonly isAskedFor?: true;
+  /** When it was sent before their quiet hours, as their phone may have been off; milliseconds since 1970. */
+  readonly firstAt?: number;
 }
 
 interface Reading {
@@ -107,7 +110,7 @@ const actionsOf = (id: string, language: PushLanguage): PushAction[] => {
 export const createRemindOfEvent =
   ({ recipients, roster, settings }: RemindOfEventDeps) =>
   (news: EventNews, now: number): void => {
-    const { event, key, startsAt, memberId, expiresAt, isAskedFor = false } = news;
+    const { event, key, startsAt, memberId, expiresAt, isAskedFor = false, firstAt } = news;
     const { timeZone, locale } = settings();
     const id = `${key}~${startsAt}`;
     const names = roster()
@@ -132,6 +135,7 @@ export const createRemindOfEvent =
           url: `/m/calendar/reminder/${encodeURIComponent(id)}`,
           actions: actionsOf(id, language),
           ...(event.reminders?.urgent === true || isAskedFor ? { urgent: true } : {}),
+          ...(firstAt === undefined ? {} : { firstSentAt: iso(firstAt) }),
         };
       },
     });

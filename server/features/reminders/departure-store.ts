@@ -15,6 +15,9 @@ export const createDepartures = (db: Db) => {
   const put = db.prepare<[string, number, string, number]>(
     "INSERT INTO event_departures (event_key, starts_at, member_id, said_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );
+  const remove = db.prepare<[string, number, string]>(
+    "DELETE FROM event_departures WHERE event_key = ? AND starts_at = ? AND member_id = ?",
+  );
   const copy = db.prepare<[string, string]>(
     `INSERT INTO event_departures (event_key, starts_at, member_id, said_at)
        SELECT ?, starts_at, member_id, said_at FROM event_departures WHERE event_key = ? ON CONFLICT DO NOTHING`,
@@ -40,6 +43,12 @@ export const createDepartures = (db: Db) => {
       const isNew = put.run(key, startsAt, memberId, now).changes > 0;
       changed();
       return isNew;
+    },
+    /** Returns false where it wasn't said. */
+    takeBack: ({ key, startsAt }: EventTime, memberId: string): boolean => {
+      const wasSaid = remove.run(key, startsAt, memberId).changes > 0;
+      changed();
+      return wasSaid;
     },
     copy: (from: string, to: string): void => {
       copy.run(to, from);

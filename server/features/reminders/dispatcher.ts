@@ -6,7 +6,7 @@ import type { Roster } from "../../config/roster.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { SourceMissing } from "../../platform/errors.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
-import { quietHoursOf } from "../../jobs/quiet-hours.ts";
+import { quietHoursOf, quietNightsBetween } from "../../jobs/quiet-hours.ts";
 import { eventAt, reminderDays } from "./event-key.ts";
 import { dueRings, nextRingAt, type Ring, ringsWithin } from "./rings.ts";
 import type { SentReminders, Snooze } from "./sent-store.ts";
@@ -17,6 +17,8 @@ export interface PhoneReminder extends Pick<Ring, "event" | "key" | "startsAt"> 
   readonly memberId: string;
   /** They asked to be reminded again, so it comes in quiet hours too. */
   readonly isAskedFor?: true;
+  /** When it was sent before their quiet hours, as their phone may have been off; milliseconds since 1970. */
+  readonly firstAt?: number;
   /** From when it is no longer sent; milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -61,6 +63,8 @@ const mostAtOnce = 20;
 const longestWanted = 24 * hour;
 /** A snoozed reminder may come after the event began, but not much later. */
 const snoozeAfterStart = 15 * minute;
+/** A phone that was off for so long before its quiet hours may have missed what came then: push services drop it by bedtime. */
+const shortlyBefore = 2 * hour;
 
 // The clock may be set meanwhile, so the wait is short.
 const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -120,13 +124,25 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
   };
 
   const tellAgain = (snooze: Snooze, { events: known }: Plan, now: number): void => {
-    const { key, startsAt, memberId } = snooze;
+    const { key, startsAt, memberId, firstAt } = snooze;
     sent.endSnooze(snooze, memberId);
     const event = eventAt(known, snooze, settings().timeZone);
-    const until = Math.max(startsAt, snooze.dueAt) + snoozeAfterStart;
+    const until = firstAt !== null ? startsAt : Math.max(startsAt, snooze.dueAt) + snoozeAfterStart;
     if (event === undefined || now >= until) return;
     const expiresAt = Math.min(until, now + longestWanted);
-    tellPhones({ event, key, startsAt, memberId, expiresAt, isAskedFor: true }, now);
+    const why = firstAt === null ? ({ isAskedFor: true } as const) : { firstAt };
+    tellPhones({ event, key, startsAt, memberId, expiresAt, ...why }, now);
+  };
+
+  /** Tells once more after the quiet hours that begin soon, where the event is still to come then. */
+  const tellInTheMorning = (ring: Ring, now: number): void => {
+    if (ring.event.reminders?.urgent === true) return;
+    const hours = quietHoursOf(settings(), ring.target);
+    const night = quietNightsBetween(now, now + shortlyBefore, hours).find(
+      ({ start }) => start > now && start <= now + shortlyBefore,
+    );
+    if (night !== undefined && night.end < ring.startsAt)
+      sent.tellOnceMore(ring, ring.target, { dueAt: night.end, firstAt: now });
   };
 
   const ringNow = (now: number, from: number, current: Plan): void => {
@@ -147,6 +163,7 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
         if (ring.target === everyWall || !isLoud) continue;
         const expiresAt = Math.min(ring.until, now + longestWanted);
         tellPhones({ ...ring, memberId: ring.target, expiresAt }, now);
+        tellInTheMorning(ring, now);
       }
       for (const snooze of again) tellAgain(snooze, current, now);
       sent.setChecked(now);

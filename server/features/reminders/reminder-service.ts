@@ -124,8 +124,20 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
       const { event, time } = await find(id);
       return lastStep(() => {
         const isNew = departures.say(time, memberId, clock.now());
+        sent.wasHeard(time, memberId);
         if (isNew) deps.changed();
         return isNew ? view(event, time) : unchanged(view(event, time));
+      });
+    },
+    notOnMyWay: async (
+      id: string,
+      memberId: string,
+    ): Promise<LastStep<Reminder | HandlerReply<Reminder>>> => {
+      const { event, time } = await find(id);
+      return lastStep(() => {
+        const wasSaid = departures.takeBack(time, memberId);
+        if (wasSaid) deps.changed();
+        return wasSaid ? view(event, time) : unchanged(view(event, time));
       });
     },
   };

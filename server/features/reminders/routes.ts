@@ -21,4 +21,6 @@ export const reminderRoutes = (reminders: ReminderService): OperationHandlers<ty
     reminders.snooze(params.id, memberOf(caller)),
   "POST /api/reminders/{id}/on-my-way": ({ params, caller }) =>
     reminders.onMyWay(params.id, memberOf(caller)),
+  "DELETE /api/reminders/{id}/on-my-way": ({ params, caller }) =>
+    reminders.notOnMyWay(params.id, memberOf(caller)),
 });

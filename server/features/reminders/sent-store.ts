@@ -5,6 +5,8 @@ import type { EventTime } from "./event-key.ts";
 export interface Snooze extends EventTime {
   readonly memberId: string;
   readonly dueAt: number;
+  /** When it came while their phone may have been off, in milliseconds since 1970; null where they asked for it. */
+  readonly firstAt: number | null;
 }
 
 interface SentRow {
@@ -21,6 +23,7 @@ interface SnoozeRow {
   starts_at: number;
   member_id: string;
   due_at: number;
+  first_at: number | null;
 }
 
 /** Records what rang, what rings again, and up to when everything was sent. */
@@ -56,7 +59,14 @@ export const createSentReminders = (db: Db) => {
     .pluck();
   const snooze = db.prepare<[string, number, string, number]>(
     `INSERT INTO reminder_snoozes (event_key, starts_at, member_id, due_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (event_key, starts_at, member_id) DO UPDATE SET due_at = excluded.due_at`,
+       ON CONFLICT (event_key, starts_at, member_id) DO UPDATE SET due_at = excluded.due_at, first_at = NULL`,
+  );
+  const tellOnceMore = db.prepare<[string, number, string, number, number]>(
+    `INSERT INTO reminder_snoozes (event_key, starts_at, member_id, due_at, first_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (event_key, starts_at, member_id) DO UPDATE SET due_at = excluded.due_at, first_at = excluded.first_at WHERE first_at IS NOT NULL`,
+  );
+  const endAgain = db.prepare<[string, number, string]>(
+    "DELETE FROM reminder_snoozes WHERE event_key = ? AND starts_at = ? AND member_id = ? AND first_at IS NOT NULL",
   );
   const wake = db.prepare<[string, number, string]>(
     "DELETE FROM reminder_snoozes WHERE event_key = ? AND starts_at = ? AND member_id = ?",
@@ -88,11 +98,20 @@ export const createSentReminders = (db: Db) => {
     snoozedUntil: (now: number): Snooze[] =>
       snoozes.all(now).map((row) => ({
         ...{ key: row.event_key, startsAt: row.starts_at, memberId: row.member_id },
-        dueAt: row.due_at,
+        ...{ dueAt: row.due_at, firstAt: row.first_at },
       })),
     nextSnoozeAt: (): number | null => nextSnooze.get() ?? null,
     snooze: ({ key, startsAt }: EventTime, memberId: string, dueAt: number): void =>
       void snooze.run(key, startsAt, memberId, dueAt),
+    /** Has somebody whose phone may be off told once more, unless they asked for a time of their own. */
+    tellOnceMore: (
+      { key, startsAt }: EventTime,
+      memberId: string,
+      { dueAt, firstAt }: { readonly dueAt: number; readonly firstAt: number },
+    ): void => void tellOnceMore.run(key, startsAt, memberId, dueAt, firstAt),
+    /** Forgets that somebody's phone may have been off: they were heard of. */
+    wasHeard: ({ key, startsAt }: EventTime, memberId: string): void =>
+      void endAgain.run(key, startsAt, memberId),
     endSnooze: ({ key, startsAt }: EventTime, memberId: string): void =>
       void wake.run(key, startsAt, memberId),
     checkedUntil: (): number | null => checked.get() ?? null,

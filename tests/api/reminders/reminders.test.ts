@@ -193,6 +193,35 @@ describe("on a phone", () => {
     const { events } = (await wall.get("/api/calendar?start=2026-11-20&end=2026-11-20")).body;
     expect(events[0].onTheWay).toEqual(["mom"]);
     expect((await wall.send("POST", path, body)).status).toBe(401);
+    expect((await mom.send("DELETE", path)).body.onTheWay).toEqual([]);
+    expect((await cards())[0]?.onTheWay).toEqual([]);
+    expect((await mom.send("DELETE", path)).headers.has("x-wall-revision")).toBe(false);
+    expect((await wall.send("DELETE", path)).status).toBe(401);
+  });
+
+  it("that was off from before bedtime on, it comes once more in the morning, marked, and not for what is gone", async () => {
+    const early = { start: "2026-11-21T08:00:00.000Z", end: "2026-11-21T09:00:00.000Z" };
+    const at23 = { reminders: { before: [{ hours: 10 }] } };
+    await add({ ...early, ...at23, title: "Market" });
+    const { id } = await add({ ...early, ...at23, title: "Brunch" });
+    await add({ ...early, title: "Noon", reminders: { before: [{ hours: 14 }] } });
+    await at("2026-11-20T18:00:00Z");
+    await expect.poll(phone.titles, patience).toEqual(["Noon"]);
+    await at("2026-11-20T20:45:00Z");
+    await expect
+      .poll(() => phone.titles().toSorted(), patience)
+      .toEqual([...["Brunch", "Market", "Noon"]]);
+    await wall.send("DELETE", `/api/calendar/events/${id}`);
+    await at("2026-11-21T06:00:00Z");
+    await expect.poll(phone.titles, patience).toHaveLength(4);
+    const { message } = phone.deliveries[3] ?? {};
+    expect(message).toMatchObject({
+      title: "Market",
+      body: "Today, 9:00 AM · Mom",
+      firstSentAt: "2026-11-20T20:45:00.000Z",
+    });
+    await at("2026-11-21T06:30:00Z");
+    expect(phone.titles()).toHaveLength(4);
   });
 
   it("a snoozed reminder comes ten minutes later, once, over a restart", async () => {

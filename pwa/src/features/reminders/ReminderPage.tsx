@@ -5,6 +5,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { reminderMessages } from "#client/features/reminders/messages/messages.ts";
 import { tellOnMyWay } from "#client/features/calendar/mutations.ts";
+import { TakeBackOnMyWay } from "#client/features/calendar/reminders/TakeBackOnMyWay.tsx";
 import { snoozeReminder } from "#client/features/reminders/snooze-reminder.ts";
 import { useReminder } from "#client/features/reminders/queries.ts";
 import { useReminderTime } from "#client/features/reminders/use-reminder-time.ts";
@@ -125,9 +126,13 @@ export const ReminderPage = ({ id }: { id: string }) => {
         </Notice>
       ) : null}
       <Stack gap={3}>
-        <Button kind="primary" onClick={onMyWay} disabled={isSaid}>
-          {isSaid ? s("saidOnMyWay") : s("onMyWay")}
-        </Button>
+        {isSaid ? (
+          <TakeBackOnMyWay id={id} />
+        ) : (
+          <Button kind="primary" onClick={onMyWay}>
+            {s("onMyWay")}
+          </Button>
+        )}
         <Button onClick={snooze}>{s("snooze")}</Button>
       </Stack>
     </SubPage>

@@ -18,6 +18,7 @@ export const de: CatalogueOf<typeof en> = {
   more: "{what}: später",
   minutes: "{count} Min. vorher",
   nobody: "Niemand wird erinnert",
+  notOnMyWay: "Doch nicht unterwegs",
   onTheWay: { one: "{names} ist unterwegs", other: "{names} sind unterwegs" },
   ownQuiet: "Eigene Ruhezeiten",
   ownQuietHint: "Sonst die des Hauses: {start} bis {end}",

@@ -16,6 +16,7 @@ export const en = {
   more: "{what}: later",
   minutes: "{count} min before",
   nobody: "Nobody is reminded",
+  notOnMyWay: "Not on my way after all",
   onTheWay: { one: "{names} is on the way", other: "{names} are on the way" },
   ownQuiet: "Own quiet hours",
   ownQuietHint: "Otherwise the house’s: {start} to {end}",

@@ -13,3 +13,7 @@ CREATE TABLE calendar_days (
 INSERT INTO calendar_days (day, at, taken_at, content)
   SELECT day, '', taken_at, content FROM calendar_days_before;
 DROP TABLE calendar_days_before;
+
+-- What came shortly before quiet hours comes once more after them, for phones that were off: without a sound where it was shown.
+-- When it came first, in milliseconds since 1970; null where somebody asked to hear it again.
+ALTER TABLE reminder_snoozes ADD COLUMN first_at INTEGER;
