@@ -21,13 +21,6 @@ const shiftTimes = z
   .meta({ id: "ShiftTimes", description: "An end before its start is on the next day." });
 export type ShiftTimes = z.infer<typeof shiftTimes>;
 
-/** The hours of shifts where a pattern names no others. */
-export const usualShiftTimes: ShiftTimes = {
-  early: { start: "06:00", end: "14:00" },
-  late: { start: "14:00", end: "22:00" },
-  night: { start: "22:00", end: "06:00" },
-};
-
 const weeks = z
   .array(z.array(patternDay).length(7, "expected seven days, Monday to Sunday"))
   .min(1, "expected at least one week")

@@ -26,6 +26,7 @@ import {
   withWeekCount,
   withWeekNow,
 } from "./pattern-draft.ts";
+import { ShiftHours } from "./ShiftHours.tsx";
 import { PatternPreview, PatternWeeks } from "./PatternWeeks.tsx";
 
 const mostWeeks = 26;
@@ -121,6 +122,7 @@ const Fields = ({ draft, onDraft }: PartProps) => {
       />
       <HowMany draft={draft} onDraft={onDraft} />
       <PatternWeeks draft={draft} onDraft={onDraft} />
+      {draft.kind === "shifts" ? <ShiftHours draft={draft} onDraft={onDraft} /> : null}
       <FromTo draft={draft} onDraft={onDraft} />
       {draft.start === "" ? null : <PatternPreview draft={draft} onDraft={onDraft} />}
     </>

@@ -55,11 +55,16 @@ export const nextMark = (kind: PatternKind, is: PatternDay): PatternDay => {
   return known[(known.indexOf(is) + 1) % known.length] ?? null;
 };
 
+const withoutTimes = ({ shiftTimes: _, ...draft }: PatternDraft): PatternDraft => draft;
+
 /** The draft with days away or shifts, whose days are marked anew. */
 export const withKind = (draft: PatternDraft, kind: PatternKind): PatternDraft =>
   draft.kind === kind
     ? draft
-    : { ...draft, kind, weeks: draft.weeks.map(() => emptyWeek), exceptions: [] };
+    : {
+        ...withoutTimes(draft),
+        ...{ kind, weeks: draft.weeks.map(() => emptyWeek), exceptions: [] },
+      };
 
 /** The draft with so many weeks; a new one is empty. */
 export const withWeekCount = (draft: PatternDraft, count: number): PatternDraft => ({

@@ -18,6 +18,8 @@ const places = {
   off: "nowhere",
 } as const;
 
+const nobody: ReadonlySet<string> = new Set();
+
 const useBandText = () => {
   const s = useMessages(absenceMessages);
   const { timeOfDay } = useI18n();
@@ -34,18 +36,25 @@ const useBandText = () => {
 export const DayBands = ({
   day,
   memberId,
+  who = nobody,
   named = false,
 }: {
   day: string;
   /** Only this member's. */
   memberId?: string | undefined;
+  /** Only of these; nobody chosen means the whole family. */
+  who?: ReadonlySet<string>;
   named?: boolean;
 }) => {
   const s = useMessages(absenceMessages);
   const family = useFamily();
   const textOf = useBandText();
   const all = useAbsencesOn(day);
-  const here = memberId === undefined ? all : all.filter((one) => one.memberId === memberId);
+  const here = all.filter(
+    (one) =>
+      (memberId === undefined || one.memberId === memberId) &&
+      (who.size === 0 || who.has(one.memberId)),
+  );
   const bands = here.flatMap((one) => {
     const name = family.find(({ id }) => id === one.memberId)?.name;
     return name === undefined ? [] : [{ one, name, text: textOf(one) }];

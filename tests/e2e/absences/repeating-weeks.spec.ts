@@ -57,7 +57,10 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   await phone.context().close();
 });
 
-test("a wall lets a parent write shifts, which take no chores away", async ({ browser, wall }) => {
+test("Dad's late shift begins at 15:00, stands in the agenda, and goes where only Mia is shown", async ({
+  browser,
+  wall,
+}) => {
   await wall.start();
   const parent = await openParentOf(wall);
   const today = dayAt(Date.now(), zone);
@@ -65,6 +68,25 @@ test("a wall lets a parent write shifts, which take no chores away", async ({ br
   const shifts = { start: today, memberIds: ["dad"], weeks: [home.map(() => "late")] };
   expect((await parent.send("POST", "/api/absences", shifts)).status).toBe(201);
   const wallPage = await openWallPage(browser, wall, `/calendar/day/${today}`);
-  await expect(wallPage.getByTestId("day-bands").getByText(/Late shift/)).toBeVisible();
+  await expect(wallPage.getByTestId("day-bands").getByText(/Late shift 14:00/)).toBeVisible();
+
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await typePin(phone, "2468");
+  await phone.getByRole("link", { name: /^Chores/ }).click();
+  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Change: Dad" }).click();
+  const form = phone.getByRole("form", { name: "Weeks that repeat" });
+  for (let quarter = 0; quarter < 4; quarter += 1)
+    await form.getByRole("button", { name: "Late shift from: later" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(wallPage.getByTestId("day-bands").getByText(/Late shift 15:00/)).toBeVisible();
+
+  await wallPage.goto(`${wall.server.url}/calendar/agenda/${today}`);
+  const bands = wallPage.getByTestId("day-bands");
+  await expect(bands.first()).toContainText("Dad: Late shift 15:00–22:00");
+  await wallPage.getByRole("button", { name: "Mia", exact: true }).click();
+  await expect(bands).toHaveCount(0);
+  await phone.context().close();
   await wallPage.context().close();
 });

@@ -61,6 +61,10 @@ test("a card on every wall says what begins soon, shows who is on the way, and g
   await phone.getByRole("button", { name: "On my way" }).tap();
   await expect(phone.getByTestId("on-the-way")).toHaveText("Mom is on the way");
   await expect(card).toContainText("Mom is on the way");
+  await phone.getByRole("button", { name: "Not on my way after all" }).tap();
+  await expect(phone.getByTestId("on-the-way")).toHaveCount(0);
+  await expect(card).not.toContainText("Mom is on the way");
+  await expect(phone.getByRole("button", { name: "On my way" })).toBeEnabled();
 
   await card.getByRole("button", { name: "Got it" }).click();
   await expect(card).toBeHidden();
@@ -114,11 +118,20 @@ test("the event's form says when to be reminded, and takes it back to what is us
   await expect(field.getByRole("checkbox", { name: "As usual" })).toBeChecked();
   await field.getByText("1 hour before").tap();
   await field.getByText("1 day before").tap();
+  await phone.getByRole("button", { name: "Another time" }).tap();
+  const own = phone.getByRole("group", { name: "Another time" });
+  await own.getByLabel("How long before?").fill("25");
+  await own.getByRole("button", { name: "Take it" }).tap();
+  await expect(field.getByRole("checkbox", { name: "25 min before" })).toBeChecked();
   await phone.getByRole("switch", { name: /At night too/ }).tap();
   await phone.getByRole("button", { name: "Save" }).tap();
-  await expect.poll(read).toEqual({ before: [{ hours: 1 }, { days: 1 }], urgent: true });
+  await expect
+    .poll(read)
+    .toEqual({ before: [{ hours: 1 }, { days: 1 }, { minutes: 25 }], urgent: true });
   await edit();
-  await expect(phone.getByText("1 hour before, 1 day before · At night too")).toBeVisible();
+  await expect(
+    phone.getByText("1 hour before, 1 day before, 25 min before · At night too"),
+  ).toBeVisible();
   await field.getByText("As usual").tap();
   await phone.getByRole("button", { name: "Save" }).tap();
   await expect.poll(read).toBeUndefined();

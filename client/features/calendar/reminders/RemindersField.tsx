@@ -2,8 +2,9 @@ import type { EventReminders } from "#contract/reminders.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
-import { chosenLeads, leadChoices, leadKey } from "./lead-choices.ts";
+import { chosenLeads, isFull, leadChoices, leadKey, withLead } from "./lead-choices.ts";
 import { eventReminderMessages } from "./messages/messages.ts";
+import { OwnLead } from "./OwnLead.tsx";
 import { useLeadText } from "./use-lead-text.ts";
 
 const usual = "usual";
@@ -45,6 +46,12 @@ export const RemindersField = ({
         ]}
         onChoose={choose}
       />
+      {isFull(before) ? null : (
+        <OwnLead
+          allDay={allDay}
+          onLead={(lead) => onReminders({ ...reminders, before: withLead(before, lead) })}
+        />
+      )}
       {before.length === 0 ? null : (
         <Switch
           label={s("urgent")}

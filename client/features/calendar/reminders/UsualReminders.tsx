@@ -18,8 +18,9 @@ import { Switch } from "../../../ui/form/Switch.tsx";
 import { addMinutesToTime } from "../../../ui/form/time-of-day.ts";
 import { Notice } from "../../../ui/text/Notice.tsx";
 import { useFeeds } from "../feeds.ts";
-import { chosenLeads, leadChoices, leadKey } from "./lead-choices.ts";
+import { chosenLeads, isFull, leadChoices, leadKey, withLead } from "./lead-choices.ts";
 import { eventReminderMessages } from "./messages/messages.ts";
+import { OwnLead } from "./OwnLead.tsx";
 import { useLeadText } from "./use-lead-text.ts";
 
 const stepMin = 15;
@@ -42,13 +43,18 @@ const Leads = ({
   const words = useLeadText();
   const choices = leadChoices(allDay, leads);
   return (
-    <MultipleChoice
-      label={label}
-      {...(leads.length === 0 ? { hint: s("nobody") } : {})}
-      chosen={leads.map(leadKey)}
-      choices={choices.map((lead) => ({ value: leadKey(lead), label: words(lead) }))}
-      onChoose={(keys) => onLeads(chosenLeads(choices, keys))}
-    />
+    <>
+      <MultipleChoice
+        label={label}
+        {...(leads.length === 0 ? { hint: s("nobody") } : {})}
+        chosen={leads.map(leadKey)}
+        choices={choices.map((lead) => ({ value: leadKey(lead), label: words(lead) }))}
+        onChoose={(keys) => onLeads(chosenLeads(choices, keys))}
+      />
+      {isFull(leads) ? null : (
+        <OwnLead allDay={allDay} onLead={(lead) => onLeads(withLead(leads, lead))} />
+      )}
+    </>
   );
 };
 

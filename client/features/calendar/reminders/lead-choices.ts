@@ -21,6 +21,27 @@ const usualLeads = {
 /** The most reminders of one event. */
 const most = 5;
 
+/** The units in which a time before an event is typed, with the most of each: 28 days. */
+const mostOf = { minutes: 28 * 1440, hours: 28 * 24, days: 28 } as const;
+export type LeadUnit = keyof typeof mostOf;
+
+/** The lead that somebody typed; undefined where there is none. Days before a whole day mean its usual time of people. */
+export const typedLead = (
+  typed: string,
+  unit: LeadUnit,
+  allDay: boolean,
+): ReminderLead | undefined => {
+  const count = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : undefined;
+  if (count === undefined || count > mostOf[unit] || (unit === "hours" && count === 0))
+    return undefined;
+  if (unit === "minutes") return { minutes: count };
+  if (unit === "hours") return { hours: count };
+  return { days: count, ...(allDay ? { at: count === 0 ? "08:00" : "18:00" } : {}) };
+};
+
+/** Whether so many leads are as many as there may be. */
+export const isFull = (leads: readonly ReminderLead[]): boolean => leads.length >= most;
+
 /** A lead as the value of a choice. */
 export const leadKey = (lead: ReminderLead): string => JSON.stringify(lead);
 
@@ -40,3 +61,7 @@ export const chosenLeads = (
   choices: readonly ReminderLead[],
   keys: readonly string[],
 ): ReminderLead[] => choices.filter((lead) => keys.includes(leadKey(lead))).slice(0, most);
+
+/** The leads with another one, once. */
+export const withLead = (leads: readonly ReminderLead[], lead: ReminderLead): ReminderLead[] =>
+  leads.some((one) => leadKey(one) === leadKey(lead)) ? [...leads] : [...leads, lead];

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
 import { agendaOf } from "#client/features/calendar/views/agenda.ts";
@@ -115,6 +116,7 @@ export const AgendaWeeks = ({
         <div key={day} className={styles.agendaDay}>
           <DayHead day={day} today={today} />
           <DayFacts day={day} />
+          <DayBands day={day} who={who} />
           {there.length === 0 && !factDays.has(day) ? (
             <Text as="p" tone="soft">
               {t("calendar.freeDay")}

@@ -18,8 +18,11 @@ import * as styles from "./calendar.module.css";
 export const DayEvents = ({
   day,
   events,
+  who,
 }: {
   day: string;
+  /** Whose days away and shifts are said; nobody chosen is the whole family's. */
+  who: ReadonlySet<string>;
   /** Of this day and others. */
   events: readonly CalendarEvent[];
 }) => {
@@ -36,7 +39,7 @@ export const DayEvents = ({
         <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
       </h3>
       <DayFacts day={day} />
-      <DayBands named day={day} />
+      <DayBands named day={day} who={who} />
       {there.length === 0 ? (
         <Text as="p" size="small" tone="soft">
           {t("calendar.freeDay")}

@@ -50,7 +50,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
           {...gestures}
         >
           <DayFacts day={day} />
-          <DayBands named day={day} />
+          <DayBands named day={day} who={filter.who} />
           {allDay.length === 0 ? null : (
             <ul className={styles.agendaDay}>
               {allDay.map((event) => (

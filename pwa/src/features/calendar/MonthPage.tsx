@@ -49,8 +49,8 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
           aria-busy={shown.source === "loading"}
           {...gestures}
         >
-          <MonthSheet weeks={weeks} day={day} events={events} onDay={open} />
-          <DayEvents day={day} events={events} />
+          <MonthSheet {...{ weeks, day, events }} who={filter.who} onDay={open} />
+          <DayEvents day={day} events={events} who={filter.who} />
         </Stack>
       )}
     </>

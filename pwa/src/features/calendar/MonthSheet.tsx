@@ -11,12 +11,15 @@ export const MonthSheet = ({
   weeks,
   day,
   events,
+  who,
   onDay,
 }: {
   weeks: readonly (readonly string[])[];
   /** The one whose events stand below. */
   day: string;
   events: readonly CalendarEvent[];
+  /** Whose days away and shifts are drawn; nobody chosen is the whole family's. */
+  who: ReadonlySet<string>;
   onDay: (day: string) => void;
 }) => {
   const { dayShort } = useI18n();
@@ -38,6 +41,7 @@ export const MonthSheet = ({
                 key={one}
                 day={one}
                 events={there}
+                who={who}
                 isChosen={one === day}
                 isToday={one === today}
                 isOutside={one.slice(0, 7) !== day.slice(0, 7)}

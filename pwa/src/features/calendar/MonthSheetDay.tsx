@@ -15,6 +15,7 @@ const mostMarks = 3;
 export const MonthSheetDay = ({
   day,
   events,
+  who,
   isChosen,
   isToday,
   isOutside,
@@ -23,6 +24,7 @@ export const MonthSheetDay = ({
   day: string;
   /** What is on it. */
   events: readonly CalendarEvent[];
+  who: ReadonlySet<string>;
   isChosen: boolean;
   isToday: boolean;
   isOutside: boolean;
@@ -63,7 +65,7 @@ export const MonthSheetDay = ({
         </span>
       )}
       <span className={styles.monthBands}>
-        <DayBands day={day} />
+        <DayBands day={day} who={who} />
       </span>
     </button>
   );

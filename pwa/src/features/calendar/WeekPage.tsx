@@ -74,7 +74,7 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
           {daysFrom(first, last)
             .slice(past.length)
             .map((one) => (
-              <DayEvents key={one} day={one} events={events} />
+              <DayEvents key={one} day={one} events={events} who={filter.who} />
             ))}
         </Stack>
       )}

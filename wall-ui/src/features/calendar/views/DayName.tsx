@@ -5,12 +5,14 @@ import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { useCalendarView } from "./calendar-view-context.ts";
 import * as styles from "./week/week.module.css";
 
 /** A day of the week, which opens it. */
 export const DayName = ({ day, today }: { day: string; today: string }) => {
   const { dateLong, dayShort, dayNumber, monthShort } = useI18n();
   const { words } = useDayFacts(day);
+  const { who } = useCalendarView();
   return (
     <Row
       as={Link}
@@ -32,7 +34,7 @@ export const DayName = ({ day, today }: { day: string; today: string }) => {
         </Text>
       ) : null}
       <DayFacts day={day} />
-      <DayBands day={day} />
+      <DayBands day={day} who={who} />
     </Row>
   );
 };

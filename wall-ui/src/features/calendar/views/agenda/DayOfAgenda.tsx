@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -32,7 +33,7 @@ export const DayOfAgenda = ({
   const s = useMessages(calendarMessages);
   const now = useNow("minute");
   const today = dayAt(now);
-  const { add, over } = useCalendarView();
+  const { add, over, who } = useCalendarView();
   return (
     <section
       className={styles.agendaDay}
@@ -50,6 +51,7 @@ export const DayOfAgenda = ({
             {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
             <small>{monthShort(day)}</small>
             <DayFacts day={day} />
+            <DayBands named day={day} who={who} />
           </span>
         </Row>
         <IconButton

@@ -30,7 +30,7 @@ export const MonthDayCell = ({
 }) => {
   const { dateLong, dayNumber, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
-  const { add, openDay, over } = useCalendarView();
+  const { add, openDay, over, who } = useCalendarView();
   const { words } = useDayFacts(day);
   return (
     <div
@@ -69,7 +69,7 @@ export const MonthDayCell = ({
         <DayFacts day={day} bare />
       </Row>
       <div className={styles.monthBands}>
-        <DayBands day={day} />
+        <DayBands day={day} who={who} />
       </div>
     </div>
   );

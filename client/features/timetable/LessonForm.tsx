@@ -15,26 +15,35 @@ import { lessonsMeet, nextLessonTimes } from "./new-lesson.ts";
 
 const stepMin = 5;
 
-/** A lesson that is added to a weekday: its subject, time, room, and in which weeks. */
-export const AddLesson = ({
+const timesOf = (lesson: Lesson | undefined) =>
+  lesson === undefined ? undefined : { start: lesson.start, end: lesson.end };
+
+/** A lesson of a weekday, new or changed: its subject, time, room, and in which weeks. */
+export const LessonForm = ({
   day,
   lessons,
   subjects,
   hasWeeks,
-  onAdd,
+  before,
+  onSave,
+  onCancel,
 }: {
   day: LessonDay;
+  /** The others, which it must not meet. */
   lessons: readonly Lesson[];
   subjects: readonly Subject[];
   hasWeeks: boolean;
-  onAdd: (lesson: Lesson) => void;
+  /** What is changed; a new one without it. */
+  before?: Lesson;
+  onSave: (lesson: Lesson) => void;
+  onCancel?: () => void;
 }) => {
   const s = useMessages(timetableMessages);
-  const { timeOfDay } = useI18n();
-  const [subjectId, setSubject] = useState<string>();
-  const [times, setTimes] = useState(nextLessonTimes(lessons, day));
-  const [week, setWeek] = useState<Lesson["week"]>("both");
-  const [room, setRoom] = useState("");
+  const { t, timeOfDay } = useI18n();
+  const [subjectId, setSubject] = useState(before?.subjectId);
+  const [times, setTimes] = useState(() => timesOf(before) ?? nextLessonTimes(lessons, day));
+  const [week, setWeek] = useState(before?.week ?? "both");
+  const [room, setRoom] = useState(before?.room ?? "");
   const place = room.trim();
   const lesson: Lesson = {
     ...{ day, week, ...times, subjectId: subjectId ?? "" },
@@ -56,7 +65,7 @@ export const AddLesson = ({
     />
   );
   return (
-    <SettingGroup title={s("lesson")}>
+    <SettingGroup title={s(before === undefined ? "lesson" : "changeLesson")}>
       <Choices
         label={s("name")}
         value={subjectId}
@@ -86,12 +95,13 @@ export const AddLesson = ({
         kind="primary"
         disabled={subjectId === undefined || meets}
         onClick={() => {
-          onAdd(lesson);
-          setTimes(nextLessonTimes([...lessons, lesson], day));
+          onSave(lesson);
+          if (before === undefined) setTimes(nextLessonTimes([...lessons, lesson], day));
         }}
       >
-        {s("addLesson")}
+        {s(before === undefined ? "addLesson" : "saveLesson")}
       </Button>
+      {onCancel === undefined ? null : <Button onClick={onCancel}>{t("action.cancel")}</Button>}
     </SettingGroup>
   );
 };
