@@ -56,6 +56,11 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     of: (key: string, occurrence: string): T | undefined =>
       choices.get(key)?.get(occurrence) ?? choices.get(key)?.get(""),
     isEmpty: (): boolean => choices.size === 0,
+    /** For which events and which times of them there is a choice; `occurrence` is '' for every time. */
+    all: (): { readonly key: string; readonly occurrence: string }[] =>
+      [...choices].flatMap(([key, times]) =>
+        [...times.keys()].map((occurrence) => ({ key, occurrence })),
+      ),
     /** Chooses for one time of an event, or with '' for every time; null takes the choice back. */
     choose: (key: string, occurrence: string, chosen: T | null): void => {
       if (occurrence === "") removeTimes.run(key);

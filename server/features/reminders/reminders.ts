@@ -3,9 +3,11 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, dayAt } from "../../platform/clock.ts";
+import { SourceMissing } from "../../platform/errors.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
 import { createReminderDispatcher, type PhoneReminder } from "./dispatcher.ts";
+import { forgetPastChoices } from "./forget-past-choices.ts";
 import type { OwnOfEventStores } from "./own-of-events.ts";
 import { createReminderService } from "./reminder-service.ts";
 import { reminderRoutes } from "./routes.ts";
@@ -48,10 +50,18 @@ export const createReminders = ({ db, stores, changed, ...deps }: RemindersDeps)
     /** Looks again after something changed. */
     wake: dispatcher.wake,
     stop: dispatcher.stop,
-    /** Forgets what rang for events of more than thirty days ago. */
-    prune: (): void => {
+    /** Forgets what rang for events of more than thirty days ago, and what was chosen for those long past. */
+    prune: async (): Promise<void> => {
       sent.forgetBefore(deps.clock.now() - keptMs);
       departures.forgetBefore(deps.clock.now() - keptMs);
+      const today = dayAt(deps.clock.now(), timeZone());
+      try {
+        await forgetPastChoices({ ...stores, events: deps.events }, today);
+      } catch (error) {
+        // Without a calendar nobody knows what is past.
+        if (!(error instanceof SourceMissing)) throw error;
+      }
+      changed();
     },
   };
 };
