@@ -45,7 +45,13 @@ export default defineConfig({
         // What Home needs comes in one piece, not in one for each way in which pages share it.
         codeSplitting: {
           groups: [
-            { name: "home", tags: ["$initial"] },
+            { name: "home", tags: ["$initial"], priority: 2 },
+            // With the first picture where a house has any, so in one piece and without the pages.
+            {
+              name: "home-facts",
+              test: /wall-ui\/src\/features\/home\/(home-facts|notes\/HomeBins|week\/TomorrowLine)/,
+              priority: 1,
+            },
             {
               name: "pages",
               test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/feeds)|tasks|stars|rewards|weather)\/)/,

@@ -123,6 +123,13 @@ const openParts = async (options: ContextOptions) => {
     facts,
     tomorrow,
     sitterLinks,
+    firstAnswers: createFirstAnswers({
+      ...{ hub, clock, timeZone, people },
+      facts: {
+        settings: settings.current,
+        hasAbsences: () => services.absences.list().length > 0,
+      },
+    }),
     electronHost,
     outOfRange,
   };
@@ -135,7 +142,7 @@ export const createContext = async (options: ContextOptions) => {
   const { env } = options.config;
   const parts = await openParts(options);
   const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
-  const { facts, tomorrow, sitterLinks } = parts;
+  const { facts, tomorrow, sitterLinks, firstAnswers } = parts;
   const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
@@ -181,7 +188,7 @@ export const createContext = async (options: ContextOptions) => {
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
     },
-    firstAnswers: createFirstAnswers({ hub, clock, timeZone, people }),
+    firstAnswers,
     mounting,
     handlers,
   });

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
+import { firstFacts, type FirstFactsDeps } from "./first-facts.ts";
 import type { FirstAnswers } from "../http/wall-document.ts";
 import type { Identity } from "./identity.ts";
 
@@ -10,6 +11,7 @@ interface FirstAnswersDeps {
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly people: Pick<Identity, "access" | "babysitter">;
+  readonly facts: FirstFactsDeps;
 }
 
 /** A page waits so long for its answers, in ms; a source outside may take longer, and is asked by the page then. */
@@ -45,9 +47,15 @@ const ofNewFamily: readonly PageRead[] = [
   { key: "GET /api/recipes", query: { limit: "1" } },
 ];
 
+/** The language in which a page will ask: the family's, else the first of the browser's that screens speak. */
+const languageOf = (request: Request, locale: string): string => {
+  if (locale !== "auto") return locale.toLowerCase().startsWith("de") ? "de" : "en";
+  return request.acceptsLanguages("en", "de") || "en";
+};
+
 /** Decides what a page of the wall brings along, by its browser's rights: to a browser that comes for the first time what anybody may read, and nothing to a phone or while a babysitter is in charge. */
 export const createFirstAnswers =
-  ({ hub, clock, timeZone, people: { access, babysitter } }: FirstAnswersDeps) =>
+  ({ hub, clock, timeZone, facts, people: { access, babysitter } }: FirstAnswersDeps) =>
   (pageAnswers: PageAnswers) =>
   async (request: Request, response: Response): Promise<FirstAnswers | null> => {
     const { isWall, deviceId } = access.callerOf(request);
@@ -55,7 +63,13 @@ export const createFirstAnswers =
     if (isPhone || babysitter.activeSince() !== null) return null;
     // First, so that what changes meanwhile is told by the stream.
     const revision = hub.revision();
-    const home = request.path === "/" ? ofHome(dayAt(clock.now(), timeZone())) : [];
+    const home =
+      request.path === "/"
+        ? [
+            ...ofHome(dayAt(clock.now(), timeZone())),
+            ...firstFacts(facts, clock.now(), languageOf(request, facts.settings().locale)),
+          ]
+        : [];
     const reads = [...ofHousehold, ...home, ...(access.parentHasPin() ? [] : ofNewFamily)];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
   };

@@ -34,6 +34,22 @@ const liveHere = async (wall: RunningWall): Promise<void> => {
   const [start, end] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
   const when = { start: start?.toISOString(), end: end?.toISOString(), allDay: false };
   await write("/api/calendar/events", { ...when, title: "Piano", memberIds: ["mia"] });
+  // Bins, holidays, tomorrow's line and weeks with a father are there with all else.
+  const today = new Date().toISOString().slice(0, 10);
+  const away = {
+    start: today,
+    memberIds: ["leo"],
+    weeks: [Array.from({ length: 7 }, () => "away")],
+  };
+  await write("/api/absences", away);
+  const rule = { first: today, everyWeeks: 1 };
+  const paper = { id: "paper", name: "Paper", icon: "newspaper", color: "#2f6fb3", rule };
+  const settings = {
+    bins: { items: [{ ...paper, afterHoliday: false, words: [] }], calendarId: null, chore: null },
+    holidays: { country: "DE", region: null, school: [], schoolCalendars: [] },
+    tomorrow: { at: "00:00", members: {} },
+  };
+  expect((await parent.send("PATCH", "/api/settings", settings)).status).toBe(200);
 };
 
 /** Notes in the page what comes late, and how far things move. */
@@ -84,6 +100,9 @@ test("by day Home is drawn once, and nothing of it moves, on a wall that the fam
     const atFirst = requests;
     expect(askedTooSoon).toEqual([]);
     await expect(page.getByText("Piano").first()).toBeVisible();
+    await expect(page.getByTestId("tomorrow")).toBeVisible();
+    await expect(page.getByTestId("day-facts").first()).toBeAttached();
+    await expect(page.getByTestId("day-bands").first()).toBeAttached();
     // The wall's other rooms come once Home rests: nothing is left to come then.
     await page.waitForResponse(/FamilyJournal.*\.js$/);
     const { shift, late } = await page.evaluate(() => window.seen);

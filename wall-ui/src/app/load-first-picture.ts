@@ -3,6 +3,7 @@ import { peekFirstAnswerOf } from "#client/api/call.ts";
 import { sampleSource } from "#client/app/sample-source.ts";
 import { configRead } from "#client/query/config-read.ts";
 import { loadPictures } from "#client/ui/pictures/use-picture.ts";
+import { loadFirstFacts } from "../features/home/load-home-facts.ts";
 
 /** Longer than this (ms) a page isn't kept empty: what comes later is drawn as it comes. */
 const withinMs = 1000;
@@ -20,7 +21,7 @@ export const loadFirstPicture = async (): Promise<void> => {
   const late = new Promise((resolve) => setTimeout(resolve, withinMs));
   const all = [
     ...fonts.map((font) => document.fonts.load(font)),
-    ...[loadPictures(), loadFirstWords(), loadFirstSample()],
+    ...[loadPictures(), loadFirstWords(), loadFirstSample(), loadFirstFacts()],
   ];
   await Promise.race([Promise.allSettled(all), late]);
 };

@@ -1,30 +1,60 @@
+import { useRef } from "react";
+import { useFit } from "../../../ui/layout/use-fit.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
-import { useDayFacts } from "./use-day-facts.ts";
+import { type DayFactsOfDay, useDayFacts } from "./use-day-facts.ts";
 import * as styles from "./day-facts.module.css";
 
-/** What stands fast about a day, quietly: its holidays by name, and a picture for each bin; nothing on most days. */
+/** What stands for a holiday whose name has no room. */
+const holidayPictures = { public: "party-popper", school: "luggage" } as const;
+
+const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: boolean }) => (
+  <>
+    {holidays.map(({ id, name, kind }) => (
+      <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
+        {bare ? <Picture name={holidayPictures[kind]} /> : null}
+        <span className={styles.holidayName}>{name}</span>
+      </span>
+    ))}
+    {bins.length === 0 ? null : (
+      <span className={styles.bins}>
+        {bins.map(({ id, name, icon, color }) => (
+          <span key={id} className={styles.bin} style={{ borderColor: color }}>
+            <Picture name={icon} neutral="wastebasket" />
+            <span className={bare ? "sr-only" : undefined} dir="auto">
+              {name}
+            </span>
+          </span>
+        ))}
+      </span>
+    )}
+  </>
+);
+
+/** The names of holidays whole or as pictures; then without bins, which have a line of their own. */
+const steps = ["names", "pictures", "holidays", "none"] as const;
+
+const BareFacts = (facts: Omit<DayFactsOfDay, "words">) => {
+  const box = useRef<HTMLSpanElement>(null);
+  useFit(box, {
+    last: steps.length - 1,
+    turn: "inside",
+    apply: (element, step) => element.setAttribute("data-shows", steps[step] ?? "none"),
+  });
+  return (
+    <span className={styles.dayFacts} data-testid="day-facts" data-bare="true" ref={box}>
+      <Facts {...facts} bare />
+    </span>
+  );
+};
+
+/** What stands fast about a day, quietly: its holidays by name, and a picture for each bin; nothing on most days. `bare` in one line, in which no name is cut. */
 export const DayFacts = ({ day, bare = false }: { day: string; bare?: boolean }) => {
   const { holidays, bins } = useDayFacts(day);
   if (holidays.length + bins.length === 0) return null;
+  if (bare) return <BareFacts {...{ holidays, bins }} />;
   return (
-    <span className={styles.dayFacts} data-testid="day-facts" data-bare={bare}>
-      {holidays.map(({ id, name, kind }) => (
-        <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
-          {name}
-        </span>
-      ))}
-      {bins.length === 0 ? null : (
-        <span className={styles.bins}>
-          {bins.map(({ id, name, icon, color }) => (
-            <span key={id} className={styles.bin} style={{ borderColor: color }}>
-              <Picture name={icon} neutral="wastebasket" />
-              <span className={bare ? "sr-only" : undefined} dir="auto">
-                {name}
-              </span>
-            </span>
-          ))}
-        </span>
-      )}
+    <span className={styles.dayFacts} data-testid="day-facts" data-bare="false">
+      <Facts {...{ holidays, bins }} bare={false} />
     </span>
   );
 };

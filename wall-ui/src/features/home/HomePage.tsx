@@ -54,7 +54,7 @@ const Kitchen = () => {
       {...(isSmall ? swipe : press)}
     >
       <SampleBar />
-      <NotesStrip place={place ?? "narrow"} />
+      <NotesStrip place={place ?? "narrow"} hasBinsAlone={isSmall} />
       <NowBlock />
       <NextCard />
       <WeekCard page={week} {...(isSmall ? {} : swipe)} />

@@ -1,10 +1,26 @@
+import { firstAddresses } from "#client/api/first-answers.ts";
+import { keepTrying } from "#client/platform/keep-trying.ts";
+import { createLazyValue, useLazyValue } from "#client/platform/lazy-value.ts";
+
 /** How long the first picture is left alone with the machine, in ms. */
 const restMs = 3000;
 
-/** Loads what stands fast about days once Home has come to rest, after its first picture. */
-export const loadHomeFacts = async () => {
-  await new Promise((resolve) => {
-    setTimeout(resolve, restMs);
-  });
-  return import("./home-facts.ts");
+/** Whether the page brought along something of it, because the house has it to show. */
+const isBrought = (): boolean =>
+  firstAddresses().some((address) => /^\/api\/(?:absences|bins|holidays|tomorrow)\b/.test(address));
+
+const facts = createLazyValue(async () => {
+  if (!isBrought())
+    await new Promise((resolve) => {
+      setTimeout(resolve, restMs);
+    });
+  return keepTrying(() => import("./home-facts.ts"));
+});
+
+/** Loads what the first picture shows of what stands fast about days, where this house has any. */
+export const loadFirstFacts = async (): Promise<void> => {
+  if (isBrought()) await facts.load();
 };
+
+/** What stands fast about days, as Home shows it; undefined until Home has come to rest where it may have none. */
+export const useHomeFacts = () => useLazyValue(facts, true);

@@ -57,6 +57,7 @@ export const WallHome = ({
         <NotesStrip
           place={orientation === "landscape" ? "wide" : "narrow"}
           withoutNotes={hasNotes}
+          hasBinsAlone
         />
       )}
       <div className={styles.cardGrid} data-part="paper">

@@ -1,11 +1,11 @@
 import { BinsLine } from "#client/features/bins/BinsLine.tsx";
 import { useComingBins } from "#client/features/bins/use-coming-bins.ts";
-import * as styles from "./home-notes.module.css";
+import { HomeStrip } from "./HomeStrip.tsx";
 
-/** The bins of today and this evening across Home; `isInside` a strip of notes that is there. */
-export const HomeBins = ({ isInside }: { isInside: boolean }) => {
+/** The bins of today and this evening; `isAlone` in a strip of their own across Home. */
+export const HomeBins = ({ isAlone = false }: { isAlone?: boolean }) => {
   const { today, out } = useComingBins();
   if (today.length + out.length === 0) return null;
   const line = <BinsLine today={today} out={out} />;
-  return isInside ? line : <div className={styles.notesStrip}>{line}</div>;
+  return isAlone ? <HomeStrip>{line}</HomeStrip> : line;
 };

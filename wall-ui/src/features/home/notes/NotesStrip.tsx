@@ -1,17 +1,13 @@
-import { Suspense } from "react";
 import { Link } from "wouter";
 import type { Note } from "#contract/notes.ts";
-import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useWall } from "#client/context/wall.ts";
 import { useNoteWords } from "#client/features/notes/use-note-words.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { loadHomeFacts } from "../load-home-facts.ts";
+import { useHomeFacts } from "../load-home-facts.ts";
 import { HomeNote, isLong } from "./HomeNote.tsx";
 import { useHomeNotes } from "./use-home-notes.ts";
 import * as styles from "./home-notes.module.css";
-
-const HomeBins = lazyPart(async () => (await loadHomeFacts()).HomeBins);
 
 type NotesPlace = "wide" | "narrow" | "small";
 
@@ -26,10 +22,13 @@ const isRoomy = (shown: readonly Note[], place: NotesPlace): boolean =>
 export const NotesStrip = ({
   place,
   withoutNotes = false,
+  hasBinsAlone = false,
 }: {
   place: NotesPlace;
   /** They have a card of their own. */
   withoutNotes?: boolean;
+  /** Where there are no notes, bins stand here too, because no other line has them. */
+  hasBinsAlone?: boolean;
 }) => {
   const { t } = useI18n();
   const { known, setupDone } = useConfig();
@@ -37,14 +36,11 @@ export const NotesStrip = ({
   const found = useHomeNotes();
   const notes = withoutNotes ? [] : found;
   const wordsOf = useNoteWords();
+  const facts = useHomeFacts();
   const shown = notes.slice(0, mostNotes[place] - (distance === "across" ? 1 : 0));
   if (!known || !setupDone) return null;
-  const bins = (
-    <Suspense fallback={null}>
-      <HomeBins isInside={shown.length > 0} />
-    </Suspense>
-  );
-  if (shown.length === 0) return bins;
+  if (shown.length === 0)
+    return hasBinsAlone && facts !== undefined ? <facts.HomeBins isAlone /> : null;
   const more = notes.length - shown.length;
   const isBare = !isRoomy(shown, place);
   return (
@@ -62,7 +58,7 @@ export const NotesStrip = ({
           +{more}
         </Link>
       )}
-      {bins}
+      {facts === undefined ? null : <facts.HomeBins />}
     </section>
   );
 };

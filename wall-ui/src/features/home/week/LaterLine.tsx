@@ -23,6 +23,8 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
 import { countdownPictures } from "../countdown-pictures.ts";
+import { useHomeFacts } from "../load-home-facts.ts";
+import { useHomeNotes } from "../notes/use-home-notes.ts";
 import { showRows } from "../show-rows.ts";
 import * as styles from "./later-line.module.css";
 
@@ -105,6 +107,9 @@ export const LaterLine = ({
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
   const { countdowns, later } = useLater(after, shown);
+  const facts = useHomeFacts();
+  // Notes have the bins beside them.
+  const hasNotes = useHomeNotes().length > 0;
   const isEmpty = countdowns.length + later.length === 0;
   useFit(list, {
     last: countdowns.length + later.length,
@@ -112,6 +117,7 @@ export const LaterLine = ({
   });
   return (
     <div className={styles.later} data-part="later">
+      {facts === undefined || hasNotes ? null : <facts.HomeBins />}
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (

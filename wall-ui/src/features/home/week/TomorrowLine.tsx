@@ -64,6 +64,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
         type="button"
         className={styles.tomorrow}
         data-testid="tomorrow"
+        data-morning={isMorning}
         onClick={() => setOpen(true)}
       >
         <b className={styles.tomorrowName}>{name}</b>{" "}

@@ -5,7 +5,7 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
-import { loadHomeFacts } from "../load-home-facts.ts";
+import { useHomeFacts } from "../load-home-facts.ts";
 import type { usePaging } from "../../../ui/use-paging.ts";
 import { useGuarded } from "../../../rights/use-guarded.ts";
 import { LaterLine } from "./LaterLine.tsx";
@@ -15,8 +15,6 @@ import * as styles from "./week-card.module.css";
 const QuickAddSheet = lazyPart(
   async () => (await import("../../calendar/quick-add/QuickAddSheet.tsx")).QuickAddSheet,
 );
-
-const TomorrowLine = lazyPart(async () => (await loadHomeFacts()).TomorrowLine);
 
 /** Seven days from today as one sheet of paper, and a line of what comes later; a swipe turns to the week after. */
 export const WeekCard = ({
@@ -32,6 +30,7 @@ export const WeekCard = ({
   const { t } = useI18n();
   const today = useToday();
   const guarded = useGuarded("write");
+  const facts = useHomeFacts();
   const [isAdding, setIsAdding] = useState(false);
   const first = addDays(today, 7 * page);
   // The first two weeks are what all of Home reads.
@@ -46,11 +45,7 @@ export const WeekCard = ({
       {...swipe}
     >
       <WeekDays days={days} events={shown.data?.events} />
-      {hasLater && page === 0 ? (
-        <Suspense fallback={null}>
-          <TomorrowLine />
-        </Suspense>
-      ) : null}
+      {hasLater && page === 0 && facts !== undefined ? <facts.TomorrowLine /> : null}
       {hasLater ? (
         <LaterLine
           after={addDays(first, 6)}

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
@@ -11,14 +11,10 @@ import { useNow } from "#client/platform/clock.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
-import { lazyPart } from "#client/platform/lazy-part.ts";
-import { loadHomeFacts } from "../load-home-facts.ts";
+import { useHomeFacts } from "../load-home-facts.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
 import { DayEntries } from "./DayEntries.tsx";
 import * as styles from "./week-card.module.css";
-
-const DayFacts = lazyPart(async () => (await loadHomeFacts()).DayFacts);
-const DayBands = lazyPart(async () => (await loadHomeFacts()).DayBands);
 
 /** All-day things in more lanes than these are counted below. */
 const mostLanes = 2;
@@ -30,6 +26,7 @@ const leastText = 21;
 const DayField = ({ day, column }: { day: string; column: number }) => {
   const { t, dateLong, dayShort, dayNumber } = useI18n();
   const isToday = day === useToday();
+  const facts = useHomeFacts();
   return (
     <Link
       href={`/calendar/day/${day}`}
@@ -44,14 +41,10 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
       <span className={styles.dayName} data-today={isToday}>
         {isToday ? t("calendar.today") : dayShort(day)}
         <b>{dayNumber(day)}</b>
-        <Suspense fallback={null}>
-          <DayFacts day={day} bare />
-        </Suspense>
+        {facts === undefined ? null : <facts.DayFacts day={day} bare />}
       </span>
       <span className={styles.dayBands}>
-        <Suspense fallback={null}>
-          <DayBands day={day} />
-        </Suspense>
+        {facts === undefined ? null : <facts.DayBands day={day} />}
       </span>
     </Link>
   );
