@@ -1,5 +1,6 @@
 import { type Browser, expect } from "@playwright/test";
 import type { Weather } from "#contract/weather.ts";
+import { addDays } from "#server/platform/clock.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { visit } from "../support/page-checks.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
@@ -48,6 +49,23 @@ const expectWhole = async (
   await wallPage.context().close();
 };
 
+const day = moveInMoment.slice(0, 10);
+const bin = (id: string, name: string, color: string) => ({
+  ...{ id, name, icon: "wastebasket", color, afterHoliday: false, words: [] },
+  rule: { first: day, everyWeeks: 1 },
+});
+const ofTheEvening = {
+  tomorrow: { at: "00:00", members: {} },
+  bins: {
+    ...{ calendarId: null, chore: null },
+    items: [bin("paper", "Altpapier und Kartonagen", "#2f6fb3"), bin("bio", "Bio", "#8a6d3b")],
+  },
+  holidays: {
+    ...{ country: null, region: null, schoolCalendars: [] },
+    school: [{ name: "Osterferien in Brandenburg", start: day, end: addDays(day, 9) }],
+  },
+};
+
 for (const [count, from, locale] of [
   [1, 4, "en-GB"],
   [2, 53, "de-DE"],
@@ -68,7 +86,11 @@ for (const [count, from, locale] of [
       ...{ WEATHER_LATITUDE: "52.4", WEATHER_LONGITUDE: "13.06" },
     });
     const names = await moveIn(wall, { count, from, locale });
-    const { body: weather } = await (await openParentOf(wall)).get("/api/weather");
+    const parent = await openParentOf(wall);
+    // Some look at it in the evening, and have bins, holidays and somebody away.
+    if (count === 4 || count === 11)
+      expect((await parent.send("PATCH", "/api/settings", ofTheEvening)).status).toBe(200);
+    const { body: weather } = await parent.get("/api/weather");
     // Some forecasts are as old as the family looks, the others came just now.
     const hours = count % 2 === 0 ? 14 : 0;
     const fetchedAt = new Date(Date.parse(moveInMoment) - hours * 3_600_000).toISOString();

@@ -12,11 +12,11 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
     {holidays.map(({ id, name, kind }) => (
       <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
         {bare ? <Picture name={holidayPictures[kind]} /> : null}
-        <span className={styles.holidayName}>{name}</span>
+        <span data-part="holiday-name">{name}</span>
       </span>
     ))}
     {bins.length === 0 ? null : (
-      <span className={styles.bins}>
+      <span className={styles.bins} data-part="day-bins">
         {bins.map(({ id, name, icon, color }) => (
           <span key={id} className={styles.bin} style={{ borderColor: color }}>
             <Picture name={icon} neutral="wastebasket" />
@@ -33,12 +33,21 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
 /** The names of holidays whole or as pictures; then without bins, which have a line of their own. */
 const steps = ["names", "pictures", "holidays", "none"] as const;
 
+/** Draws as much as a step says, and leaves the rest for who listens. */
+const showFacts = (facts: HTMLElement, step: number): void => {
+  facts.setAttribute("data-shows", steps[step] ?? "none");
+  for (const name of facts.querySelectorAll("[data-part~=holiday-name]"))
+    name.classList.toggle("sr-only", step >= 1);
+  for (const bins of facts.querySelectorAll("[data-part~=day-bins]"))
+    bins.classList.toggle("sr-only", step >= 2);
+};
+
 const BareFacts = (facts: Omit<DayFactsOfDay, "words">) => {
   const box = useRef<HTMLSpanElement>(null);
   useFit(box, {
     last: steps.length - 1,
     turn: "inside",
-    apply: (element, step) => element.setAttribute("data-shows", steps[step] ?? "none"),
+    apply: showFacts,
   });
   return (
     <span className={styles.dayFacts} data-testid="day-facts" data-bare="true" ref={box}>
