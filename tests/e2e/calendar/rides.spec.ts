@@ -8,7 +8,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
+import { openParentOf, openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 
 test("on the phone Dad is told that he can't drive to football during his call; Mom takes, collects and leaves at 16:35", async ({
   browser,
@@ -51,4 +51,45 @@ test("on the phone Dad is told that he can't drive to football during his call; 
   await expect(kitchen.getByRole("dialog").getByTestId("ride")).toHaveText(
     "Leave 16:35, Mom drives",
   );
+});
+
+test("one line of plain words says who takes and when to be reminded, in English on the wall and in German on the phone", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const kitchen = await openWallPage(browser, wall, "/calendar/week");
+  await kitchen.getByRole("button", { name: "New event" }).first().click();
+  const line = "Every Tuesday football 16-17 Leo, Dad drives, remind 30 min before";
+  await kitchen.getByRole("textbox").fill(line);
+  const preview = kitchen.getByTestId("preview");
+  await expect(preview).toContainText("Football");
+  await expect(preview).toContainText("Every week on Tuesday");
+  await expect(preview.getByTestId("ride")).toHaveText("Dad drives");
+  await expect(preview).toContainText("30 min before");
+  await kitchen.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(kitchen.getByText("In the calendar: Football")).toBeVisible();
+
+  const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  const today = Temporal.Now.plainDateISO(berlinZone).toString();
+  await phone.goto(`${wall.server.url}/m/calendar/new/${today}`);
+  await phone
+    .getByRole("textbox")
+    .fill("Jeden Mittwoch Turnen 16-17 Mia, Dad fährt, 30 min vorher erinnern");
+  await expect(phone.getByTestId("preview").getByTestId("ride")).toHaveText("Dad fährt");
+  await expect(phone.getByTestId("preview")).toContainText("30 Min. vorher");
+  await phone.getByRole("button", { name: "Eintragen", exact: true }).click();
+  const events = async () => {
+    const end = Temporal.Now.plainDateISO(berlinZone).add({ days: 13 }).toString();
+    const answer = await parent.get(`/api/calendar?start=${today}&end=${end}`);
+    return answer.body.events.map(
+      ({ title, driver, reminders }: { title: string; driver?: string; reminders?: object }) =>
+        `${title} ${driver} ${JSON.stringify(reminders)}`,
+    );
+  };
+  for (const title of ["Football", "Turnen"])
+    await expect.poll(events).toContain(`${title} dad {"before":[{"minutes":30}]}`);
 });

@@ -6,6 +6,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { RideFacts } from "../rides/RideFacts.tsx";
+import { RemindsWhen } from "../reminders/RemindsWhen.tsx";
 import { MemberList } from "../../members/MemberList.tsx";
 import { useRepetitionText, useEventTimeText } from "../editing/event-descriptions.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -53,6 +54,9 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
       )}
       <MemberList whose={whose} />
       <RideFacts event={event} />
+      {event.reminders === undefined ? null : (
+        <RemindsWhen event={{ reminders: event.reminders }} />
+      )}
     </div>
   );
 };
