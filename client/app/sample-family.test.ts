@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#contract/members.ts";
+import { absences } from "#contract/absences.ts";
+import { bins } from "#contract/bins.ts";
+import { holidays } from "#contract/holidays.ts";
+import { timetable } from "#contract/timetable.ts";
 import { calendar } from "#contract/calendar.ts";
 import { grocery } from "#contract/grocery.ts";
 import { meals } from "#contract/meals.ts";
@@ -67,6 +71,18 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
           expect(recipe.id).toBe(id);
         }
         weather["GET /api/weather"].answer.parse(sample.weather());
+        expect(
+          bins["GET /api/bins"].answer.parse(sample.bins(day, end)).collections.length,
+        ).toBeGreaterThan(1);
+        expect(
+          holidays["GET /api/holidays"].answer.parse(sample.holidays(day, end)).items,
+        ).toHaveLength(1);
+        const lessons = timetable["GET /api/timetable"].answer.parse(sample.timetable(day, end));
+        const { days } = absences["GET /api/absences/days"].answer.parse(
+          sample.absenceDays(day, end),
+        );
+        for (const { memberId } of [...lessons.days, ...Object.values(days).flat()])
+          expect(ids.has(memberId)).toBe(true);
         expect(board.members.map(({ id }) => id)).toEqual(members.map(({ id }) => id));
         for (const { memberIds } of range.events)
           for (const id of memberIds) expect(ids.has(id)).toBe(true);

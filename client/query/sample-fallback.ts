@@ -114,6 +114,21 @@ export const useSampleWhileEmpty = <T>(
   return isOpen ? { source: "loading", data: undefined } : content;
 };
 
+/** The same of a read that needs no source, where an answer says by itself that the family chose nothing. `build` must keep its identity. */
+export const useSampleWhileNothing = <T>(
+  shown: QueryState<T>,
+  isNothing: (answer: T) => boolean,
+  build: (sample: Sample) => T,
+): QueryState<T> => {
+  const { data } = shown;
+  const own = {
+    isKnown: data !== undefined,
+    isFailed: shown.source === "failed",
+    isEmpty: data !== undefined && isNothing(data),
+  };
+  return useSampleWhileEmpty(own, shown, build);
+};
+
 /** The same of a read in an area: the sample family's while the family has nothing of its own in it. `build` must keep its identity. */
 export const useSampleWhileAreaEmpty = <T>(
   area: SampleArea,

@@ -71,6 +71,10 @@ const pictures: Partial<Record<What, string>> = {
   ...{ piano: "musical-keyboard", recycling: "wastebasket", trip: "backpack", vet: "cat-face" },
 };
 
+/** The child on the class trip has nothing at home. */
+const isOnTrip = (who: SampleRole, inDays: number): boolean =>
+  who === "kid0" && inDays >= 10 && inDays < 15;
+
 const neutral = "#8d8578";
 
 /** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
@@ -124,10 +128,12 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
   const weeks = Array.from({ length: 43 }, (_, at) => at - 14).flatMap((inDays) =>
     inDays === 0
       ? []
-      : (weekly[weekdayOf(addDays(day, inDays))] ?? []).map(([what, who, from, minutes]) => ({
-          ...timed(inDays, [what, who], minuteOf(from), minutes),
-          recurring: true,
-        })),
+      : (weekly[weekdayOf(addDays(day, inDays))] ?? [])
+          .filter(([, who]) => !isOnTrip(who, inDays))
+          .map(([what, who, from, minutes]) => ({
+            ...timed(inDays, [what, who], minuteOf(from), minutes),
+            recurring: true,
+          })),
   );
   const single = once.map(([inDays, what, who, from, minutes]) =>
     timed(inDays, [what, who], minuteOf(from), minutes),

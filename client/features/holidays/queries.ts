@@ -1,7 +1,10 @@
+import { useCallback } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import { defineRead } from "../../api/call.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
+import { useSampleWhileNothing } from "../../query/sample-fallback.ts";
+import type { Sample } from "../../query/sample/sample.ts";
 
 const holidaysRead = defineRead("GET /api/holidays", "holidays");
 const countriesRead = defineRead("GET /api/holidays/places", "holidays");
@@ -13,7 +16,9 @@ export const useHolidays = (
   end: string,
 ): QueryState<OperationAnswer<"GET /api/holidays">> => {
   const { language } = useI18n();
-  return useRead(holidaysRead, { query: { start, end, language } });
+  const build = useCallback((sample: Sample) => sample.holidays(start, end), [start, end]);
+  const shown = useRead(holidaysRead, { query: { start, end, language } });
+  return useSampleWhileNothing(shown, ({ items }) => items.length === 0, build);
 };
 
 /** The countries whose holidays are known, and the one where this house seems to be. */

@@ -8,14 +8,22 @@ import { sampleTexts } from "../../query/sample/sample-texts.ts";
 export const sampleDayAhead = (
   { members, timeZone, language }: SampleInput,
   date: string,
-  { events, dinner }: { readonly events: readonly CalendarEvent[]; readonly dinner: string[] },
+  {
+    events,
+    dinner,
+    lines,
+  }: {
+    readonly events: readonly CalendarEvent[];
+    readonly dinner: string[];
+    readonly lines: DayAhead["lines"];
+  },
 ): DayAhead => {
   const timed = events
     .filter(({ allDay, start }) => !allDay && dayOf(start, timeZone) === date)
     .toSorted((a, b) => a.start.localeCompare(b.start));
   const [moved] = events.filter(({ allDay }) => allDay).slice(-1);
   return {
-    ...{ date, evening: "19:00", lines: [] },
+    ...{ date, evening: "19:00", lines },
     firsts: members.flatMap(({ id: memberId }) => {
       const event = timed.find(({ memberIds }) => memberIds.includes(memberId));
       return event === undefined ? [] : [{ memberId, event }];

@@ -27,6 +27,10 @@ export interface Sample {
   journal(): OperationAnswer<"GET /api/journal">;
   weather(): Weather;
   dayAhead(date: string): DayAhead;
+  bins(start: string, end: string): OperationAnswer<"GET /api/bins">;
+  holidays(start: string, end: string): OperationAnswer<"GET /api/holidays">;
+  timetable(start: string, end: string): OperationAnswer<"GET /api/timetable">;
+  absenceDays(start: string, end: string): OperationAnswer<"GET /api/absences/days">;
   budget(period: Period): Budget;
   /** Drawings, whose addresses hold the whole picture. */
   photos(): Photo[];
