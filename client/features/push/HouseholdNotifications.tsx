@@ -1,5 +1,5 @@
 import type { NotificationSettings, Settings } from "#contract/settings.ts";
-import { useFamily } from "../../context/family.ts";
+import { type FamilyMember, useFamily } from "../../context/family.ts";
 import { usePush } from "./queries.ts";
 import { useSaveSettings } from "../settings/queries.ts";
 import { notificationMessages } from "./messages.ts";
@@ -15,6 +15,64 @@ import { NotificationTimes } from "./NotificationTimes.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import * as styles from "./household-notifications.module.css";
 
+type Choose = (change: Partial<NotificationSettings>) => void;
+
+/** One kind of notification: whether, about whom, to whom, and when it is sent. */
+const KindOfNews = ({
+  kind,
+  to,
+  values,
+  onChoose,
+}: {
+  kind: "chores" | "dinner" | "approvals" | "reminders";
+  to: readonly FamilyMember[];
+  values: Settings;
+  onChoose: Choose;
+}) => {
+  const s = useMessages(notificationMessages);
+  const family = useFamily();
+  const { withoutChoresOf, notTo, alsoTold, ...on } = values.notifications;
+  const children = family.filter(({ kid }) => kid);
+  return (
+    <Stack gap={3} className={styles.news}>
+      <Switch
+        label={s(kind)}
+        hint={s(`${kind}Hint`)}
+        on={on[kind]}
+        onChange={(isOn) => onChoose({ [kind]: isOn })}
+      />
+      {on[kind] && kind === "chores" && children.length > 0 ? (
+        <ExcludedMembers
+          label={s("childrenHint")}
+          of={children}
+          without={withoutChoresOf}
+          onChange={(without) => onChoose({ withoutChoresOf: without })}
+        />
+      ) : null}
+      {/* Who is alone has the switch above. */}
+      {on[kind] && (to.length > 1 || to.some(({ id }) => notTo[kind].includes(id))) ? (
+        <ExcludedMembers
+          label={s(`${kind}To`)}
+          of={to}
+          without={notTo[kind]}
+          onChange={(without) => onChoose({ notTo: { ...notTo, [kind]: without } })}
+        />
+      ) : null}
+      {on[kind] && (kind === "chores" || kind === "dinner") ? (
+        <NotificationTimes
+          kind={kind}
+          values={values}
+          to={family.filter(
+            ({ id }) =>
+              (alsoTold.includes(id) || to.some((one) => one.id === id)) &&
+              !notTo[kind].includes(id),
+          )}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
 /** What phones are told of, about whom, whose phones, and when never; for a parent. */
 export const HouseholdNotifications = ({ values }: { values: Settings }) => {
   const s = useMessages(notificationMessages);
@@ -22,14 +80,12 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
   const family = useFamily();
   const { data: push } = usePush();
   const { notifications } = values;
-  const { withoutChoresOf, notTo, alsoTold } = notifications;
-  const children = family.filter(({ kid }) => kid);
+  const { alsoTold } = notifications;
   const told = family.filter(({ id }) => push?.told.includes(id) === true);
   const others = family.filter(
     ({ id }) => alsoTold.includes(id) || !told.some((one) => one.id === id),
   );
-  const choose = (change: Partial<NotificationSettings>) =>
-    mutate({ notifications: { ...notifications, ...change } });
+  const choose: Choose = (change) => mutate({ notifications: { ...notifications, ...change } });
 
   const news = [
     { kind: "chores", to: told },
@@ -41,43 +97,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
     <>
       <SettingGroup title={s("house")}>
         {news.map(({ kind, to }) => (
-          <Stack key={kind} gap={3} className={styles.news}>
-            <Switch
-              label={s(kind)}
-              hint={s(`${kind}Hint`)}
-              on={notifications[kind]}
-              onChange={(on) => choose({ [kind]: on })}
-            />
-            {notifications[kind] && kind === "chores" && children.length > 0 ? (
-              <ExcludedMembers
-                label={s("childrenHint")}
-                of={children}
-                without={withoutChoresOf}
-                onChange={(without) => choose({ withoutChoresOf: without })}
-              />
-            ) : null}
-            {/* Who is alone has the switch above. */}
-            {notifications[kind] &&
-            (to.length > 1 || to.some(({ id }) => notTo[kind].includes(id))) ? (
-              <ExcludedMembers
-                label={s(`${kind}To`)}
-                of={to}
-                without={notTo[kind]}
-                onChange={(without) => choose({ notTo: { ...notTo, [kind]: without } })}
-              />
-            ) : null}
-            {notifications[kind] && (kind === "chores" || kind === "dinner") ? (
-              <NotificationTimes
-                kind={kind}
-                values={values}
-                to={family.filter(
-                  ({ id }) =>
-                    (alsoTold.includes(id) || to.some((one) => one.id === id)) &&
-                    !notTo[kind].includes(id),
-                )}
-              />
-            ) : null}
-          </Stack>
+          <KindOfNews key={kind} {...{ kind, to, values }} onChoose={choose} />
         ))}
         {others.length === 0 || !(notifications.chores || notifications.dinner) ? null : (
           <MultipleChoice

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -14,14 +14,22 @@ const shownForMs = 500;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pulling the page down from its top reads everything on it again. Fingers only; the live stream does it for all others. */
-export const PullToRefresh = () => {
-  const { t } = useI18n();
+/** Reads everything again, and is busy for long enough to be seen, else a finger wonders whether it did anything. */
+const useRefresh = () => {
   const { live } = useApp();
   const client = useQueryClient();
-  const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
+  const refresh = useCallback(() => {
+    setBusy(true);
+    live.reconnect();
+    void Promise.all([client.invalidateQueries(), after(shownForMs)]).finally(() => setBusy(false));
+  }, [client, live]);
+  return { busy, refresh };
+};
 
+/** How far a finger has pulled the page down from its top, in CSS pixels; calls `onEnough` where it let go far enough. */
+const usePulled = (onEnough: () => void): number => {
+  const [pulled, setPulled] = useState(0);
   useEffect(() => {
     let from: number | undefined;
     let far = 0;
@@ -42,13 +50,7 @@ export const PullToRefresh = () => {
       const isEnough = far >= enough;
       from = undefined;
       pull(0);
-      if (!isEnough) return;
-      setBusy(true);
-      live.reconnect();
-      // Long enough to be seen, else a finger wonders whether it did anything.
-      void Promise.all([client.invalidateQueries(), after(shownForMs)]).finally(() =>
-        setBusy(false),
-      );
+      if (isEnough) onEnough();
     };
     addEventListener("touchstart", begin, { passive: true });
     addEventListener("touchmove", move, { passive: true });
@@ -60,8 +62,15 @@ export const PullToRefresh = () => {
       removeEventListener("touchend", end);
       removeEventListener("touchcancel", end);
     };
-  }, [client, live]);
+  }, [onEnough]);
+  return pulled;
+};
 
+/** Pulling the page down from its top reads everything on it again. Fingers only; the live stream does it for all others. */
+export const PullToRefresh = () => {
+  const { t } = useI18n();
+  const { busy, refresh } = useRefresh();
+  const pulled = usePulled(refresh);
   const down = busy ? enough * 0.85 : pulled;
   return (
     <Stack

@@ -33,6 +33,17 @@ const useTakenToast = () => {
     });
 };
 
+/** Puts a wish on a member's list, or takes it off. */
+const useToggleWish = (member: FamilyMember) => {
+  const { t } = useI18n();
+  const wish = useSetSavingGoal();
+  return ({ reward, isWished }: RewardOffer) =>
+    wish.mutate(
+      { rewardId: reward.id, memberId: member.id, wanted: !isWished },
+      { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
+    );
+};
+
 /** Holds which reward is open and which was just redeemed, and what a member may do in the shop. */
 export const useShop = (
   member: FamilyMember,
@@ -43,7 +54,7 @@ export const useShop = (
   const s = useMessages(rewardMessages);
   const [openId, setOpenId] = useState<string>();
   const [festive, setFestive] = useState<RedeemedReward>();
-  const wish = useSetSavingGoal();
+  const toggle = useToggleWish(member);
   const redeem = useRedeem();
   const { prepare } = useRedeemCelebration();
   const sayTaken = useTakenToast();
@@ -58,12 +69,8 @@ export const useShop = (
     redeem.reset();
     setOpenId(rewardId);
   };
-  const toggleWish = ({ reward, isWished }: RewardOffer) => {
-    if (isSample()) return;
-    wish.mutate(
-      { rewardId: reward.id, memberId: member.id, wanted: !isWished },
-      { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
-    );
+  const toggleWish = (offer: RewardOffer) => {
+    if (!isSample()) toggle(offer);
   };
   const take = (offer: RewardOffer, proof?: RedeemProof) => {
     if (isSample()) return;

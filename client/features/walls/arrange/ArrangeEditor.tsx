@@ -16,6 +16,22 @@ import { CardSteps, MoreCards } from "./ArrangeControls.tsx";
 import { type ArrangedWall, useArrange } from "./use-arrange.ts";
 import * as styles from "./arrange.module.css";
 
+const WaysBack = ({ undo, asBefore }: Pick<ReturnType<typeof useArrange>, "undo" | "asBefore">) => {
+  const w = useMessages(wallMessages);
+  const { t } = useI18n();
+  return (
+    <Row gap={2} wrap>
+      <Button disabled={undo === undefined} onClick={undo}>
+        <Icon name="undo" />
+        {t("action.undo")}
+      </Button>
+      <Button disabled={asBefore === undefined} onClick={asBefore}>
+        {w("arrange.asBefore")}
+      </Button>
+    </Row>
+  );
+};
+
 /** Arranges the cards of a wall's Home; `picture` draws that Home below them, `head` stands before the ways to do so. */
 export const ArrangeEditor = ({
   wall,
@@ -57,15 +73,7 @@ export const ArrangeEditor = ({
             {errorText(t, error)}
           </Notice>
         )}
-        <Row gap={2} wrap>
-          <Button disabled={undo === undefined} onClick={undo}>
-            <Icon name="undo" />
-            {t("action.undo")}
-          </Button>
-          <Button disabled={asBefore === undefined} onClick={asBefore}>
-            {w("arrange.asBefore")}
-          </Button>
-        </Row>
+        <WaysBack {...{ undo, asBefore }} />
         {chosen === undefined ? (
           <p className={styles.hint}>{w("arrange.hint")}</p>
         ) : (

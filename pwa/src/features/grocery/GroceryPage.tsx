@@ -63,20 +63,66 @@ const GroceryHead = ({
   );
 };
 
+/** The field that adds to the list, with the camera that reads barcodes. */
+const AddOrScan = ({ items, onAdd }: Pick<Parameters<typeof AddGrocery>[0], "items" | "onAdd">) => {
+  const s = useMessages(groceryMessages);
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <>
+      <AddGrocery
+        items={items}
+        onAdd={onAdd}
+        tool={
+          <button
+            type="button"
+            className={listsStyles.listTool}
+            aria-label={s("scan")}
+            aria-haspopup="dialog"
+            onClick={() => setScanning(true)}
+          >
+            <FeatureIcon name="barcode" />
+          </button>
+        }
+      />
+      {isScanning ? (
+        <Suspense fallback={null}>
+          <ScanBarcode onAdd={onAdd} onClose={() => setScanning(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** The rows of the list, each with who wrote it and whether the server has it. */
+const useGroceryRow = (
+  items: readonly GroceryItem[],
+  does: Pick<Parameters<typeof GroceryRow>[0], "onCheck" | "onEdit">,
+) => {
+  const family = useFamily();
+  const unsent = useUnsentGroceryIds(items);
+  return (item: GroceryItem) => (
+    <GroceryRow
+      key={item.id}
+      item={item}
+      by={family.find(({ id }) => id === item.addedBy)}
+      isUnsent={unsent.has(item.id)}
+      {...does}
+    />
+  );
+};
+
 /** What to buy, as one walks through the shop; works without reception. */
 export const GroceryPage = () => {
   const { t } = useI18n();
   const s = useMessages(groceryMessages);
-  const family = useFamily();
   const shown = useGrocery();
   const items = shown.data?.items ?? none;
-  const unsent = useUnsentGroceryIds(items);
   const act = useGroceryActions();
   const sharing = useShareList();
   const [edited, setEdited] = useState<GroceryItem>();
-  const [isScanning, setScanning] = useState(false);
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
+  const rowOf = useGroceryRow(items, { onCheck: check, onEdit: edit });
   useToldOfOverwritten(items);
   // Nobody unlocks a phone between two shelves.
   useKeepScreenOn(items.some(({ checked }) => !checked));
@@ -86,16 +132,6 @@ export const GroceryPage = () => {
     items.every(({ id, name }) => id !== edited.id && name !== edited.name);
   const inBasket = items.filter(({ checked }) => checked).length;
   const isDone = items.length === inBasket;
-  const rowOf = (item: GroceryItem) => (
-    <GroceryRow
-      key={item.id}
-      item={item}
-      by={family.find(({ id }) => id === item.addedBy)}
-      isUnsent={unsent.has(item.id)}
-      onCheck={check}
-      onEdit={edit}
-    />
-  );
   return (
     <>
       <GroceryHead
@@ -103,21 +139,7 @@ export const GroceryPage = () => {
         onShare={isDone ? undefined : () => sharing.share({ ...shown.data, items })}
       />
       <div className={styles.groceries} aria-busy={shown.source === "loading"}>
-        <AddGrocery
-          items={items}
-          onAdd={act.add}
-          tool={
-            <button
-              type="button"
-              className={listsStyles.listTool}
-              aria-label={s("scan")}
-              aria-haspopup="dialog"
-              onClick={() => setScanning(true)}
-            >
-              <FeatureIcon name="barcode" />
-            </button>
-          }
-        />
+        <AddOrScan items={items} onAdd={act.add} />
         {isDone && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}
@@ -152,11 +174,6 @@ export const GroceryPage = () => {
           setEdited(undefined);
         }}
       />
-      {isScanning ? (
-        <Suspense fallback={null}>
-          <ScanBarcode onAdd={act.add} onClose={() => setScanning(false)} />
-        </Suspense>
-      ) : null}
       <CopyList text={sharing.text} onClose={sharing.close} />
     </>
   );

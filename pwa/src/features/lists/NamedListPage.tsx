@@ -18,30 +18,36 @@ import { ManageList } from "./ManageList.tsx";
 import { useListActions } from "./use-list-actions.ts";
 import * as styles from "./lists.module.css";
 
+const AddItem = ({ to, onAdd }: { to: NamedList; onAdd: (text: string) => void }) => {
+  const s = useMessages(listMessages);
+  const [typed, setTyped] = useState("");
+  return (
+    <LineField
+      label={s("addTo", { name: to.name })}
+      addLabel={s("add")}
+      hint={s("addHint")}
+      value={typed}
+      onValue={setTyped}
+      onAdd={() => {
+        onAdd(typed.trim());
+        setTyped("");
+      }}
+      canAdd={typed.trim() !== ""}
+      className={styles.addItem}
+    />
+  );
+};
+
 const Shown = ({ list }: { list: NamedList }) => {
   const s = useMessages(listMessages);
   const [, go] = useLocation();
   const act = useListActions();
   const unsent = useUnsentListItems();
-  const [typed, setTyped] = useState("");
   const [edited, setEdited] = useState<ListItem>();
   const [isManaging, setManaging] = useState(false);
-  const add = () => {
-    act.addItem(list.id, typed.trim());
-    setTyped("");
-  };
   return (
     <>
-      <LineField
-        label={s("addTo", { name: list.name })}
-        addLabel={s("add")}
-        hint={s("addHint")}
-        value={typed}
-        onValue={setTyped}
-        onAdd={add}
-        canAdd={typed.trim() !== ""}
-        className={styles.addItem}
-      />
+      <AddItem to={list} onAdd={(text) => act.addItem(list.id, text)} />
       {list.items.length === 0 ? <EmptyState picture="memo" title={s("emptyList")} /> : null}
       <ul className={styles.items} aria-label={list.name}>
         {openFirst(list.items).map((item) => (

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
@@ -59,6 +59,32 @@ const useTodoGroups = (tasks: readonly Task[]) => {
   };
 };
 
+type RowOf = (task: Task, memberId?: string) => ReactNode;
+
+/** To-dos under whose they are. */
+const TodoGroups = ({ tasks, row }: { tasks: readonly Task[]; row: RowOf }) => {
+  const { t } = useI18n();
+  const { free, ofMembers, mine } = useTodoGroups(tasks);
+  const members = ofMembers.map(({ member, tasks: own }) => (
+    <Stack as="section" gap={2} className={styles.rows} key={member.id} data-member={member.id}>
+      <h2 dir="auto">{member.name}</h2>
+      {own.map((task) => row(task, member.id))}
+    </Stack>
+  ));
+  return (
+    <>
+      {members.slice(0, mine)}
+      {free.length === 0 ? null : (
+        <Stack as="section" gap={2} className={styles.rows} key="anyone">
+          <h2>{t("chores.anyone")}</h2>
+          {free.map((task) => row(task))}
+        </Stack>
+      )}
+      {members.slice(mine)}
+    </>
+  );
+};
+
 /** Everybody's to-dos: mine first, then what is anyone's, then the others'. Anybody adds one, and changes their own. */
 export const TodoList = () => {
   const { t } = useI18n();
@@ -73,27 +99,13 @@ export const TodoList = () => {
     arrange({ kind: "edit", task });
     setManaging(true);
   }, []);
-  const rowOf = (task: Task, memberId?: string) => (
+  const rowOf: RowOf = (task, memberId) => (
     <EditTaskRowContext key={task.id} value={isEditing && mayChange(task) ? editRow : undefined}>
       <TaskRow task={task} {...(memberId === undefined ? {} : { memberId })} />
     </EditTaskRowContext>
   );
   const shown = useTodos();
   const items = shown.data?.items ?? [];
-  const { free, ofMembers, mine } = useTodoGroups(items);
-  const anyones =
-    free.length === 0 ? null : (
-      <Stack as="section" gap={2} className={styles.rows} key="anyone">
-        <h2>{t("chores.anyone")}</h2>
-        {free.map((task) => rowOf(task))}
-      </Stack>
-    );
-  const members = ofMembers.map(({ member, tasks }) => (
-    <Stack as="section" gap={2} className={styles.rows} key={member.id} data-member={member.id}>
-      <h2 dir="auto">{member.name}</h2>
-      {tasks.map((task) => rowOf(task, member.id))}
-    </Stack>
-  ));
   return (
     <>
       <ListHead
@@ -114,9 +126,7 @@ export const TodoList = () => {
         <MeButton />
       </ListHead>
       {can("create") ? <AddTodo /> : null}
-      {members.slice(0, mine)}
-      {anyones}
-      {members.slice(mine)}
+      <TodoGroups tasks={items} row={rowOf} />
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="teddy-bear" title={s("todoEmpty")} />
       ) : null}

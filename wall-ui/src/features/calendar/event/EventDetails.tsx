@@ -21,13 +21,28 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import * as styles from "./event-details.module.css";
 
+const WhoIsThere = ({ event }: { event: CalendarEvent }) => {
+  const family = useFamily();
+  return (
+    <ul>
+      {family
+        .filter(({ id }) => event.memberIds.includes(id))
+        .map((member) => (
+          <li key={member.id}>
+            <Avatar face={member} />
+            <bdi>{member.name}</bdi>
+          </li>
+        ))}
+    </ul>
+  );
+};
+
 /** One event whole: nothing cut, everyone's face, place and notes, which calendar it is from, and who can't be there. */
 export const EventDetails = ({ event }: { event: CalendarEvent }) => {
   const { t, dateLong, dateRange, timeRange } = useI18n();
   const e = useMessages(eventMessages);
   const s = useMessages(calendarMessages);
   const { timeZone } = useConfig();
-  const family = useFamily();
   const isForParents = useIsForParents();
   const { first, last } = eventDaysOf(event, timeZone);
   const { data } = useEvents(first, last);
@@ -50,16 +65,7 @@ export const EventDetails = ({ event }: { event: CalendarEvent }) => {
           <bdi>{event.location}</bdi>
         </p>
       )}
-      <ul>
-        {family
-          .filter(({ id }) => event.memberIds.includes(id))
-          .map((member) => (
-            <li key={member.id}>
-              <Avatar face={member} />
-              <bdi>{member.name}</bdi>
-            </li>
-          ))}
-      </ul>
+      <WhoIsThere event={event} />
       <RideFacts event={event} />
       <ReminderFacts event={event} />
       {event.notes === undefined ? null : (

@@ -1,6 +1,11 @@
 import { type CSSProperties, useRef } from "react";
 import type { WallPreset } from "#contract/wall-view.ts";
-import { type Layouts, presetLayouts, wallGrid } from "#client/features/walls/preset-layouts.ts";
+import {
+  type DrawnCard,
+  type Layouts,
+  presetLayouts,
+  wallGrid,
+} from "#client/features/walls/preset-layouts.ts";
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { SampleBar } from "../SampleBar.tsx";
 import { NotesStrip } from "../notes/NotesStrip.tsx";
@@ -14,6 +19,27 @@ export const edgeOf = (unit: number): { readonly edge: number; readonly between:
   edge: Math.max(10, 16 * unit),
   between: Math.max(8, 12 * unit),
 });
+
+const CardCell = ({ of, unit }: { of: DrawnCard; unit: number }) => {
+  const { card, memberId, x, y, w, h, scale = 1 } = of;
+  return (
+    <div
+      className={styles.cell}
+      style={
+        {
+          "--u": `${unit * scale}px`,
+          gridColumn: `${x + 1} / span ${w}`,
+          gridRow: `${y + 1} / span ${h}`,
+        } as CSSProperties
+      }
+      data-card={card}
+    >
+      <CardScaleContext value={scale}>
+        <CardOfWall card={card} memberId={memberId} />
+      </CardScaleContext>
+    </div>
+  );
+};
 
 /** A wall's Home on the grid: a preset other than Kitchen, or what a parent arranged; `isPicture` draws the grid alone. */
 export const WallHome = ({
@@ -64,24 +90,7 @@ export const WallHome = ({
         {/* What doesn't know its size yet would be measured in vain. */}
         {size === undefined
           ? null
-          : cards.map(({ card, memberId, x, y, w, h, scale = 1 }) => (
-              <div
-                key={card}
-                className={styles.cell}
-                style={
-                  {
-                    "--u": `${unit * scale}px`,
-                    gridColumn: `${x + 1} / span ${w}`,
-                    gridRow: `${y + 1} / span ${h}`,
-                  } as CSSProperties
-                }
-                data-card={card}
-              >
-                <CardScaleContext value={scale}>
-                  <CardOfWall card={card} memberId={memberId} />
-                </CardScaleContext>
-              </div>
-            ))}
+          : cards.map((one) => <CardCell key={one.card} of={one} unit={unit} />)}
       </div>
     </div>
   );

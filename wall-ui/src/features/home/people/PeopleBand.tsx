@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useRef, useState } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useBoxFact } from "#client/ui/layout/use-box-fact.ts";
@@ -13,6 +13,20 @@ import { PeopleFaces } from "./PeopleFaces.tsx";
 import { PeopleCards } from "./PeopleCards.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./people-band.module.css";
+
+/** How many cards have room in the band, and how faces lie where there are too many for that; undefined until it is measured. */
+const useBandRoom = (
+  band: RefObject<HTMLElement | null>,
+  faceCount: number,
+  expected: BoxSize | undefined,
+) => {
+  const unit = useHomeUnit();
+  return useBoxFact(
+    band,
+    (size) => ({ room: cardRoom(size, unit), faces: faceLayout(faceCount, size, unit) }),
+    { dependsOn: `${faceCount} ${unit}`, ...(expected === undefined ? {} : { expected }) },
+  );
+};
 
 /** Everybody's day at once: cards with what can be done now, or faces where there are too many for that. */
 export const PeopleBand = ({
@@ -33,18 +47,13 @@ export const PeopleBand = ({
   const days = of === "children" && children.length > 0 ? children : everybody;
   const board = useBoard("routine");
   const band = useRef<HTMLElement>(null);
-  const unit = useHomeUnit();
   const [openId, setOpenId] = useState<string>();
   const isKnown = board.data !== undefined;
   const unassigned = board.data?.unassigned ?? [];
   const lingering = useLingering(unassigned);
   const anyone = unassigned.filter(({ id, done }) => !done || lingering.has(id));
   const faceCount = days.length + (anyone.length > 0 ? 1 : 0);
-  const fact = useBoxFact(
-    band,
-    (size) => ({ room: cardRoom(size, unit), faces: faceLayout(faceCount, size, unit) }),
-    { dependsOn: `${faceCount} ${unit}`, ...(expected === undefined ? {} : { expected }) },
-  );
+  const fact = useBandRoom(band, faceCount, expected);
   const { room, faces } = fact ?? {
     room: { columns: 1, rows: 0 },
     faces: { columns: faceCount, lies: false },

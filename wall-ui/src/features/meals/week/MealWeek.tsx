@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useLocation } from "wouter";
 import { mealSlots } from "#client/features/meals/meal-slots.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
@@ -36,13 +37,30 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
   );
 };
 
-const CarriedMeal = ({ meal }: { meal: PlannedMeal }) => (
-  <span className={styles.meal}>
-    <DishPicture title={meal.title} image={meal.image} />
-    <Text clamp dir="auto">
-      {meal.title}
-    </Text>
-  </span>
+/** The meal under the finger that carries it. */
+const CarriedMeal = ({
+  meal,
+  at,
+}: {
+  /** Undefined while nothing is carried. */
+  meal: PlannedMeal | undefined;
+  at: RefObject<HTMLDivElement | null>;
+}) => (
+  <div
+    className={`${dragAndDropStyles.ghost} ${styles.planGhost}`}
+    data-testid="plan-ghost"
+    ref={at}
+    aria-hidden="true"
+  >
+    {meal === undefined ? null : (
+      <span className={styles.meal}>
+        <DishPicture title={meal.title} image={meal.image} />
+        <Text clamp dir="auto">
+          {meal.title}
+        </Text>
+      </span>
+    )}
+  </div>
 );
 
 const SlotNames = () => {
@@ -109,14 +127,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
           />
         ))}
       </div>
-      <div
-        className={`${dragAndDropStyles.ghost} ${styles.planGhost}`}
-        data-testid="plan-ghost"
-        ref={ghost}
-        aria-hidden="true"
-      >
-        {carried === undefined ? null : <CarriedMeal meal={carried.item.meal} />}
-      </div>
+      <CarriedMeal meal={carried?.item.meal} at={ghost} />
       <AddMealSheet place={adding} onDish={editing.add} onClose={editing.closeAdding} />
       <MealSheet
         placed={opened}
