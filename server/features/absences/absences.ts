@@ -51,11 +51,15 @@ const isSameBefore = (a: StoredAbsence, b: StoredAbsence, end: string): boolean 
   return true;
 };
 
-/** Creates the family's absences: days away, and weeks that aren't alike. */
-export const createAbsences = (deps: AbsencesDeps) => {
-  const { store, roster, clock, timeZone, atomically, changedFrom } = deps;
+/** How far back absences are checked, listed and changed. */
+const earliestOf = ({ clock, timeZone }: Pick<AbsencesDeps, "clock" | "timeZone">): string =>
+  addDays(dayAt(clock.now(), timeZone()), -mostDaysBack);
+
+/** What changes and ends absences within the caller's transaction; refuses what overlaps or is over. */
+const createAbsenceChanges = (deps: AbsencesDeps) => {
+  const { store, clock, timeZone, changedFrom } = deps;
   const today = (): string => dayAt(clock.now(), timeZone());
-  const earliest = (): string => addDays(today(), -mostDaysBack);
+  const earliest = (): string => earliestOf(deps);
 
   const refuseOverlap = (absence: StoredAbsence): void => {
     for (const other of store.endingFrom(earliest())) {
@@ -65,12 +69,6 @@ export const createAbsences = (deps: AbsencesDeps) => {
       const name = other.reason ?? other.memberIds?.join(", ") ?? "";
       throw new Conflict("absencesOverlap", apiSentence("absencesOverlap", { day, name }));
     }
-  };
-
-  const find = (id: string): StoredAbsence => {
-    const absence = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
-    if (absence === null) throw new NotFound("absence");
-    return absence;
   };
 
   const refuseOver = ({ end }: StoredAbsence): void => {
@@ -103,6 +101,21 @@ export const createAbsences = (deps: AbsencesDeps) => {
     if (neverWas) store.remove(id);
     else store.setEnd(id, yesterday);
     changedFrom(start);
+  };
+  return { refuseOverlap, refuseOver, changed, takeAway };
+};
+
+/** Creates the family's absences: days away, and weeks that aren't alike. */
+export const createAbsences = (deps: AbsencesDeps) => {
+  const { store, roster, clock, timeZone, atomically, changedFrom } = deps;
+  const { refuseOverlap, refuseOver, changed, takeAway } = createAbsenceChanges(deps);
+  const today = (): string => dayAt(clock.now(), timeZone());
+  const earliest = (): string => earliestOf(deps);
+
+  const find = (id: string): StoredAbsence => {
+    const absence = /^\d{1,15}$/.test(id) ? store.find(Number(id)) : null;
+    if (absence === null) throw new NotFound("absence");
+    return absence;
   };
 
   return {

@@ -47,11 +47,11 @@ type Undone = void | HandlerReply<void>;
 /** The operation whose rights the return of an event of the family calendar needs. */
 const writesEvents = "PATCH /api/calendar/events/{id}";
 
-/** Creates what takes an act back, with the rights of whoever asks for it, and once. */
-export const createUndoAct = (deps: UndoActDeps) => {
-  const { store, mountables, requireAllowed, bringBack, atomically, clock } = deps;
-  const underWay = new Map<number, Promise<LastStep<Undone>>>();
-
+/** Creates what runs the requests of an undo as if they came anew. */
+const createRequestRunner = ({
+  mountables,
+  atomically,
+}: Pick<UndoActDeps, "mountables" | "atomically">) => {
   const mountable = (key: string): MountableOperation => {
     const found = mountables().get(key);
     if (found === undefined) throw new Conflict("notUndoable", apiSentence("notUndoable"));
@@ -82,6 +82,15 @@ export const createUndoAct = (deps: UndoActDeps) => {
         });
     }
   };
+
+  return { mountable, runAll };
+};
+
+/** Creates what takes an act back, with the rights of whoever asks for it, and once. */
+export const createUndoAct = (deps: UndoActDeps) => {
+  const { store, requireAllowed, bringBack, clock } = deps;
+  const { mountable, runAll } = createRequestRunner(deps);
+  const underWay = new Map<number, Promise<LastStep<Undone>>>();
 
   const requireAllAllowed = (inverse: Inverse, context: HandlerContext): void => {
     const keys =

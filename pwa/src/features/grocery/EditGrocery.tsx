@@ -20,6 +20,30 @@ import * as listsStyles from "../../ui/lists.module.css";
 /** What of a thing was changed. */
 export type GroceryEdit = Omit<ItemEdit, "id" | "was">;
 
+const AisleField = ({ value, onValue }: { value: string; onValue: (aisle: string) => void }) => {
+  const s = useMessages(groceryMessages);
+  const id = useId();
+  return (
+    <div className={styles.field} data-part="field">
+      <label htmlFor={id}>{s("aisle")}</label>
+      <select
+        id={id}
+        className={inputStyles.input}
+        data-part="input"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      >
+        {isKnownAisle(value) ? null : <option value={value}>{value}</option>}
+        {aisleWalkOrder.map((one) => (
+          <option key={one} value={one}>
+            {s(`aisle.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
 const Fields = ({
   item,
   isGone,
@@ -32,7 +56,6 @@ const Fields = ({
   onDelete: () => void;
 }) => {
   const s = useMessages(groceryMessages);
-  const id = useId();
   const [name, setName] = useState(item.name);
   const [amount, setAmount] = useState(item.amount ?? "");
   const [aisle, setAisle] = useState(item.aisle ?? "other");
@@ -55,23 +78,7 @@ const Fields = ({
       ) : null}
       <TextField label={s("name")} value={name} onValue={setName} maxLength={200} required />
       <AmountField value={amount} onValue={setAmount} />
-      <div className={styles.field} data-part="field">
-        <label htmlFor={id}>{s("aisle")}</label>
-        <select
-          id={id}
-          className={inputStyles.input}
-          data-part="input"
-          value={aisle}
-          onChange={(event) => setAisle(event.target.value)}
-        >
-          {isKnownAisle(aisle) ? null : <option value={aisle}>{aisle}</option>}
-          {aisleWalkOrder.map((one) => (
-            <option key={one} value={one}>
-              {s(`aisle.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <AisleField value={aisle} onValue={setAisle} />
       <Row gap={3} wrap align="stretch" justify="end" className={listsStyles.sheetWays}>
         {isGone ? null : (
           <Button onClick={onDelete}>

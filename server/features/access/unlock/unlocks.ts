@@ -18,15 +18,12 @@ interface UnlockedBrowser {
 /** How long a PIN opens a part of the wall on a browser, in seconds. */
 export const unlockSec = 15 * 60;
 
-/**
- * Holds what is open on which browser, each part for fifteen minutes regardless of use; only in memory, so that a
- * restart locks. Both clocks count: setting one back can't extend an unlock, and a machine that slept wakes up locked.
- */
-export const createUnlocks = (clock: Clock) => {
-  const browsers = new Map<string, UnlockedBrowser>();
-  const ofToken = (token: string): string => `token ${hashToken(token)}`;
-  const ofWall = (wallId: string): string => `wall ${wallId}`;
+const ofToken = (token: string): string => `token ${hashToken(token)}`;
+const ofWall = (wallId: string): string => `wall ${wallId}`;
 
+/** Creates what is open on which browser, by the browser's key; what is over is forgotten. */
+const createOpenParts = (clock: Clock) => {
+  const browsers = new Map<string, UnlockedBrowser>();
   /** A browser with what is still open on it; one on which nothing is any more is forgotten. */
   const current = (key: string): UnlockedBrowser | undefined => {
     const browser = browsers.get(key);
@@ -54,6 +51,16 @@ export const createUnlocks = (clock: Clock) => {
     browsers.set(key, browser);
     return unlock;
   };
+
+  return { browsers, look, grant };
+};
+
+/**
+ * Holds what is open on which browser, each part for fifteen minutes regardless of use; only in memory, so that a
+ * restart locks. Both clocks count: setting one back can't extend an unlock, and a machine that slept wakes up locked.
+ */
+export const createUnlocks = (clock: Clock) => {
+  const { browsers, look, grant } = createOpenParts(clock);
 
   return {
     /**

@@ -28,8 +28,8 @@ const notAdded = ({ id }: GroceryItem, before: readonly GroceryItem[]): WriteAct
   });
 };
 
-/** How acts on the grocery list are told. */
-export const describeGrocery = ({ grocery }: ActLookups) => [
+/** How what is put on the grocery list, changed and taken off is told. */
+const describeWritten = ({ grocery }: ActLookups) => [
   describeWrite({
     operation: "POST /api/grocery",
     look: () => grocery(),
@@ -68,6 +68,10 @@ export const describeGrocery = ({ grocery }: ActLookups) => [
             }),
           },
   }),
+];
+
+/** How ticks on the grocery list are told, and what clears them away. */
+const describeTicks = ({ grocery }: ActLookups) => [
   describeWrite({
     operation: "POST /api/grocery/{id}/close",
     act: ({ params }, item) => ({
@@ -95,4 +99,10 @@ export const describeGrocery = ({ grocery }: ActLookups) => [
       };
     },
   }),
+];
+
+/** How acts on the grocery list are told. */
+export const describeGrocery = (lookups: ActLookups) => [
+  ...describeWritten(lookups),
+  ...describeTicks(lookups),
 ];

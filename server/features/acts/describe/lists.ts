@@ -70,6 +70,10 @@ const describeWholeLists = (known: (id: string) => NamedList | undefined) => [
         ? null
         : { ...listCalled(before), verb: "deleted", inverse: { requests: whole(before) } },
   }),
+];
+
+/** How acts on all the ticks of a named list are told. */
+const describeTicks = (known: (id: string) => NamedList | undefined) => [
   describeWrite({
     operation: "POST /api/lists/{id}/clear",
     look: ({ params }) => known(params.id),
@@ -162,6 +166,7 @@ export const describeLists = ({ lists }: ActLookups) => {
   const known = (id: string) => lists().find((list) => list.id === id);
   return [
     ...describeWholeLists(known),
+    ...describeTicks(known),
     ...describeItems((listId, id) => known(listId)?.items.find((item) => item.id === id)),
   ];
 };

@@ -25,11 +25,17 @@ const asWritten = (recipe: Recipe) => {
   };
 };
 
-/** How acts on the meal plan are told. */
-const describePlan = ({ plan, today }: ActLookups) => {
-  const inSlot = async ({ date, slot }: { date: string; slot: Slot }) =>
+interface MealPlace {
+  readonly date: string;
+  readonly slot: Slot;
+}
+
+const subjectOf = ({ date, slot }: MealPlace) => `meal ${date} ${slot}`;
+
+/** How acts on a whole slot of the meal plan are told. */
+const describeSlots = ({ plan }: ActLookups) => {
+  const inSlot = async ({ date, slot }: MealPlace) =>
     ((await plan(date, date)).days[date] ?? []).filter((meal) => meal.slot === slot);
-  const subjectOf = ({ date, slot }: { date: string; slot: Slot }) => `meal ${date} ${slot}`;
   return [
     describeWrite({
       operation: "PUT /api/mealplan/{date}/{slot}",
@@ -52,20 +58,6 @@ const describePlan = ({ plan, today }: ActLookups) => {
       },
     }),
     describeWrite({
-      operation: "POST /api/mealplan/{date}/{slot}",
-      act: ({ params }, meal) => ({
-        ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(params) },
-        inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
-      }),
-    }),
-    describeWrite({
-      operation: "POST /api/recipes/{id}/add-to-mealplan",
-      act: (_, meal) => ({
-        ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(meal) },
-        inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
-      }),
-    }),
-    describeWrite({
       operation: "DELETE /api/mealplan/{date}/{slot}",
       look: ({ params }) => inSlot(params),
       act: ({ params }, _, before = []) =>
@@ -77,27 +69,45 @@ const describePlan = ({ plan, today }: ActLookups) => {
               inverse: { requests: planned(params, before) },
             },
     }),
-    describeWrite({
-      operation: "DELETE /api/mealplan/entries/{id}",
-      look: async ({ params }) => {
-        const { days } = await plan(addDays(today(), -31), addDays(today(), 92));
-        for (const [date, meals] of Object.entries(days)) {
-          const meal = meals.find(({ id }) => id === params.id);
-          if (meal !== undefined) return { date, meal };
-        }
-        return null;
-      },
-      act: (_, __, before) => {
-        if (before === undefined || before === null) return null;
-        const at = { date: before.date, slot: before.meal.slot };
-        return {
-          ...{ noun: "meal", verb: "deleted", title: before.meal.title, subject: subjectOf(at) },
-          inverse: { requests: planned(at, [before.meal]) },
-        };
-      },
-    }),
   ];
 };
+
+/** How acts on single meals of the plan are told. */
+const describePlanned = ({ plan, today }: ActLookups) => [
+  describeWrite({
+    operation: "POST /api/mealplan/{date}/{slot}",
+    act: ({ params }, meal) => ({
+      ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(params) },
+      inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+    }),
+  }),
+  describeWrite({
+    operation: "POST /api/recipes/{id}/add-to-mealplan",
+    act: (_, meal) => ({
+      ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(meal) },
+      inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+    }),
+  }),
+  describeWrite({
+    operation: "DELETE /api/mealplan/entries/{id}",
+    look: async ({ params }) => {
+      const { days } = await plan(addDays(today(), -31), addDays(today(), 92));
+      for (const [date, meals] of Object.entries(days)) {
+        const meal = meals.find(({ id }) => id === params.id);
+        if (meal !== undefined) return { date, meal };
+      }
+      return null;
+    },
+    act: (_, __, before) => {
+      if (before === undefined || before === null) return null;
+      const at = { date: before.date, slot: before.meal.slot };
+      return {
+        ...{ noun: "meal", verb: "deleted", title: before.meal.title, subject: subjectOf(at) },
+        inverse: { requests: planned(at, [before.meal]) },
+      };
+    },
+  }),
+];
 
 /** How acts on the recipe library are told. */
 const describeRecipes = ({ recipe }: ActLookups) => [
@@ -137,6 +147,7 @@ const describeRecipes = ({ recipe }: ActLookups) => [
 
 /** How acts on meals and recipes are told. */
 export const describeMeals = (lookups: ActLookups) => [
-  ...describePlan(lookups),
+  ...describeSlots(lookups),
+  ...describePlanned(lookups),
   ...describeRecipes(lookups),
 ];

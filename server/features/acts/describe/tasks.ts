@@ -34,8 +34,8 @@ const asBefore = (before: Task) => ({
   ...{ needsApproval: false, ...asWritten(before) },
 });
 
-/** How acts on chores and to-dos are told. */
-export const describeTasks = ({ tasks, board, today }: ActLookups) => [
+/** How ticks of chores and to-dos are told. */
+const describeTicks = ({ tasks, board, today }: ActLookups) => [
   describeWrite({
     operation: "POST /api/board/routine/{task_id}/close",
     act: ({ params, body: { memberId, date } }, { task }) => ({
@@ -85,6 +85,10 @@ export const describeTasks = ({ tasks, board, today }: ActLookups) => [
       }),
     }),
   }),
+];
+
+/** How chores and to-dos that are written, changed and deleted are told. */
+const describeWritten = ({ tasks }: ActLookups) => [
   describeWrite({
     operation: "POST /api/tasks",
     act: (_, task) => ({
@@ -115,4 +119,10 @@ export const describeTasks = ({ tasks, board, today }: ActLookups) => [
             inverse: undoneBy("POST /api/tasks", { body: asWritten(before) }),
           },
   }),
+];
+
+/** How acts on chores and to-dos are told. */
+export const describeTasks = (lookups: ActLookups) => [
+  ...describeTicks(lookups),
+  ...describeWritten(lookups),
 ];

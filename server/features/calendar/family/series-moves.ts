@@ -43,6 +43,41 @@ const factsOf = ({ sequence: _sequence, stampedAt: _stamp, ...facts }: FamilySer
 const isSameSeries = (a: FamilySeries | null, b: FamilySeries | null): boolean =>
   a === null || b === null ? a === b : factsOf(a) === factsOf(b);
 
+/** Creates what says what a move of an event out of the family calendar does, with what is changed along. */
+const createLeaving =
+  (
+    { ical, roster, timeZone }: Pick<SeriesMovesDeps, "ical" | "roster" | "timeZone">,
+    series: {
+      readonly findSeries: (id: string) => FamilySeries | null;
+      /** A series under an identity of its own. */
+      readonly named: (series: FamilySeries, uid: string) => FamilySeries;
+    },
+  ) =>
+  (id: string, which: EditTarget, given: EventPatch, newUid: () => string): FamilySeriesMove => {
+    const before = series.findSeries(id);
+    if (before === null) throw new NotFound("event of the family calendar");
+    const { scope, day } = resolveEditScope(before, which, ical);
+    const seen = day === null ? viewSeries(before, roster()) : viewDay(before, day, roster());
+    const { memberIds: _whose, icon: _picture, ...patch } = changedFields(given, seen);
+    const edit = { patch, zone: timeZone(), rules: ical };
+    if (scope === "one") {
+      const { changes, ...edited } = editOccurrence(before, day, edit);
+      const {
+        originalDay: _day,
+        at,
+        ...own
+      } = changes.find((change) => change.originalDay === day) ?? { originalDay: day };
+      const once = { ...edited, ...own, at: at ?? placementOnDay(before.at, day), rule: null };
+      const moved = series.named({ ...once, added: [], except: [], changes: [] }, newUid());
+      const left = withoutDay(before, day);
+      return { before, after: hasAnyDay(left, ical) ? left : null, moved };
+    }
+    if (scope === "all" || !hasDayBefore(before, day, ical))
+      return { before, after: null, moved: editWholeSeries(before, day, edit) };
+    const onwards = editWholeSeries(beginSeriesAt(before, day, ical), day, edit);
+    return { before, after: endSeriesBefore(before, day), moved: series.named(onwards, newUid()) };
+  };
+
 /** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
 export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
   const keyOf = ({ before, after, moved }: FamilySeriesMove): string =>
@@ -77,6 +112,8 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     return series === null ? null : viewSeries(series, roster());
   };
 
+  const leaving = createLeaving({ ical, roster, timeZone }, { findSeries, named });
+
   return {
     /** Whether there is such a series. */
     has: (id: string): boolean => findSeries(id) !== null,
@@ -85,35 +122,7 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     /** The event with a UID as it is answered; null where there is none. */
     withUid: (uid: string) => withKey(ical.keyOf(uid)),
     /** What a move of an event out of the family calendar does, with what is changed along; nothing is stored. */
-    leaving: (
-      id: string,
-      which: EditTarget,
-      given: EventPatch,
-      newUid: () => string,
-    ): FamilySeriesMove => {
-      const before = findSeries(id);
-      if (before === null) throw new NotFound("event of the family calendar");
-      const { scope, day } = resolveEditScope(before, which, ical);
-      const seen = day === null ? viewSeries(before, roster()) : viewDay(before, day, roster());
-      const { memberIds: _whose, icon: _picture, ...patch } = changedFields(given, seen);
-      const edit = { patch, zone: timeZone(), rules: ical };
-      if (scope === "one") {
-        const { changes, ...edited } = editOccurrence(before, day, edit);
-        const {
-          originalDay: _day,
-          at,
-          ...own
-        } = changes.find((change) => change.originalDay === day) ?? { originalDay: day };
-        const once = { ...edited, ...own, at: at ?? placementOnDay(before.at, day), rule: null };
-        const moved = named({ ...once, added: [], except: [], changes: [] }, newUid());
-        const left = withoutDay(before, day);
-        return { before, after: hasAnyDay(left, ical) ? left : null, moved };
-      }
-      if (scope === "all" || !hasDayBefore(before, day, ical))
-        return { before, after: null, moved: editWholeSeries(before, day, edit) };
-      const onwards = editWholeSeries(beginSeriesAt(before, day, ical), day, edit);
-      return { before, after: endSeriesBefore(before, day), moved: named(onwards, newUid()) };
-    },
+    leaving,
     /** Reads an object of an account as an event of the family calendar; 409 `notForFamily` where that lacks what it needs. */
     read: async (ics: string, memberIds: readonly string[]): Promise<FamilySeries> => {
       const read = await ical.read(new TextEncoder().encode(ics), timeZone());

@@ -29,19 +29,10 @@ interface FeedReading {
 const versionOf = ({ copy, holds }: FeedStatus, held: readonly FeedOccurrence[]): string =>
   JSON.stringify([copy?.hash, holds.map(({ hash, keys }) => [hash, keys.length]), held.length]);
 
-/** Reads the events of single feeds, and remembers each feed's name and last result. */
-export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) => {
-  const names = new Map<string, string>();
-  const last = new Map<string, ExpansionResult>();
-
-  const nameOf = ({ address, member }: FeedRow): string =>
-    feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
-
-  /** Stops waiting after the time limit; later results are announced. */
-  const inTime = async (
-    work: Promise<ExpansionResult>,
-    until: number,
-  ): Promise<ExpansionResult | "slow"> => {
+/** Waits for expansions up to a time limit; later results are announced. */
+const createWaitInTime =
+  (changed: () => void) =>
+  async (work: Promise<ExpansionResult>, until: number): Promise<ExpansionResult | "slow"> => {
     let timeout: NodeJS.Timeout | undefined;
     const enough = new Promise<"slow">((resolve) => {
       timeout = setTimeout(() => resolve("slow"), Math.max(0, until - performance.now()));
@@ -52,8 +43,13 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
     return first;
   };
 
-  /** The occurrences of events that are gone from a feed and shown on. */
-  const readHeld = async (
+/** Reads the occurrences of events that are gone from a feed and shown on. */
+const createReadHeld =
+  (
+    { expander, hashes }: Pick<FeedReaderDeps, "expander" | "hashes">,
+    inTime: ReturnType<typeof createWaitInTime>,
+  ) =>
+  async (
     holds: readonly FeedHold[],
     { range, zone, until }: FeedReading,
   ): Promise<FeedOccurrence[]> => {
@@ -68,6 +64,16 @@ export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) 
         : of.expanded.occurrences.filter((each) => known.has(feedEventKey(each)));
     });
   };
+
+/** Reads the events of single feeds, and remembers each feed's name and last result. */
+export const createFeedReader = ({ expander, hashes, changed }: FeedReaderDeps) => {
+  const names = new Map<string, string>();
+  const last = new Map<string, ExpansionResult>();
+  const inTime = createWaitInTime(changed);
+  const readHeld = createReadHeld({ expander, hashes }, inTime);
+
+  const nameOf = ({ address, member }: FeedRow): string =>
+    feedNameOf(address) ?? names.get(address) ?? member?.name ?? "";
 
   const read = async (
     { row, source }: OwnedFeed,

@@ -48,6 +48,28 @@ const usePageTitle = (view: CalendarView, { first, last }: ViewPage): string => 
   return view === "month" ? monthName(first) : dateRange(first, last);
 };
 
+const Turning = ({
+  isHere,
+  onToday,
+  onTurn,
+}: {
+  /** Whether today is on the page. */
+  isHere: boolean;
+  onToday: () => void;
+  onTurn: (by: 1 | -1) => void;
+}) => {
+  const { t } = useI18n();
+  return (
+    <Row gap={2} align="stretch">
+      <IconButton icon="left" label={t("calendar.earlier")} onClick={() => onTurn(-1)} />
+      <Button disabled={isHere} onClick={onToday}>
+        {t("calendar.today")}
+      </Button>
+      <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
+    </Row>
+  );
+};
+
 /** What the page is called, the ways to another, whose events are shown, search, and a new event. */
 export const CalendarHead = ({
   view,
@@ -69,7 +91,6 @@ export const CalendarHead = ({
   onTurn: (by: 1 | -1) => void;
   onEvent: (event: CalendarEvent) => void;
 }) => {
-  const { t } = useI18n();
   const s = useMessages(calendarMessages);
   const today = useToday();
   const title = usePageTitle(view, page);
@@ -91,13 +112,7 @@ export const CalendarHead = ({
           <IconButton icon="search" label={s("search")} onClick={() => setSheet("search")} />
           <IconButton icon="plus" label={s("add")} onClick={() => guarded(() => setSheet("add"))} />
         </Row>
-        <Row gap={2} align="stretch">
-          <IconButton icon="left" label={t("calendar.earlier")} onClick={() => onTurn(-1)} />
-          <Button disabled={isHere} onClick={() => onOpen(view, today)}>
-            {t("calendar.today")}
-          </Button>
-          <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
-        </Row>
+        <Turning isHere={isHere} onToday={() => onOpen(view, today)} onTurn={onTurn} />
       </Row>
       <Row className={styles.calendarRow}>
         <ViewSwitch view={view} onView={(next) => onOpen(next, isHere ? today : day)} />

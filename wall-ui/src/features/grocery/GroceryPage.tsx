@@ -23,9 +23,43 @@ import * as styles from "./grocery.module.css";
 import * as paperStyles from "../../ui/paper-columns.module.css";
 import * as pageStyles from "../../ui/page.module.css";
 
+const Head = ({
+  shown,
+  isEditing,
+  onEdit,
+}: {
+  shown: ReturnType<typeof useGrocery>;
+  isEditing: boolean;
+  /** Undefined where there is nothing to change. */
+  onEdit: (() => void) | undefined;
+}) => {
+  const { t } = useI18n();
+  const shelf = useMessages(groceryMessages);
+  return (
+    <Row
+      as="header"
+      wrap
+      className={pageStyles.roomHead}
+      data-part="room-head"
+      data-testid="room-head"
+    >
+      <h1>{t("meals.grocery")}</h1>
+      <SourceBadge shown={shown} />
+      <MealTabs here="grocery" />
+      {onEdit === undefined ? null : (
+        <IconButton
+          icon={isEditing ? "check" : "pencil"}
+          label={shelf(isEditing ? "editDone" : "editList")}
+          aria-pressed={isEditing}
+          onClick={onEdit}
+        />
+      )}
+    </Row>
+  );
+};
+
 /** The shared list by shelf; a tap ticks off what is in the basket. */
 export const GroceryPage = () => {
-  const { t } = useI18n();
   const s = useMessages(wallMealMessages);
   const shelf = useMessages(groceryMessages);
   const { memberId } = useActing();
@@ -51,25 +85,11 @@ export const GroceryPage = () => {
   );
   return (
     <div className={pageStyles.room}>
-      <Row
-        as="header"
-        wrap
-        className={pageStyles.roomHead}
-        data-part="room-head"
-        data-testid="room-head"
-      >
-        <h1>{t("meals.grocery")}</h1>
-        <SourceBadge shown={shown} />
-        <MealTabs here="grocery" />
-        {items.length === inBasket ? null : (
-          <IconButton
-            icon={isEditing ? "check" : "pencil"}
-            label={shelf(isEditing ? "editDone" : "editList")}
-            aria-pressed={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          />
-        )}
-      </Row>
+      <Head
+        shown={shown}
+        isEditing={isEditing}
+        onEdit={items.length === inBasket ? undefined : () => setEditing(!isEditing)}
+      />
       {isUnknown ? (
         <UnknownRoom shown={shown} />
       ) : (

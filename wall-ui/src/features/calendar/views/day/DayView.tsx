@@ -44,6 +44,13 @@ const HourNames = ({ from, to }: { from: number; to: number }) => {
   );
 };
 
+const LaneHead = ({ lane, day }: { lane: MemberLane; day: string }) => (
+  <div className={styles.dayWho} data-testid="day-who">
+    <LaneName lane={lane} />
+    {lane.member === undefined ? null : <DayBands named day={day} memberId={lane.member.id} />}
+  </div>
+);
+
 /** One day as a time-line, a column for everyone and one for each member. */
 export const DayView = ({ day }: { day: string }) => {
   const { t, dayAt, minuteAt, dateLong } = useI18n();
@@ -75,12 +82,7 @@ export const DayView = ({ day }: { day: string }) => {
       >
         <div className={styles.dayCorner} />
         {lanes.map((lane) => (
-          <div key={lane.key} className={styles.dayWho} data-testid="day-who">
-            <LaneName lane={lane} />
-            {lane.member === undefined ? null : (
-              <DayBands named day={day} memberId={lane.member.id} />
-            )}
-          </div>
+          <LaneHead key={lane.key} lane={lane} day={day} />
         ))}
         <div className={`${styles.dayGutter} ${styles.dayGutterAll}`}>
           {allDay.length === 0 ? null : t("calendar.allDay")}
