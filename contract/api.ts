@@ -12,6 +12,7 @@ import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
 import { calendarGoogle } from "./calendar-google.ts";
+import { calendarTodoList } from "./calendar-todo-list.ts";
 import { devices } from "./devices.ts";
 import { signInLinks } from "./devices-sign-in.ts";
 import { calendarChanges } from "./calendar-changes.ts";
@@ -61,6 +62,7 @@ export const api = {
   ...familyCalendar,
   ...calendarAccounts,
   ...calendarGoogle,
+  ...calendarTodoList,
   ...calendarChanges,
   ...meals,
   ...grocery,

@@ -58,7 +58,9 @@ export const createAccountConnections = ({ env, connections, google }: AccountCo
       }
       const mayBeHere = isLocal || env.CALENDAR_LOCAL_HOSTS.includes(hostAndPort(account.url));
       const reach = isOperators || (mayBeHere ? "machine" : "house");
-      return [{ ...account, reach, showsAll: isOperators }];
+      // Who keeps to-dos in accounts by environment alone has nobody to choose their list.
+      const showsTodos = isOperators && env.raw.TASKS_PROVIDER === "caldav";
+      return [{ ...account, reach, showsAll: isOperators, showsTodos }];
     });
 
   const nextNumber = (): number => {

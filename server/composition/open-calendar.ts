@@ -3,6 +3,7 @@ import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
 import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
 import { createAccountService } from "../features/calendar/accounts/account-service.ts";
+import { createTodoListService } from "../features/calendar/accounts/todo-list-service.ts";
 import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
 import { withBirthdays } from "../features/calendar/birthdays.ts";
 import { createFamilyCalendar } from "../features/calendar/family/family-calendar.ts";
@@ -12,6 +13,7 @@ import type { Directories } from "../platform/directories.ts";
 import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
+import type { TodoKeeping } from "../providers/tasks/port.ts";
 import { createAccountConnections } from "./account-connections.ts";
 import { createGoogleConnections } from "./google-connections.ts";
 import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
@@ -30,8 +32,8 @@ interface OpenCalendarDeps {
   readonly locale: () => string;
   readonly shared: SharedTools;
   readonly tools: ProviderTools;
-  /** Called when what accounts hold has changed, to-dos too. */
-  readonly changed: () => void;
+  /** Called when what accounts hold has changed, to-dos too; `hasTodoList`: a screen chose a list for the family's. */
+  readonly changed: (hasTodoList: boolean) => void;
 }
 
 /** Opens the feeds and the family's own calendar, as one calendar where there are feeds. */
@@ -47,13 +49,14 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const waiting = openWaitingWrites(db, records, shared.clock);
   const google = createGoogleConnections({ env, connections });
   const connected = createAccountConnections({ env, connections, google });
+  const changed = (): void => deps.changed(records.todoList() !== null);
   // Both refer to each other, but only after both exist.
   let sendWaiting = (): void => undefined;
   const accounts = createAccounts({
     ...{ ...tools, ...waiting, records },
     changed: (topic) => {
       tools.changed(topic);
-      deps.changed();
+      changed();
       sendWaiting();
     },
     renewed: (account, refreshToken) => {
@@ -74,10 +77,14 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ db, records, waiting, accounts, family, own, shared },
     changed: () => {
       tools.changed("calendar");
-      deps.changed();
+      changed();
     },
   });
   sendWaiting = writing.outbox.start;
+  const todoLists = openTodoLists({
+    ...{ accounts, records, shownAfter: waiting.shownAfter, outbox: writing.outbox },
+    ...{ clock: shared.clock, timeZone: shared.timeZone },
+  });
   const merged =
     source === null ? null : own.beside(withBirthdays(family.beside(source), shared.roster));
   return {
@@ -90,10 +97,13 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     /** What was changed in calendars of accounts. */
     calendarHistory: writing.calendarHistory,
     /** The to-do lists of accounts. */
-    todoLists: openTodoLists({
-      ...{ accounts, records, shownAfter: waiting.shownAfter, outbox: writing.outbox },
-      ...{ clock: shared.clock, timeZone: shared.timeZone },
-    }),
+    todoLists,
+    /** Creates the service that chooses the list for the family's to-dos. */
+    createTodoListService: (keeping: TodoKeeping | null) =>
+      createTodoListService({
+        ...{ accounts, records, keeping, fixedBy: connections.fixedBy },
+        atomically: (work) => db.transaction(work).immediate(),
+      }),
     /** What waits for calendars' servers. */
     calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */

@@ -7,7 +7,6 @@ import type { ActiveSources } from "../features/meta/source-health.ts";
 import { createMealRecords } from "./meal-records.ts";
 import { createHiddenPhotoStore } from "../features/photos/hidden-photo-store.ts";
 import { createPhotoRecords } from "../features/photos/photo-store.ts";
-import { createTaskRecords } from "../features/tasks/task-store.ts";
 import { createUploads } from "../features/uploads/uploads.ts";
 import { createImageQueue } from "../images/image-queue.ts";
 import { createResizedPictures } from "../images/resized-pictures.ts";
@@ -15,6 +14,7 @@ import { actualLibraryDir } from "../providers/budget/actual/library.ts";
 import type { ProviderSource } from "../providers/provider.ts";
 import type { WeatherDeps } from "../providers/weather/port.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
+import { openTasks } from "./open-tasks.ts";
 import { openCalendar } from "./open-calendar.ts";
 import { caldavTasks } from "../providers/tasks/caldav/caldav.ts";
 import { createSourceTools, type SharedTools } from "./source-tools.ts";
@@ -61,13 +61,13 @@ export const openSources = ({
   const opening = openCalendar({
     ...{ provider: providers.calendar, db, env, given, directories, locale, shared },
     tools: toolsFor("calendar"),
-    changed: () => {
-      if (providers.tasks.name === caldavTasks.name) taskTools.changed("tasks");
+    changed: (hasTodoList) => {
+      if (hasTodoList || providers.tasks.name === caldavTasks.name) taskTools.changed("tasks");
     },
   });
   const { calendar, family, accounts, createFeedService, secrets, connections, ...rest } = opening;
-  const { todoLists, ...writing } = rest;
-  const tasks = providers.tasks.open({ ...taskTools, records: createTaskRecords(db), todoLists });
+  const { todoLists, createTodoListService, ...writing } = rest;
+  const tasks = openTasks(providers.tasks, db, { ...taskTools, todoLists });
   const images = createImageQueue({
     program: directories.worker("image-worker"),
     log: shared.log,
@@ -102,6 +102,10 @@ export const openSources = ({
     forgetPhotos: (): void => photoRecords.forget(shared.clock.now() - missingForMs),
     /** Every domain's active provider, and its source where it has one. */
     active: activeSources(providers, opened),
+    /** Where the family's to-dos are kept. */
+    todoList: createTodoListService(
+      tasks?.kind === "embedded" ? (tasks.todoKeeping ?? null) : null,
+    ),
     /** The calendars that are connected on a screen. */
     feeds: createFeedService(),
     /** The addresses that screens connected, which no answer and no log may show. */

@@ -11,7 +11,7 @@ import type { TodoLists } from "../providers/tasks/caldav/todo-lists.ts";
 
 interface TodoListsDeps {
   readonly accounts: Pick<Accounts, "status" | "look">;
-  readonly records: Pick<AccountRecords, "calendars" | "calendar">;
+  readonly records: Pick<AccountRecords, "calendars" | "calendar" | "todoList">;
   readonly shownAfter: AccountRecords["objectsAfter"];
   readonly outbox: Pick<CalendarOutbox, "add" | "resume" | "shown">;
   readonly clock: Clock;
@@ -73,6 +73,7 @@ export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
   });
 
   return {
+    chosen: records.todoList,
     lists: () => {
       accounts.look();
       return accounts

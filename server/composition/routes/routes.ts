@@ -157,7 +157,7 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...weatherRoutes(sources.weather),
     ...createPhotoRoutes({ ...sources, clock, timeZone }),
     ...uploadRoutes(sources.uploads),
-    ...accountRoutes(sources.accounts),
+    ...accountRoutes(sources.accounts, sources.todoList),
     ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
     ...journalRoutes(services.journal),
     ...noteRoutes(services.notes),

@@ -281,5 +281,6 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     },
     revision: count,
   }),
+  todo_list: z.object({ calendar_id: id }),
   uploads: z.object({ id, created_at: ms, taken_at: ms.nullable() }),
 };

@@ -95,9 +95,27 @@ interface TaskWriting {
   remove(id: string): void;
 }
 
+/** Where to-dos are: in the house, in a list of an account, or in one that isn't there or isn't shown. */
+export type TodoPlace = "house" | "missing" | { readonly id: string };
+
+/** A choice of where to-dos are kept. */
+export interface TodoKeeping {
+  /** Whether the house may keep them; else some list does. */
+  readonly mayBeHouse: boolean;
+  /** Whether the operator named the list. */
+  readonly isNamed: boolean;
+  place(): TodoPlace;
+  /** The open to-dos that the house keeps and a list could, as of today. */
+  inHouse(): readonly TaskOnDay[];
+  /** Moves the house's open to-dos into a list within the caller's transaction; what its server can't express stays. */
+  bring(listId: string): void;
+}
+
 /** Tasks in the database: what is written takes part in the caller's transaction. */
 export interface EmbeddedTasks extends ProviderSource, TaskReads, TaskClosing, TaskWriting {
   readonly kind: "embedded";
+  /** Left out where to-dos are in the house alone. */
+  readonly todoKeeping?: TodoKeeping;
 }
 
 /** Tasks at an outside service: what is read comes from a copy, what is closed goes through the outbox. */

@@ -66,6 +66,37 @@ test("a child's phone says before typing that a calendar is its parents', until 
   await expect(page.locator(ofCalendar).filter({ hasText: "Flea market" })).toHaveCount(1);
 });
 
+test("mom has the family's to-dos kept in a list of the account, and takes today's along", async ({
+  browser,
+  wall,
+}) => {
+  const list = await radicale.makeCalendar("todos", { title: "Tasks", kinds: ["VTODO"] });
+  await wall.start(account());
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/accounts");
+  const data = { list: "todo", title: "Light bulb", memberIds: [] };
+  await phone.request.post(`${wall.server.url}/api/tasks`, { data });
+  await typePin(phone, "2468");
+  await expect(phone.getByTestId("todo-list")).toContainText("In the house");
+  await expectFits(phone, "where to-dos are kept, on a phone");
+
+  const page = await openWallPage(browser, wall, "/");
+  await openSettings(page, wall, "calendars");
+  await page.getByRole("button", { name: "Change where to-dos are kept" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Tasks", { exact: true }).click();
+  await expect(sheet).toContainText("Everyone who has this list sees the family’s to-dos");
+  await expect(sheet.getByRole("switch", { name: /open to-dos? along/ })).toBeChecked();
+  await expectFits(page, "where to-dos are kept");
+  await expectTouchable(page, "where to-dos are kept");
+  await expectAccessible(page, "where to-dos are kept");
+  await sheet.getByRole("button", { name: "Keep them there" }).click();
+  await expect(page.getByTestId("todo-list")).toContainText("Tasks");
+  await expect(phone.getByTestId("todo-list")).toContainText("Tasks");
+  const stored = async () => (await radicale.send("GET", list)).text();
+  await expect.poll(stored).toContain("SUMMARY:Light bulb");
+  await radicale.send("DELETE", list);
+});
+
 test("mom chooses on her phone where Mia's new events go", async ({ browser, wall }) => {
   await wall.start(account());
   const phone = await openPhoneOf(browser, wall, mom, "/settings/accounts");

@@ -104,20 +104,20 @@ export const CalendarsSection = ({
   const [leaving, setLeaving] = useState<CalendarFeed>();
   return (
     <>
-      <SectionContent of={feeds}>
-        {(list) =>
-          list.length === 0 ? (
-            <Notice>{s("calendars.empty")}</Notice>
-          ) : (
-            <SettingGroup as="ul">
-              {list.map((feed) => (
-                <FeedRow key={feed.id} feed={feed} onRemove={() => setLeaving(feed)} />
-              ))}
-            </SettingGroup>
-          )
-        }
-      </SectionContent>
       <Stack gap={5}>
+        <SectionContent of={feeds}>
+          {(list) =>
+            list.length === 0 ? (
+              <Notice>{s("calendars.empty")}</Notice>
+            ) : (
+              <SettingGroup as="ul">
+                {list.map((feed) => (
+                  <FeedRow key={feed.id} feed={feed} onRemove={() => setLeaving(feed)} />
+                ))}
+              </SettingGroup>
+            )
+          }
+        </SectionContent>
         {accounts}
         <SettingGroup>
           {found === undefined ? null : <FeedPreview {...found} />}

@@ -13,6 +13,7 @@ import { useAccounts } from "./use-accounts.ts";
 import { ConnectAccount } from "./ConnectAccount.tsx";
 import type { ConsentWay } from "./google/GoogleConsent.tsx";
 import { HeldQuestions } from "./HeldQuestions.tsx";
+import { TodoListChoice } from "./TodoListChoice.tsx";
 import { NewEventCalendars } from "./NewEventCalendars.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
@@ -39,6 +40,7 @@ export const AccountSettings = ({ title, consent }: { title?: string; consent: C
         </SettingGroup>
       )}
       {accounts.data === undefined ? null : <NewEventCalendars accounts={accounts.data} />}
+      <TodoListChoice />
       <SettingGroup>
         <Notice>{s("hint")}</Notice>
         <Button onClick={() => setAdding(true)}>

@@ -56,6 +56,11 @@ export const chooseNewEventCalendar = defineMutation({
     })),
 });
 
+/** Chooses which list keeps the family's to-dos: `{ body: { calendarId, bring? } }`; null is the house. */
+export const chooseTodoList = defineMutation({
+  operation: defineWrite("PUT /api/calendar/todo-list", ["settings", "calendar", "tasks"]),
+});
+
 /** Takes an account away: `{ params: { id } }`. */
 export const removeAccount = defineMutation({
   operation: defineWrite("DELETE /api/calendar/accounts/{id}", ["calendar", "settings"]),

@@ -20,6 +20,8 @@ type CalendarRecords = Pick<
   | "putSyncState"
   | "newEventCalendars"
   | "putNewEventCalendar"
+  | "todoList"
+  | "putTodoList"
 >;
 
 const statements = (db: Db) => ({
@@ -60,6 +62,9 @@ const statements = (db: Db) => ({
   putNewEvents: db.prepare<[string, string]>(
     "INSERT INTO new_event_calendars (member_id, calendar_id) VALUES (?, ?)",
   ),
+  todoList: db.prepare<[], { calendar_id: string }>("SELECT calendar_id FROM todo_list"),
+  dropTodoList: db.prepare("DELETE FROM todo_list"),
+  putTodoList: db.prepare<[string]>("INSERT INTO todo_list (only, calendar_id) VALUES (1, ?)"),
 });
 
 const unread = { syncToken: null, ctag: null, listedAt: null, syncedAt: null };
@@ -108,6 +113,7 @@ export const createCalendarStore = (db: Db): CalendarRecords => {
           memberIds: JSON.stringify(memberIds),
         });
         if (isChosen) return;
+        if (sql.todoList.get()?.calendar_id === id) sql.dropTodoList.run();
         // What nobody wants to see isn't kept either.
         sql.dropObjects.run(id);
         sql.putSyncState.run({ id, ...unread });
@@ -122,6 +128,12 @@ export const createCalendarStore = (db: Db): CalendarRecords => {
       together(() => {
         sql.dropNewEvents.run(memberId);
         if (calendarId !== null) sql.putNewEvents.run(memberId, calendarId);
+      }),
+    todoList: () => sql.todoList.get()?.calendar_id ?? null,
+    putTodoList: (calendarId) =>
+      together(() => {
+        sql.dropTodoList.run();
+        if (calendarId !== null) sql.putTodoList.run(calendarId);
       }),
   };
 };

@@ -2,14 +2,18 @@ import type { calendar } from "#contract/calendar.ts";
 import type { calendarAccounts } from "#contract/calendar-accounts.ts";
 import type { calendarGoogle } from "#contract/calendar-google.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { calendarTodoList } from "#contract/calendar-todo-list.ts";
 import type { AccountService } from "./account-service.ts";
+import type { TodoListService } from "./todo-list-service.ts";
 
 /** The handlers for accounts at calendar servers. */
 export const accountRoutes = (
   accounts: AccountService,
+  todoList: TodoListService,
 ): OperationHandlers<
   typeof calendarAccounts &
     typeof calendarGoogle &
+    typeof calendarTodoList &
     Pick<typeof calendar, "POST /api/calendar/feeds/{id}/held">
 > => ({
   "POST /api/calendar/feeds/{id}/held": ({ params, body }) =>
@@ -29,4 +33,6 @@ export const accountRoutes = (
     accounts.google.connect(params.id, body.calendars, caller),
   "PUT /api/calendar/new-events": ({ body }) =>
     accounts.chooseNewEvents(body.memberId, body.calendarId),
+  "GET /api/calendar/todo-list": () => todoList.read(),
+  "PUT /api/calendar/todo-list": ({ body }) => todoList.choose(body),
 });

@@ -34,6 +34,8 @@ export interface AccountConfig extends DavAccess {
   readonly number: number;
   /** Whether a calendar that nobody chose is shown when it is found first. */
   readonly showsAll: boolean;
+  /** Whether a list that holds to-dos alone is shown as well. */
+  readonly showsTodos?: boolean;
 }
 
 /** An object of a calendar, as a server gave it: an event or series with its changed occurrences, or a to-do. */

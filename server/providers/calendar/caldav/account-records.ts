@@ -107,4 +107,7 @@ export interface AccountRecords {
   /** In which calendar new events of each member go; the member '' stands for everyone. */
   newEventCalendars(): Readonly<Record<string, string>>;
   putNewEventCalendar(memberId: string, calendarId: string | null): void;
+  /** The list that keeps the family's to-dos, as a screen chose it; null: the house keeps them. */
+  todoList(): string | null;
+  putTodoList(calendarId: string | null): void;
 }

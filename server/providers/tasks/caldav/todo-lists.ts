@@ -12,6 +12,8 @@ export interface AccountTodoList {
 
 /** Reads and writes the to-dos of accounts at calendar servers, as they are stored here with what waits to be sent. */
 export interface TodoLists {
+  /** The list that a screen chose for the family's to-dos; null: the house. */
+  chosen(): string | null;
   /** The lists that can be written, in the order of accounts and their calendars. */
   lists(): readonly AccountTodoList[];
   /** Every to-do of a list that can be read; the same array while none of them changed. */

@@ -84,7 +84,22 @@ export const de: CatalogueOf<typeof en> = {
   remove: "Wegnehmen",
   show: "An der Wand zeigen",
   title: "Konten",
-  todosOnly: "Nur Aufgaben: die Liste der Familie, wenn die Wand sie auf diesem Server führt",
+  todoBring: {
+    one: "{count} offenes To-do mitnehmen",
+    other: "{count} offene To-dos mitnehmen",
+  },
+  todoBringHint: "Ohne Bilder, die kein Kalenderserver behält",
+  todoChange: "Ändern, wo To-dos liegen",
+  todoHouse: "Im Haus",
+  todoKeep: "Dort führen",
+  todoMissing: "Eine Liste, die nicht da ist oder nicht gezeigt wird",
+  todoPlace: "Wo To-dos liegen",
+  todosOnly: "Nur To-dos: eine Liste, in der die der Familie liegen können",
+  todoStayHint: "Was im Haus bleibt, wird wieder gezeigt, sobald es gewählt ist",
+  todoToHouse:
+    "Die To-dos der Liste bleiben auf ihrem Server und verlassen die Wand. Die des Hauses werden wieder gezeigt.",
+  todoToList:
+    "Wer diese Liste hat, sieht die To-dos der Familie, und was darin steht, kommt an die Wand. Aufgaben und ihre Sterne bleiben im Haus.",
   try: "Jetzt versuchen",
   unreadable: {
     one: "{count} Eintrag ist nicht zu lesen",

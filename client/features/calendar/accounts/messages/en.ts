@@ -83,7 +83,19 @@ export const en = {
   remove: "Take away",
   show: "Show it on the wall",
   title: "Accounts",
-  todosOnly: "Only to-dos: the family’s list, where the wall keeps it at this server",
+  todoBring: { one: "Take {count} open to-do along", other: "Take {count} open to-dos along" },
+  todoBringHint: "Without their pictures, which no calendar server keeps",
+  todoChange: "Change where to-dos are kept",
+  todoHouse: "In the house",
+  todoKeep: "Keep them there",
+  todoMissing: "A list that isn’t there, or isn’t shown",
+  todoPlace: "Where to-dos are kept",
+  todosOnly: "Only to-dos: a list that can keep the family’s",
+  todoStayHint: "What stays in the house is shown again once it is chosen",
+  todoToHouse:
+    "The to-dos of the list stay at its server and leave the wall. Those of the house are shown again.",
+  todoToList:
+    "Everyone who has this list sees the family’s to-dos, and what is in it comes to the wall. Chores and their stars stay in the house.",
   try: "Try now",
   unreadable: {
     one: "{count} entry can’t be read",

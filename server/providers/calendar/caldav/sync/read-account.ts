@@ -33,7 +33,10 @@ export const createReadAccount = (account: AccountConfig, deps: ReadAccountDeps)
     // An account that was taken away meanwhile doesn't come back.
     signal.throwIfAborted();
     records.putFound(account.id, found, {
-      ...{ now: now(), choose: (calendar) => choiceOf(calendar, account.showsAll) },
+      ...{
+        now: now(),
+        choose: (calendar) => choiceOf(calendar, account.showsAll, account.showsTodos),
+      },
       idOf: (url) => calendarIdOf(account.id, url),
     });
   };
