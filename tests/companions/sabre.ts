@@ -45,9 +45,9 @@ export const startSabre = async () => {
   return {
     ...{ url, user, password, send },
     /** Makes a calendar of the user; its address. */
-    makeCalendar: async (name: string): Promise<string> => {
+    makeCalendar: async (name: string, { title = name } = {}): Promise<string> => {
       const address = `${url}/calendars/${user}/${name}/`;
-      const body = `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:a="http://apple.com/ns/ical/"><d:set><d:prop><d:displayname>${name}</d:displayname><a:calendar-color>#3b7dd8ff</a:calendar-color><c:supported-calendar-component-set><c:comp name="VEVENT"/></c:supported-calendar-component-set></d:prop></d:set></c:mkcalendar>`;
+      const body = `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:a="http://apple.com/ns/ical/"><d:set><d:prop><d:displayname>${title}</d:displayname><a:calendar-color>#3b7dd8ff</a:calendar-color><c:supported-calendar-component-set><c:comp name="VEVENT"/></c:supported-calendar-component-set></d:prop></d:set></c:mkcalendar>`;
       const headers = { "content-type": "application/xml" };
       const answer = await send("MKCALENDAR", address, { body, headers });
       if (answer.status !== 201) throw new Error(`no calendar: ${answer.status}`);

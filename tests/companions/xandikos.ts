@@ -43,8 +43,23 @@ export const startXandikos = async () => {
   );
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(url, () => child.exitCode !== null);
+  const send = (
+    method: string,
+    address: string,
+    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Response> =>
+    fetch(address, { method, headers, ...(body === undefined ? {} : { body }) });
   return {
-    ...{ url, user: "user", password: "none" },
+    ...{ url, user: "user", password: "none", send },
+    /** Makes a calendar beside its first; its address. */
+    makeCalendar: async (name: string, { title = name } = {}): Promise<string> => {
+      const address = `${url}/user/calendars/${name}/`;
+      const body = `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop><d:displayname>${title}</d:displayname></d:prop></d:set></c:mkcalendar>`;
+      const headers = { "content-type": "application/xml" };
+      const answer = await send("MKCALENDAR", address, { body, headers });
+      if (answer.status !== 201) throw new Error(`no calendar: ${answer.status}`);
+      return address;
+    },
     /** Stops it and removes its folder. */
     close: async (): Promise<void> => {
       const ended = once(child, "exit");

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { api } from "#contract/api.ts";
-import type { Fault } from "#scripts/measure/figure.ts";
+import type { Fault, FigureRow } from "#scripts/measure/figure.ts";
 import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
-import { hasRadicale, startRadicale } from "../companions/radicale.ts";
+import { calendarServers, objectAddresses } from "../companions/calendar-servers.ts";
 
-const kills = 200;
+/** How often the wall is killed beside each maker's server. */
+const kills = { Radicale: 200, Xandikos: 60, "sabre/dav": 60 } as const;
 
 /** What the family wrote in one round, as far as the wall acknowledged it. */
 interface Round {
@@ -56,9 +57,8 @@ const write = async (wall: OpenWall, feedId: string, round: Round): Promise<void
 const feedIdOf = async (wall: StartedProgram): Promise<string> => {
   for (;;) {
     const answer = await fetch(`${wall.url}/api/calendar`);
-    const [feed] = answer.ok
-      ? api["GET /api/calendar"].answer.parse(await answer.json()).feeds
-      : [];
+    const feeds = answer.ok ? api["GET /api/calendar"].answer.parse(await answer.json()).feeds : [];
+    const feed = feeds.find(({ name }) => name === "Family");
     if (feed !== undefined) return feed.id;
     await wait(100);
   }
@@ -76,66 +76,85 @@ const settled = async (wall: StartedProgram): Promise<void> => {
 const countOf = (text: string, line: string): number =>
   text.split(/\r?\n/).filter((each) => each === line).length;
 
+/** What was lost or doubled, of all that was written beside a maker's server. */
+const rowsOf = (
+  maker: keyof typeof kills,
+  rounds: readonly Round[],
+  text: string,
+): readonly FigureRow[] => {
+  const found = rounds.map((round) => ({
+    ...round,
+    events: countOf(text, `SUMMARY:${round.title}`),
+    places: countOf(text, `LOCATION:${round.title}`),
+  }));
+  const count = (fits: (each: (typeof found)[number]) => boolean): number =>
+    found.filter(fits).length;
+  return [
+    {
+      promise: `an acknowledged event is in the family's calendar after kill -9 (${maker})`,
+      tries: count(({ isAdded }) => isAdded),
+      losses: count(({ isAdded, events }) => isAdded && events === 0),
+    },
+    {
+      promise: `an acknowledged change of it is there too (${maker})`,
+      tries: count(({ isChanged }) => isChanged),
+      losses: count(({ isChanged, places }) => isChanged && places === 0),
+    },
+    {
+      promise: `an event is there once, whenever the power goes (${maker})`,
+      tries: kills[maker],
+      losses: count(({ events }) => events > 1),
+    },
+  ];
+};
+
+/** Writes into a calendar of one maker's server while the wall is killed, and counts what is lost or doubled. */
+const killBeside = async (
+  { maker, isHere, start }: (typeof calendarServers)[number],
+  open: Parameters<Fault["run"]>[0],
+): Promise<readonly FigureRow[]> => {
+  if (!isHere)
+    return [{ promise: `an event elsewhere survives kill -9 (no ${maker})`, tries: 0, losses: 0 }];
+  const remote = await start();
+  const calendar = await remote.makeCalendar("family", { title: "Family" });
+  const env = {
+    TZ: "Europe/Berlin",
+    CALDAV_URL: remote.url,
+    CALDAV_USER: remote.user,
+    CALDAV_PASSWORD: remote.password,
+  };
+  const measured = open();
+  let wall = await measured.startWall(env);
+  const feedId = await feedIdOf(wall);
+  const cookie = await openWall(wall);
+  const rounds: Round[] = [];
+  for (let kill = 0; kill < kills[maker]; kill += 1) {
+    const round = { title: `Event ${kill}`, isAdded: false, isChanged: false };
+    rounds.push(round);
+    const writing = write({ url: wall.url, cookie }, feedId, round).catch(() => undefined);
+    await wait(Math.random() * 1_500);
+    process.kill(wall.pid, "SIGKILL");
+    await Promise.all([writing, wall.ended]);
+    wall = await measured.startWall(env);
+  }
+  await settled(wall);
+  const objects = await Promise.all(
+    (await objectAddresses(remote, calendar)).map(async (each) =>
+      (await remote.send("GET", each)).text(),
+    ),
+  );
+  const text = objects.join("\n").replaceAll(/\r?\n[ \t]/g, "");
+  await wall.stop();
+  await remote.close();
+  return rowsOf(maker, rounds, text);
+};
+
 /** What is written into a calendar elsewhere survives kill -9, and is there once. */
 export const fault: Fault = {
   name: "killed while writing elsewhere",
   run: async (open) => {
-    if (!hasRadicale)
-      return [
-        { promise: "an event elsewhere survives kill -9 (no Radicale)", tries: 0, losses: 0 },
-      ];
-    const radicale = await startRadicale();
-    const calendar = await radicale.makeCalendar("family", { title: "Family" });
-    const env = {
-      TZ: "Europe/Berlin",
-      CALDAV_URL: radicale.url,
-      CALDAV_USER: radicale.user,
-      CALDAV_PASSWORD: radicale.password,
-    };
-    const measured = open();
-    let wall = await measured.startWall(env);
-    const feedId = await feedIdOf(wall);
-    const cookie = await openWall(wall);
-    const rounds: Round[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      const round = { title: `Event ${kill}`, isAdded: false, isChanged: false };
-      rounds.push(round);
-      const writing = write({ url: wall.url, cookie }, feedId, round).catch(() => undefined);
-      await wait(Math.random() * 1_500);
-      process.kill(wall.pid, "SIGKILL");
-      await Promise.all([writing, wall.ended]);
-      wall = await measured.startWall(env);
-    }
-    await settled(wall);
-    const text = (await (await radicale.send("GET", calendar)).text()).replaceAll(
-      /\r?\n[ \t]/g,
-      "",
-    );
-    await wall.stop();
-    await radicale.close();
-    const found = rounds.map((round) => ({
-      ...round,
-      events: countOf(text, `SUMMARY:${round.title}`),
-      places: countOf(text, `LOCATION:${round.title}`),
-    }));
-    const count = (fits: (each: (typeof found)[number]) => boolean): number =>
-      found.filter(fits).length;
-    return [
-      {
-        promise: "an acknowledged event is in the family's calendar after kill -9",
-        tries: count(({ isAdded }) => isAdded),
-        losses: count(({ isAdded, events }) => isAdded && events === 0),
-      },
-      {
-        promise: "an acknowledged change of it is there too",
-        tries: count(({ isChanged }) => isChanged),
-        losses: count(({ isChanged, places }) => isChanged && places === 0),
-      },
-      {
-        promise: "an event is there once, whenever the power goes",
-        tries: kills,
-        losses: count(({ events }) => events > 1),
-      },
-    ];
+    const counted: FigureRow[] = [];
+    for (const each of calendarServers) counted.push(...(await killBeside(each, open)));
+    return counted;
   },
 };
