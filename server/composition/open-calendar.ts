@@ -112,7 +112,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     /** The accounts at calendar servers, which parents connect. */
     accounts: createAccountService({
       subscribed: feeds,
-      giveBack: writing.outbox.giveBack,
+      leave: writing.outbox.leave,
+      atomically: (work) => db.transaction(work).immediate(),
       ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
     }),

@@ -30,8 +30,9 @@ interface AccountServiceDeps extends AccountLookupDeps {
   readonly subscribed: Pick<CalendarSource, "decideHeld" | "feeds"> | null;
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
-  /** Gives the family calendar back what waits for calendars that are taken away. */
-  readonly giveBack: (calendarIds: readonly string[]) => void;
+  /** Ends what waits for calendars that are taken away. */
+  readonly leave: (calendarIds: readonly string[]) => void;
+  readonly atomically: (work: () => void) => void;
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly outbound: Outbound;
@@ -94,14 +95,16 @@ export const createAccountService = (deps: AccountServiceDeps) => {
       return lookup.view(accountId);
     },
     /**
-     * Forgets an account with everything of it, but for what it never got of the family calendar; 404 where there is none,
-     * 409 where the operator gives it.
+     * Forgets an account with everything of it, but for what is on its way between it and a calendar that stays; 404 where
+     * there is none, 409 where the operator gives it.
      */
     disconnect: (accountId: string): void => {
       const account = lookup.changeable(accountId);
       configure((connected) => connected.remove(account));
-      deps.giveBack(records.calendars(accountId).map(({ id }) => id));
-      records.removeAccount(accountId);
+      deps.atomically(() => {
+        deps.leave(records.calendars(accountId).map(({ id }) => id));
+        records.removeAccount(accountId);
+      });
     },
     refresh: async (accountId: string): Promise<CalendarAccount> => {
       if (!(await accounts.refreshAccount(accountId))) throw new NotFound("account");

@@ -203,3 +203,88 @@ it("what waits for a calendar that isn't shown rests, and goes on once it is sho
   await expect.poll(() => outbox.all().length).toBe(0);
   expect(objects.get(family.url)?.ics).toBe(theirs);
 });
+
+/** A lesson's time that leaves its series for another calendar, whose server is away. */
+const detach = () => {
+  const { put, keep, outbox, client, objects } = opened;
+  const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
+  keep(series, put(family.url, series));
+  const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
+  const edit = { kind: "detach", which, patch: {} } as const;
+  const { ics, following } = objectEditor.edit(series, edit, {
+    ...{ now, zone: "Europe/Berlin", newUid: () => "once" },
+  });
+  const { putObject } = client;
+  client.putObject = (url, ...given) =>
+    url === work.url ? Promise.reject(new Error("away")) : putObject(url, ...given);
+  const write = outbox.add({
+    ...{ ...family, title: "Piano", baseIcs: series, wantedIcs: ics, edit, isMove: false },
+    other: { ...work, uid: "once", ics: following?.ics ?? "" },
+    ...{ family: null, memberId: null, begunAt: now },
+  });
+  return { write, hasTime: () => !objects.get(family.url)?.ics.includes("EXDATE"), putObject };
+};
+
+it("a time that has left its series comes back where the calendar to which it was to go is taken away", async () => {
+  const { outbox, records } = opened;
+  const { write, hasTime } = detach();
+  expect(await outbox.settled(write.id, 100)).toEqual({ kind: "waiting" });
+  await expect.poll(hasTime).toBe(false);
+  outbox.leave(["work"]);
+  records.choose("work", { isChosen: false, memberIds: [], ownColor: null, childrenWrite: false });
+  outbox.resume();
+  await expect.poll(hasTime).toBe(true);
+  await expect.poll(() => outbox.all()).toEqual([]);
+});
+
+it("a time that was never sent stays in its series where that calendar is taken away", () => {
+  const { outbox } = opened;
+  const { hasTime } = detach();
+  outbox.leave(["work"]);
+  expect(outbox.all()).toEqual([]);
+  expect(hasTime()).toBe(true);
+});
+
+it.each(["before anything was sent", "after it has left its series"])(
+  "a time goes on elsewhere, with what was changed of it, where its series' calendar is taken away: %s",
+  async (when) => {
+    const { outbox, client, objects } = opened;
+    const { write, hasTime, putObject } = detach();
+    const later = write.other?.ics ?? "";
+    outbox.add({
+      ...{ ...work, uid: "once", title: "Piano", baseIcs: later, memberId: null, begunAt: now },
+      ...{ wantedIcs: later.replace("SUMMARY:Piano", "SUMMARY:Cello"), edit: null, other: null },
+      ...{ isMove: false, family: null },
+    });
+    if (when.startsWith("after")) {
+      outbox.start();
+      await expect.poll(hasTime).toBe(false);
+    }
+    outbox.leave(["family"]);
+    expect(outbox.all()).toMatchObject([{ calendarId: "work" }, { calendarId: "work" }]);
+    client.putObject = putObject;
+    outbox.resume();
+    await expect.poll(() => outbox.all()).toEqual([]);
+    expect(objects.get(work.url)?.ics).toContain("SUMMARY:Cello");
+  },
+);
+
+it("an event stays where it was where the calendar to which it was to move is taken away", async () => {
+  const { outbox, client, move, objects } = opened;
+  client.putObject = () => Promise.reject(new Error("away"));
+  expect(await outbox.settled(move().id, 100)).toEqual({ kind: "waiting" });
+  outbox.leave(["work"]);
+  expect(outbox.all()).toEqual([]);
+  expect(objects.get(family.url)?.ics).toBe(lesson);
+});
+
+it("an event arrives where the calendar that it leaves is taken away before", async () => {
+  const { outbox, client, move, objects } = opened;
+  const { putObject } = client;
+  client.putObject = () => Promise.reject(new Error("away"));
+  expect(await outbox.settled(move().id, 100)).toEqual({ kind: "waiting" });
+  outbox.leave(["family"]);
+  client.putObject = putObject;
+  outbox.resume();
+  await expect.poll(() => objects.get(work.url)?.ics).toBe(lesson);
+});

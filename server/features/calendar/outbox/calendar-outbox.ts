@@ -7,6 +7,7 @@ import { createAccountWaits } from "./account-waits.ts";
 import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
 import { type ChangeStore, changesKeptMs } from "./change-store.ts";
 import { createWriteDelivery, type WriteDeliveryDeps } from "./delivery/deliver-write.ts";
+import { createLeaveCalendars } from "./leave-calendars.ts";
 import { createOutcomeWaiters, type DeliveryOutcome } from "./outcome-waiters.ts";
 import { createSendAccount, type ReadFailure } from "./send-account.ts";
 import { createSettleWrite } from "./settle-write.ts";
@@ -34,7 +35,7 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiters = createOutcomeWaiters(signal);
-  const { settle, drop, giveBack } = createSettleWrite({ ...deps, waiters });
+  const { settle, drop } = createSettleWrite({ ...deps, waiters });
   const queue = createAccountQueue({ store, records });
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
@@ -71,8 +72,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
         .then(runs.start)
         .catch((error: unknown) => log.error({ err: error }, "writes into calendars stopped"));
     },
-    /** Gives the family calendar back what waits for calendars that are taken away, in the caller's transaction. */
-    giveBack,
+    /** Ends what waits for calendars that are taken away, in the caller's transaction; nothing is nowhere then. */
+    leave: createLeaveCalendars(deps),
     /** Stores a write that was stopped as one that is sent again. */
     again: (write: CalendarWrite): void => void store.mark(write, { problem: null, sentAt: null }),
     resume,

@@ -4,6 +4,7 @@ import type { AccountWaits } from "./account-waits.ts";
 import type { CalendarWrite } from "./calendar-write.ts";
 import { AccountAwayError } from "./delivery/deliver-write.ts";
 import type { Delivered } from "./delivery/delivered.ts";
+import type { CalendarWriteStore } from "./write-store.ts";
 
 /** How long a server that gave no answer wants to be left alone, and whether others needn't wait for this object. */
 interface Failure {
@@ -16,6 +17,7 @@ export type ReadFailure = (error: unknown) => Failure | null;
 
 interface SendAccountDeps {
   readonly queue: AccountQueue;
+  readonly store: Pick<CalendarWriteStore, "find">;
   readonly waits: AccountWaits;
   readonly deliver: (write: CalendarWrite) => Promise<Delivered>;
   readonly settle: (write: CalendarWrite, delivered: Delivered) => void;
@@ -57,6 +59,8 @@ export const createSendAccount = (deps: SendAccountDeps) => {
         deps.settle(write, delivered);
       } catch (error) {
         if (signal.aborted) return;
+        // Somebody let it go, or took its account away.
+        if (deps.store.find(write.id) === null) continue;
         const failure = failureOf(error);
         ms = waits.failed(accountId, failure.retryAfterMs);
         deps.changed();

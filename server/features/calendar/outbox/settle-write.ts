@@ -61,11 +61,5 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
       if (isHalfDone(write)) record((write.isMove ? otherChange : ownChange)(write, clock.now()));
       store.remove(write);
     },
-    /** Gives the family calendar back what waits for calendars that are taken away; what came from there stays. */
-    giveBack: (calendarIds: readonly string[]): void => {
-      for (const { calendarId, family, problem } of store.all())
-        if (calendarIds.includes(calendarId) && family !== null && problem === null)
-          if (!isArrival(family)) series.revert(family);
-    },
   };
 };

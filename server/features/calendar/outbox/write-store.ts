@@ -79,12 +79,13 @@ export const createCalendarWriteStore = (db: Db) => {
       const row = one.get(id);
       return row === undefined ? null : writeOf(row);
     },
-    /** Stores how far a write is, and returns it so. */
+    /** Stores how far a write is, and returns it so; throws where it was taken away, before its next request is sent. */
     mark: (write: CalendarWrite, part: Partial<CalendarWrite>): CalendarWrite => {
       const marked = { ...write, ...part };
       const { id, baseIcs, wantedIcs, step, sentAt, problem } = marked;
       const json = { edit: jsonOf(marked.edit), other: jsonOf(marked.other) };
-      update.run({ id, baseIcs, wantedIcs, ...json, step, sentAt, problem });
+      const { changes } = update.run({ id, baseIcs, wantedIcs, ...json, step, sentAt, problem });
+      if (changes === 0) throw new Error("the write was taken away");
       showAnew(marked);
       return marked;
     },

@@ -1,0 +1,77 @@
+import { isArrival, type SeriesMoves } from "../family/series-moves.ts";
+import { type CalendarWrite, isHalfDone, type NewCalendarWrite } from "./calendar-write.ts";
+import { placesOf } from "./shown-objects.ts";
+import type { CalendarWriteStore } from "./write-store.ts";
+
+interface LeaveCalendarsDeps {
+  readonly series: Pick<SeriesMoves, "revert">;
+  readonly store: Pick<CalendarWriteStore, "all" | "add" | "mark" | "remove">;
+}
+
+const alone = { edit: null, other: null, isMove: false, family: null } as const;
+
+/** What goes on in a calendar that stays is written there by itself: where it came from is taken away. */
+const asArrival = ({ title, other, memberId, begunAt }: CalendarWrite): NewCalendarWrite | null => {
+  if (other === null) return null;
+  const { ics, ...place } = other;
+  return { ...alone, ...place, title, baseIcs: null, wantedIcs: ics, memberId, begunAt };
+};
+
+/** What has left a calendar that stays comes back: where it was to go is taken away. */
+const asReturn = (write: CalendarWrite): NewCalendarWrite => {
+  const { calendarId, path, url, uid, title, baseIcs, wantedIcs, memberId, begunAt } = write;
+  const place = { calendarId, path, url, uid };
+  return { ...alone, ...place, title, baseIcs: wantedIcs, wantedIcs: baseIcs, memberId, begunAt };
+};
+
+/** What is still to be written in the calendar that stays, of a write between it and one that is taken away; null: nothing. */
+const restOf = (write: CalendarWrite, isOwnLeaving: boolean): NewCalendarWrite | null => {
+  const { isMove, problem, step, sentAt } = write;
+  if (!isOwnLeaving) {
+    const hasLeft = !isMove && (step > 0 || sentAt !== null);
+    return hasLeft ? asReturn(write) : null;
+  }
+  const isThere = isMove && isHalfDone(write);
+  // What is in conflict isn't there until somebody decides, unless it has left its place already.
+  const isMeant = problem === null || isHalfDone(write);
+  return isMeant && !isThere ? asArrival(write) : null;
+};
+
+/**
+ * Ends what waits for calendars that are taken away, in the caller's transaction: what moves between one of them and a
+ * calendar that stays is then in the one that stays, rather in both than nowhere.
+ */
+export const createLeaveCalendars =
+  ({ series, store }: LeaveCalendarsDeps) =>
+  (calendarIds: readonly string[]): void => {
+    const leaves = (calendarId: string): boolean => calendarIds.includes(calendarId);
+    const rewritten = new Set<string>();
+    const keysOf = (write: CalendarWrite): string[] =>
+      placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
+    /** As a new one, so that a request of the old one that is on its way finds nothing to go on with. */
+    const again = (
+      write: CalendarWrite,
+      next: NewCalendarWrite,
+      progress: Partial<CalendarWrite>,
+    ): void => {
+      for (const key of keysOf(write)) rewritten.add(key);
+      store.remove(write);
+      store.mark(store.add(next), progress);
+    };
+
+    for (const write of store.all()) {
+      const { calendarId, other, family, problem, sentAt, step } = write;
+      // The family calendar gets back what is on its way there; what came from there stays.
+      if (leaves(calendarId) && family !== null && problem === null && !isArrival(family))
+        series.revert(family);
+      const isBetween = other !== null && leaves(calendarId) !== leaves(other.calendarId);
+      if (isBetween) {
+        const rest = restOf(write, leaves(calendarId));
+        if (rest === null) store.remove(write);
+        else again(write, rest, { sentAt });
+      } else if (!leaves(calendarId) && keysOf(write).some((key) => rewritten.has(key))) {
+        // It was made of that, and comes after it.
+        again(write, write, { sentAt, step, problem });
+      }
+    }
+  };
