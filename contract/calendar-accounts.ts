@@ -33,6 +33,9 @@ const accountCalendar = foundCalendar
     gone: z.boolean().meta({ description: "The server doesn't have it any more." }),
     unreadable: z.int().min(0).meta({ description: "Objects that can't be read." }),
     held: z.int().min(0).meta({ description: "Events that wait for a parent's decision." }),
+    waiting: z.int().min(0).meta({
+      description: "Changes of the family's that its server doesn't have yet.",
+    }),
   })
   .meta({ id: "AccountCalendar" });
 export type CalendarOfAccount = z.infer<typeof accountCalendar>;
@@ -116,6 +119,7 @@ export const accountExample = {
       gone: false,
       unreadable: 0,
       held: 0,
+      waiting: 0,
     },
   ],
 };

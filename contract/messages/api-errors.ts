@@ -120,6 +120,7 @@ export const apiErrors = {
   signInLinkEnded: errorsInEnglish["error.signInLinkEnded"],
   sitterLinkEnded: errorsInEnglish["error.sitterLinkEnded"],
   sitterLinkTaken: errorsInEnglish["error.sitterLinkTaken"],
+  "sourceRefused.calendar": "The calendar's server refused this: {why}",
   "sourceRefused.gone": "The tasks' source doesn't have this any more; nothing was changed.",
   "sourceRefused.why": "The tasks' source refused this: {why}",
   "tooLarge.body": "That is too large; send at most 256 kB.",

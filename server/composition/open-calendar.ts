@@ -113,6 +113,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     accounts: createAccountService({
       subscribed: feeds,
       leave: writing.outbox.leave,
+      sendWaiting: writing.outbox.resume,
+      countWaiting: (calendarId) => waiting.waiting(calendarId).length,
       atomically: (work) => db.transaction(work).immediate(),
       ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },

@@ -27,6 +27,8 @@ export interface Radicale {
     url: string,
     options?: { readonly body?: string; readonly headers?: Record<string, string> },
   ) => Promise<Response>;
+  /** Has it want another password from now on; `send` knows it. */
+  readonly changePassword: (next: string) => void;
   readonly stop: () => Promise<void>;
   readonly resume: () => Promise<void>;
   /** Stops it and removes its folder. */
@@ -74,7 +76,9 @@ export const startRadicale = async (): Promise<Radicale> => {
   let running = await run(dir, "0");
   const { port } = running;
   const url = `http://127.0.0.1:${port}`;
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  const authorizationOf = (word: string): string =>
+    `Basic ${Buffer.from(`${user}:${word}`).toString("base64")}`;
+  let authorization = authorizationOf(password);
   const send: Radicale["send"] = (method, address, { body, headers = {} } = {}) =>
     fetch(address, {
       ...{ method, headers: { authorization, ...headers } },
@@ -89,6 +93,10 @@ export const startRadicale = async (): Promise<Radicale> => {
   };
   return {
     ...{ url, user, password, send, stop },
+    changePassword: (next) => {
+      writeFileSync(join(dir, "users"), `${user}:${next}\n`);
+      authorization = authorizationOf(next);
+    },
     makeCalendar: async (name, { title = name, color = "#3b7dd8ff", kinds = ["VEVENT"] } = {}) => {
       const address = `${url}/${user}/${name}/`;
       const body = calendarBody(title, color, kinds);

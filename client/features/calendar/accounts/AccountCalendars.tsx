@@ -19,7 +19,8 @@ import { accountMessages } from "./messages/messages.ts";
 const useCalendarHint = () => {
   const s = useMessages(accountMessages);
   return (calendar: CalendarOfAccount): string | undefined => {
-    const { gone, unreadable, events, readOnly, birthdays } = calendar;
+    const { gone, unreadable, events, readOnly, birthdays, chosen, waiting } = calendar;
+    if (waiting > 0) return s(chosen ? "waiting" : "waitingHidden", { count: waiting });
     if (gone) return s("gone");
     if (birthdays) return s("birthdays");
     if (!events) return s("todosOnly");

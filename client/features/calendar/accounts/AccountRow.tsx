@@ -72,6 +72,7 @@ export const AccountRow = ({
   const [isLeaving, setLeaving] = useState(false);
   const { id, host, user, fixed } = account;
   const params = { id };
+  const waiting = account.calendars.reduce((sum, calendar) => sum + calendar.waiting, 0);
   return (
     <ListRow as="li" data-testid="account">
       <FeatureIcon name="calendar" />
@@ -115,7 +116,11 @@ export const AccountRow = ({
         busy={remove.isPending}
         onNo={() => setLeaving(false)}
         onYes={() => remove.mutate({ params }, { onSuccess: () => setLeaving(false) })}
-      />
+      >
+        {waiting === 0 ? null : (
+          <Notice kind="problem">{s("askRemoveWaiting", { count: waiting })}</Notice>
+        )}
+      </ConfirmDialog>
     </ListRow>
   );
 };

@@ -15,6 +15,7 @@ const family: CalendarOfAccount = {
     readOnly: false,
   },
   ...{ chosen: true, memberIds: [], childrenWrite: false, gone: false, unreadable: 0, held: 0 },
+  waiting: 0,
 };
 const account = {
   id: "a1",

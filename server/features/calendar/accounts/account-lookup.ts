@@ -5,17 +5,19 @@ import type { AccountConfig } from "#server/providers/calendar/caldav/account-po
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { Accounts } from "#server/providers/calendar/caldav/accounts.ts";
 import type { AccountConfiguration } from "./account-configuration.ts";
-import { accountView } from "./account-view.ts";
+import { accountView, type CountWaiting } from "./account-view.ts";
 
 /** What accounts are looked up in. */
 export interface AccountLookupDeps {
   readonly accounts: Pick<Accounts, "status">;
   readonly records: AccountRecords;
   readonly connected: Pick<AccountConfiguration, "fixedBy">;
+  readonly countWaiting: CountWaiting;
 }
 
 /** Finds accounts by their ids, and says which of them a screen may change. */
-export const createAccountLookup = ({ accounts, records, connected }: AccountLookupDeps) => {
+export const createAccountLookup = (deps: AccountLookupDeps) => {
+  const { accounts, records, connected, countWaiting } = deps;
   const statusOf = (accountId: string) => {
     const found = accounts.status().find(({ account }) => account.id === accountId);
     if (found === undefined) throw new NotFound("account");
@@ -23,7 +25,7 @@ export const createAccountLookup = ({ accounts, records, connected }: AccountLoo
   };
 
   const viewOf = (status: ReturnType<typeof statusOf>): CalendarAccount =>
-    accountView(status, records, connected.fixedBy(status.account.number) !== null);
+    accountView(status, records, connected.fixedBy(status.account.number) !== null, countWaiting);
 
   return {
     /** An account as it is configured; 404 where there is none. */

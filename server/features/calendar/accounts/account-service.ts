@@ -31,6 +31,8 @@ interface AccountServiceDeps extends AccountLookupDeps {
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
   /** Ends what waits for calendars that are taken away. */
+  /** Sends at once what waits, also what was left alone for a while. */
+  readonly sendWaiting: () => void;
   readonly leave: (calendarIds: readonly string[]) => void;
   readonly atomically: (work: () => void) => void;
   readonly clock: Clock;
@@ -89,6 +91,7 @@ export const createAccountService = (deps: AccountServiceDeps) => {
       if (password !== undefined) {
         await test({ ...lookup.changeable(accountId), password });
         configure((connected) => connected.setPassword(account, password));
+        deps.sendWaiting();
       }
       choices.choose(accountId, calendars);
       accounts.choicesChanged(accountId);

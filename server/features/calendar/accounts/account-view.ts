@@ -27,13 +27,21 @@ export const foundCalendarView = (
   ...{ birthdays: kinds.includes("VCARD"), readOnly: isReadOnly },
 });
 
-const calendarView = (calendar: AccountCalendar, records: AccountRecords): CalendarOfAccount => {
+/** How many changes wait for a calendar's server. */
+export type CountWaiting = (calendarId: string) => number;
+
+const calendarView = (
+  calendar: AccountCalendar,
+  records: AccountRecords,
+  countWaiting: CountWaiting,
+): CalendarOfAccount => {
   const { asked, unreadable } = records.counts(calendar.id);
   return {
     ...foundCalendarView(calendar.id, calendar),
     ...{ chosen: calendar.isChosen, memberIds: [...calendar.memberIds], gone: calendar.isGone },
     ...(calendar.ownColor === null ? {} : { ownColor: calendar.ownColor }),
     ...{ childrenWrite: calendar.childrenWrite, unreadable, held: asked },
+    waiting: countWaiting(calendar.id),
   };
 };
 
@@ -48,11 +56,12 @@ export const accountView = (
   { account, failure, askedAt }: AccountState,
   records: AccountRecords,
   isFixed: boolean,
+  countWaiting: CountWaiting,
 ): CalendarAccount => ({
   ...{ id: account.id, host: new URL(account.url).host, user: account.user, fixed: isFixed },
   ...(account.google === undefined ? {} : { google: true as const }),
   state: failure !== null ? "error" : askedAt === null ? "pending" : "ok",
   ...(askedAt === null ? {} : { checkedAt: iso(askedAt) }),
   ...(failure === null ? {} : { code: failure, error: accountErrorSentence(failure) }),
-  calendars: records.calendars(account.id).map((each) => calendarView(each, records)),
+  calendars: records.calendars(account.id).map((each) => calendarView(each, records, countWaiting)),
 });

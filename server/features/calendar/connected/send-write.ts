@@ -1,5 +1,6 @@
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
+import { accountErrorSentence } from "#server/providers/calendar/caldav/account-view.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import type { EventViews } from "./event-views.ts";
@@ -23,8 +24,12 @@ export const createSendWrite =
         ...{ code: "conflict", versions: versions(write, outcome.theirs) },
       });
     if (outcome.kind === "refused")
-      throw new HttpError(502, apiSentence("sourceRefused.why", { why: outcome.code }), {
-        code: "sourceRefused",
-      });
+      throw new HttpError(
+        502,
+        apiSentence("sourceRefused.calendar", { why: accountErrorSentence(outcome.code) }),
+        {
+          ...{ code: "sourceRefused", reason: outcome.code },
+        },
+      );
     return outcome.kind === "waiting";
   };

@@ -13,6 +13,11 @@ export const de: CatalogueOf<typeof en> = {
   appleUser: "Die E-Mail-Adresse deines Apple-Accounts",
   askRemove:
     "Das Konto von {user} bei {host} wegnehmen? Seine Kalender verlassen die Wand; auf dem Server ändert sich nichts.",
+  askRemoveWaiting: {
+    one: "{count} Änderung von euch ist noch nicht auf diesem Server und wäre mit ihm verloren.",
+    other:
+      "{count} Änderungen von euch sind noch nicht auf diesem Server und wären mit ihm verloren.",
+  },
   back: "Zurück",
   birthdays: "Adressbuch: seine Geburtstage werden gezeigt, mit dem Alter",
   calendars: "Seine Kalender",
@@ -106,6 +111,14 @@ export const de: CatalogueOf<typeof en> = {
     other: "{count} Einträge sind nicht zu lesen",
   },
   user: "Benutzername",
+  waiting: {
+    one: "{count} Änderung wartet auf den Server; ohne Haken ruht sie",
+    other: "{count} Änderungen warten auf den Server; ohne Haken ruhen sie",
+  },
+  waitingHidden: {
+    one: "{count} Änderung ruht, bis er wieder gezeigt wird",
+    other: "{count} Änderungen ruhen, bis er wieder gezeigt wird",
+  },
   which: "Wo liegt euer Kalender?",
   whose: "Wem gehört er?",
 };

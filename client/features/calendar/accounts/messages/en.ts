@@ -12,6 +12,10 @@ export const en = {
   appleUser: "Your Apple Account’s e-mail address",
   askRemove:
     "Take away the account of {user} at {host}? Its calendars leave the wall; at the server nothing changes.",
+  askRemoveWaiting: {
+    one: "{count} change of yours isn’t at that server yet, and would be lost with it.",
+    other: "{count} changes of yours aren’t at that server yet, and would be lost with it.",
+  },
   back: "Back",
   birthdays: "Address book: its birthdays are shown, with the age",
   calendars: "Its calendars",
@@ -102,6 +106,14 @@ export const en = {
     other: "{count} entries can’t be read",
   },
   user: "User name",
+  waiting: {
+    one: "{count} change waits for its server; unticked, it rests",
+    other: "{count} changes wait for its server; unticked, they rest",
+  },
+  waitingHidden: {
+    one: "{count} change rests until it is shown again",
+    other: "{count} changes rest until it is shown again",
+  },
   which: "Where is your calendar?",
   whose: "Whose is it?",
 } as const satisfies Record<string, Message>;

@@ -24,6 +24,7 @@ interface KeepGoogleDeps {
   readonly choices: Pick<CalendarChoices, "choose">;
   /** Writes down how accounts are configured. */
   readonly configure: (write: (connected: AccountConfiguration) => void) => void;
+  readonly sendWaiting: () => void;
   readonly connecting: {
     readonly keepFound: (
       account: AccountConfig,
@@ -36,7 +37,7 @@ interface KeepGoogleDeps {
 
 /** Creates what keeps an account at Google with its client; one that is connected already is let in again. */
 export const createKeepGoogle =
-  ({ google, accounts, lookup, choices, configure, connecting }: KeepGoogleDeps) =>
+  ({ google, accounts, lookup, choices, configure, connecting, sendWaiting }: KeepGoogleDeps) =>
   (
     account: AccountConfig,
     client: GoogleClient,
@@ -59,6 +60,7 @@ export const createKeepGoogle =
       google.keepClient(client);
       connected.setPassword(known, password);
     });
+    sendWaiting();
     accounts.choicesChanged(id);
     return lookup.view(id);
   };

@@ -34,8 +34,10 @@ export const createObjectClient = (client: DavClient, now: () => number): Object
     if (taken !== undefined)
       return { kind: "uidTaken", url: taken === null ? null : within(taken, url).href };
     const error = refusalOf(answer, now(), access);
-    // These are tried again, and what they meant for the write is as open as without an answer.
-    if (error.code === "tooOften" || (status >= 500 && status !== 501)) throw error;
+    // These are tried again, and what they meant for the write is as open as without an answer. With another password,
+    // which the account asks for, the server takes what it refuses now.
+    const isAgain = status === 401 || (status >= 500 && status !== 501);
+    if (isAgain || error.code === "tooOften") throw error;
     return { kind: "refused", code: error.code, status };
   };
 
