@@ -125,11 +125,14 @@ CREATE TABLE calendar_changes (
 CREATE INDEX calendar_changes_at ON calendar_changes (changed_at);
 
 CREATE TABLE calendar_days (
-  day TEXT PRIMARY KEY,
+  day TEXT NOT NULL,
+  -- The time of day at which somebody is told of tomorrow, such as 19:00; '' where only the house's was remembered.
+  at TEXT NOT NULL,
   -- In milliseconds since 1970.
   taken_at INTEGER NOT NULL,
   -- The feeds that could be read, and the events of the weeks ahead as they were then.
-  content TEXT NOT NULL CHECK (json_valid(content))
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  PRIMARY KEY (day, at)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE calendar_objects (
@@ -720,7 +723,7 @@ CREATE TABLE reminder_snoozes (
   event_key TEXT NOT NULL,
   starts_at INTEGER NOT NULL,
   member_id TEXT NOT NULL,
-  due_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL, first_at INTEGER,
   PRIMARY KEY (event_key, starts_at, member_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -862,6 +865,12 @@ CREATE TABLE throttle_grants (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX throttle_grants_of_address ON throttle_grants (address, granted_at);
+
+CREATE TABLE todo_list (
+  -- One list at most.
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  calendar_id TEXT NOT NULL REFERENCES account_calendars (id) ON DELETE CASCADE
+) STRICT;
 
 CREATE TABLE tomorrow_told (
   day TEXT NOT NULL,
