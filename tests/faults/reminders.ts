@@ -4,25 +4,25 @@ import type { ReminderLead } from "#contract/reminders.ts";
 import type { Fault } from "#scripts/measure/figure.ts";
 import { chance } from "../fixtures/chance.ts";
 import { startPushService } from "../fixtures/push/push-service.ts";
+import {
+  type Cut,
+  bedtime,
+  day,
+  expectedRings,
+  hour,
+  instantOf,
+  isOff,
+  isQuiet,
+  morning,
+  morningAfter,
+  type Time,
+  timeZone,
+  zoned,
+} from "./reminders/expected-rings.ts";
 import { openReminderHouse, reminderFamily } from "../fixtures/reminders/reminder-house.ts";
 
-const timeZone = "Europe/Berlin";
-const [evening, bedtime, morning] = ["20:00", "22:00", "07:00"] as const;
-const hour = 3600_000;
-const day = 24 * hour;
 const year = 2026;
 const seed = 22;
-
-/** One version of one time of an event, and from when to when it was what the calendar said. */
-interface Time {
-  readonly title: string;
-  readonly startsAt: number;
-  readonly memberIds: readonly string[];
-  readonly leads: readonly ReminderLead[];
-  readonly isUrgent: boolean;
-  readonly from: number;
-  until: number;
-}
 
 /** A single event or a weekly series that can still be changed. */
 interface Known {
@@ -30,89 +30,6 @@ interface Known {
   readonly isWeekly: boolean;
   times: Time[];
 }
-
-const zoned = (ms: number) =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-const instantOf = (date: Temporal.PlainDate, time: string): number =>
-  date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
-
-const isQuiet = (ms: number): boolean => {
-  const time = zoned(ms).toPlainTime().toString({ smallestUnit: "minute" });
-  return time >= bedtime || time < morning;
-};
-
-/** When a reminder is due by the calendar of people, apart from the program's own reckoning. */
-const dueOf = (startsAt: number, lead: ReminderLead): number => {
-  if ("minutes" in lead) return startsAt - lead.minutes * 60_000;
-  if ("hours" in lead) return startsAt - lead.hours * hour;
-  return zoned(startsAt).subtract({ days: lead.days }).epochMilliseconds;
-};
-
-/** When it should ring: at its time, or a quarter of an hour before the family goes to bed. */
-const ringOf = (due: number, isUrgent: boolean): number => {
-  if (isUrgent || !isQuiet(due)) return due;
-  const at = zoned(due);
-  const evening = at.hour < 12 ? at.toPlainDate().subtract({ days: 1 }) : at.toPlainDate();
-  return instantOf(evening, bedtime) - 15 * 60_000;
-};
-
-/** Who hears of an event: whose it is, and the parents where it is a child's. */
-const listenersOf = (memberIds: readonly string[]): string[] =>
-  reminderFamily
-    .filter(
-      ({ id, parent }) =>
-        memberIds.includes(id) ||
-        (parent && reminderFamily.some(({ id: other, kid }) => kid && memberIds.includes(other))),
-    )
-    .map(({ id }) => id);
-
-/** Nights on which a phone is off, from the evening until quiet hours end. */
-const isOff = (memberId: string, at: number): boolean => {
-  if (memberId === "leo") return false;
-  const time = zoned(at).toPlainTime().toString({ smallestUnit: "minute" });
-  if (time >= morning && time < evening) return false;
-  const date = zoned(time < morning ? at - 12 * hour : at).toPlainDate();
-  return (date.dayOfYear + reminderFamily.findIndex(({ id }) => id === memberId)) % 5 === 0;
-};
-const morningAfter = (at: number): number => {
-  const isLate = zoned(at).hour >= 12;
-  return instantOf(
-    zoned(at)
-      .toPlainDate()
-      .add({ days: isLate ? 1 : 0 }),
-    morning,
-  );
-};
-
-interface Cut {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How often each phone should have rung for each event at each start. */
-const expectedRings = (
-  times: readonly Time[],
-  { cuts, end }: { readonly cuts: readonly Cut[]; readonly end: number },
-): Map<string, number> => {
-  const expected = new Map<string, number>();
-  for (const { title, startsAt, memberIds, leads, isUrgent, from, until } of times) {
-    const rings = leads.map((lead) => ringOf(dueOf(startsAt, lead), isUrgent));
-    for (const member of listenersOf(memberIds)) {
-      const inTime = new Set(
-        rings.flatMap((at) => {
-          const cut = cuts.find((each) => at >= each.from && at < each.to);
-          const told = cut === undefined ? at : cut.to;
-          if (!(told >= from && told < Math.min(until, end, startsAt))) return [];
-          // What comes to a phone that is off is heard once it is on, the last of several.
-          const heard = isOff(member, told) ? morningAfter(told) : told;
-          return heard < Math.min(end, startsAt) ? [heard] : [];
-        }),
-      );
-      if (inTime.size > 0) expected.set(`${member} ${title} ${startsAt}`, inTime.size);
-    }
-  }
-  return expected;
-};
 
 const leadsOf = (chances: ReturnType<typeof chance>): ReminderLead[] =>
   chances.of<ReminderLead[]>(

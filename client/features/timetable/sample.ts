@@ -48,23 +48,20 @@ export const sampleTimetable = (
   start: string,
   end: string,
 ): OperationAnswer<"GET /api/timetable"> => {
-  const keys = Object.keys(subjects) as Subject[];
-  const bringOf = (subject: Subject): string[] => {
-    const [, , , bring] = subjects[subject];
-    return bring === undefined ? [] : [bring[language]];
-  };
+  const bringOf = ([, , , bring]: (typeof subjects)[Subject]): string[] =>
+    bring === undefined ? [] : [bring[language]];
   return {
     ...{ start, end },
-    subjects: keys.map((key) => ({
-      ...{ id: sampleId(key), name: subjects[key][0][language] },
-      ...{ icon: subjects[key][1], color: subjects[key][2], bring: bringOf(key) },
+    subjects: Object.entries(subjects).map(([key, subject]) => ({
+      ...{ id: sampleId(key), name: subject[0][language] },
+      ...{ icon: subject[1], color: subject[2], bring: bringOf(subject) },
     })),
     days: daysFrom(start, end).flatMap((date) => {
       const lessons = week[weekdayOf(date) - 1] ?? [];
       return members
         .filter(({ kid }) => kid && lessons.length > 0)
         .map(({ id: memberId }) => ({
-          ...{ date, memberId, bring: lessons.flatMap(bringOf) },
+          ...{ date, memberId, bring: lessons.flatMap((key) => bringOf(subjects[key])) },
           lessons: lessons.map((subject, at) => ({
             ...{ start: hours[at]?.[0] ?? "08:00", end: hours[at]?.[1] ?? "08:45" },
             subjectId: sampleId(subject),

@@ -9,7 +9,7 @@ const registration = {
 };
 type Given = Parameters<typeof showPushMessage>;
 const push = (message: object) =>
-  showPushMessage({ registration } as unknown as Given[0], { json: () => message } as Given[1]);
+  showPushMessage({ registration }, { json: () => message } as Given[1]);
 const dentist = { kind: "reminder", title: "Dentist", body: "", tag: "event-1", url: "/m/" };
 
 beforeEach(() => {

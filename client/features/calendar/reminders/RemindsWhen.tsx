@@ -8,7 +8,7 @@ import { useLeadText } from "./use-lead-text.ts";
 
 /** When an event reminds of itself, where the family or its calendar says so. */
 export const RemindsWhen = ({
-  event: { reminders, alarms = [] },
+  event: { reminders, alarms },
 }: {
   event: Pick<CalendarEvent, "reminders" | "alarms">;
 }) => {
@@ -16,7 +16,11 @@ export const RemindsWhen = ({
   const words = useLeadText();
   const before = reminders?.before.map(words).join(", ");
   const when =
-    before === undefined ? (alarms.length > 0 ? s("alarms") : undefined) : before || s("nobody");
+    before === undefined
+      ? (alarms?.length ?? 0) > 0
+        ? s("alarms")
+        : undefined
+      : before || s("nobody");
   if (when === undefined) return null;
   return (
     <Row as="p" wrap gap={2}>

@@ -14,7 +14,6 @@ import { openDavClient } from "#tests/fixtures/calendar/dav-client.ts";
 import { canarySecret } from "#tests/fixtures/calendar/canary-secret.ts";
 import { accountErrorSentence } from "./account-view.ts";
 import { DavError } from "./dav/dav-error.ts";
-import { findAccount } from "./dav/find-account.ts";
 import { findCalendars } from "./dav/find-calendars.ts";
 import { createObjectClient } from "./dav/object-client.ts";
 import { createCollectionReader } from "./dav/read-collection.ts";
@@ -283,23 +282,4 @@ describe("the objects of a calendar", () => {
       ["page.ics", false],
     ]);
   });
-});
-
-it("an address book whose address can't be read, or leads elsewhere, costs no calendar and no other book", async () => {
-  const space = 'xmlns:b="urn:ietf:params:xml:ns:carddav"';
-  const [principal, books] = ["/principals/kim/", "/books/kim/"];
-  const homes = [
-    "<c:calendar-home-set><d:href>/calendars/kim/</d:href></c:calendar-home-set>",
-    `<b:addressbook-home-set ${space}><d:href>${books}</d:href></b:addressbook-home-set>`,
-  ];
-  server.answer(`PROPFIND ${principal}`, (_request, response) =>
-    sendMultistatus(response, davResponse(principal, homes.join(""))),
-  );
-  const kind = `<d:resourcetype><d:collection/><b:addressbook ${space}/></d:resourcetype>`;
-  const addresses = [`${books}%E0%A4/`, "https://elsewhere.example/book/", `${books}people/`];
-  server.answer(`PROPFIND ${books}`, (_request, response) =>
-    sendMultistatus(response, addresses.map((href) => davResponse(href, kind)).join("")),
-  );
-  const { calendars } = await findAccount(client());
-  expect(calendars.map(({ name }) => name)).toEqual(["Family", "%E0%A4", "people"]);
 });
