@@ -22,6 +22,7 @@ const secret = [
     "bug-report",
     "calendar/accounts",
     "calendar/feeds",
+    "calendar/todo-list",
     "devices",
     "kiosk",
     "places",

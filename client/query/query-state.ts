@@ -1,9 +1,10 @@
-import { QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import { type ApiError, apiErrorOf } from "../api/api-error.ts";
 import { call, type ReadOperation, takeFirstAnswerOf } from "../api/call.ts";
 import { useOverlaid } from "../mutations/use-mutation-queue.ts";
+import { LiveQueryClient } from "./live-query-client.ts";
 
 /** Why sample content stands in a source's place, and the app's address where a family that lives here connects it. */
 export interface SampleOrigin {
@@ -28,7 +29,7 @@ export const cacheTimeMs = 7 * 86_400_000;
 
 /** Makes the store of answers: nothing is asked twice unless the live stream says so. */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new LiveQueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
