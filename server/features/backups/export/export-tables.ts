@@ -19,9 +19,10 @@ const derived = "made of other tables";
 export const leftOutTables: Readonly<Record<string, string>> = {
   ...{ pins: secret, picture_codes: secret, pin_tries: secret, throttle_grants: secret },
   ...{ idempotency: secret, push_subscriptions: secret, push_outbox: secret },
+  ...{ sitter_links: secret, sitter_views: secret },
   ...{ account_calendars: elsewhere, calendar_accounts: elsewhere, calendar_changes: elsewhere },
   ...{ calendar_objects: elsewhere, calendar_writes: elsewhere, new_event_calendars: elsewhere },
-  ...{ calendar_days: elsewhere },
+  ...{ calendar_days: elsewhere, todo_list: elsewhere },
   ...{ devices: device, walls: device },
   ...{ boots: working, family_calendar: working, job_runs: working, push_asked: working },
   ...{ push_told: working, event_departures: working, recent_acts: working },
