@@ -7,10 +7,10 @@ import { startPushService } from "../fixtures/push/push-service.ts";
 import {
   type Cut,
   bedtime,
-  day,
+  dayMs,
   expectedRings,
-  hour,
-  instantOf,
+  hourMs,
+  familyInstant,
   isOff,
   isQuiet,
   morning,
@@ -45,8 +45,8 @@ export const fault: Fault = {
   run: async () => {
     const chances = chance(seed);
     const service = await startPushService();
-    const begin = instantOf(Temporal.PlainDate.from(`${year}-01-01`), "09:00");
-    const end = instantOf(Temporal.PlainDate.from(`${year + 1}-01-01`), "09:00");
+    const begin = familyInstant(Temporal.PlainDate.from(`${year}-01-01`), "09:00");
+    const end = familyInstant(Temporal.PlainDate.from(`${year + 1}-01-01`), "09:00");
     const house = openReminderHouse({
       ...{ at: new Date(begin).toISOString(), timeZone, host: service.host },
       settings: { sleepStart: bedtime, sleepEnd: morning, sleepNights: {} },
@@ -95,7 +95,7 @@ export const fault: Fault = {
     const cuts: Cut[] = [];
     let named = 0;
     const moment = (from: number): { date: Temporal.PlainDate; time: string } => ({
-      date: zoned(from + (2 + chances.below(40)) * day).toPlainDate(),
+      date: zoned(from + (2 + chances.below(40)) * dayMs).toPlainDate(),
       time: `${String(chances.below(24)).padStart(2, "0")}:${chances.of("00", "10", "25", "45")}`,
     });
     const add = async (): Promise<void> => {
@@ -107,12 +107,12 @@ export const fault: Fault = {
       const isUrgent = chances.is(0.2);
       const memberIds = [chances.of("mom", "dad", "mia", "leo")];
       const starts = Array.from({ length: isWeekly ? 12 : 1 }, (_, week) =>
-        instantOf(date.add({ weeks: week }), time),
+        familyInstant(date.add({ weeks: week }), time),
       );
       const first = starts[0] ?? now;
       const id = await house.add({
         ...{ title, memberIds, allDay: false },
-        ...{ start: new Date(first).toISOString(), end: new Date(first + hour).toISOString() },
+        ...{ start: new Date(first).toISOString(), end: new Date(first + hourMs).toISOString() },
         reminders: { before: leads, ...(isUrgent ? { urgent: true } : {}) },
         ...(isWeekly ? { recurrence: "FREQ=WEEKLY;COUNT=12" } : {}),
       });
@@ -142,7 +142,7 @@ export const fault: Fault = {
       // What is changed has rung of nothing yet, so that each version rings on its own.
       const open = known.flatMap((one) =>
         one.times
-          .filter(({ startsAt }) => startsAt > now + 2.5 * day)
+          .filter(({ startsAt }) => startsAt > now + 2.5 * dayMs)
           .map((time) => ({ one, time })),
       );
       const target = open[chances.below(open.length)];
@@ -161,10 +161,10 @@ export const fault: Fault = {
         replace(one, time, { leads });
       } else if (!one.isWeekly) {
         const { date, time: clock } = moment(now);
-        const startsAt = instantOf(date.add({ days: 1 }), clock);
+        const startsAt = familyInstant(date.add({ days: 1 }), clock);
         const to = {
           start: new Date(startsAt).toISOString(),
-          end: new Date(startsAt + hour).toISOString(),
+          end: new Date(startsAt + hourMs).toISOString(),
         };
         await house.change(one.id, {}, to);
         replace(one, time, { startsAt });
@@ -186,8 +186,8 @@ export const fault: Fault = {
       listen();
       if (change % (changes / restarts) !== 7) continue;
       const from = house.clock.now();
-      const to = instantOf(
-        zoned(from + chances.below(30) * hour)
+      const to = familyInstant(
+        zoned(from + chances.below(30) * hourMs)
           .toPlainDate()
           .add({ days: 1 }),
         "10:00",

@@ -222,6 +222,9 @@ describe("a day's reminders", () => {
     const phone = await subscribed(mom);
     await addChore({ title: "Brush teeth", recurrence: "FREQ=DAILY", stars: 1 });
     await mom.send("PUT", "/api/mealplan/2026-11-21/dinner", { title: "Lasagne" });
+    const [start, end] = ["2026-11-22T10:00:00.000Z", "2026-11-22T11:00:00.000Z"];
+    const swimming = { title: "Swimming", memberIds: ["mia"], start, end };
+    expect((await mom.send("POST", "/api/calendar/events", swimming)).status).toBe(201);
     await next("2026-11-21T07:02:00Z");
     await expect.poll(phone.titles).toEqual(["1 chore is still open"]);
     const [morning] = phone.deliveries;

@@ -5,8 +5,8 @@ import { reminderFamily } from "../../fixtures/reminders/reminder-house.ts";
 export const timeZone = "Europe/Berlin";
 const offFrom = "20:00";
 export const [bedtime, morning] = ["22:00", "07:00"] as const;
-export const hour = 3600_000;
-export const day = 24 * hour;
+export const hourMs = 3600_000;
+export const dayMs = 24 * hourMs;
 
 /** One version of one time of an event, and from when to when it was what the calendar said. */
 export interface Time {
@@ -23,7 +23,7 @@ export interface Time {
 export const zoned = (ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 /** The instant of a time of day on a date, in the family's zone. */
-export const instantOf = (date: Temporal.PlainDate, time: string): number =>
+export const familyInstant = (date: Temporal.PlainDate, time: string): number =>
   date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
 
 /** True while the family sleeps. */
@@ -35,7 +35,7 @@ export const isQuiet = (ms: number): boolean => {
 /** When a reminder is due by the calendar of people, apart from the program's own reckoning. */
 const dueOf = (startsAt: number, lead: ReminderLead): number => {
   if ("minutes" in lead) return startsAt - lead.minutes * 60_000;
-  if ("hours" in lead) return startsAt - lead.hours * hour;
+  if ("hours" in lead) return startsAt - lead.hours * hourMs;
   return zoned(startsAt).subtract({ days: lead.days }).epochMilliseconds;
 };
 
@@ -44,7 +44,7 @@ const ringOf = (due: number, isUrgent: boolean): number => {
   if (isUrgent || !isQuiet(due)) return due;
   const at = zoned(due);
   const evening = at.hour < 12 ? at.toPlainDate().subtract({ days: 1 }) : at.toPlainDate();
-  return instantOf(evening, bedtime) - 15 * 60_000;
+  return familyInstant(evening, bedtime) - 15 * 60_000;
 };
 
 /** Who hears of an event: whose it is, and the parents where it is a child's. */
@@ -62,13 +62,13 @@ export const isOff = (memberId: string, at: number): boolean => {
   if (memberId === "leo") return false;
   const time = zoned(at).toPlainTime().toString({ smallestUnit: "minute" });
   if (time >= morning && time < offFrom) return false;
-  const date = zoned(time < morning ? at - 12 * hour : at).toPlainDate();
+  const date = zoned(time < morning ? at - 12 * hourMs : at).toPlainDate();
   return (date.dayOfYear + reminderFamily.findIndex(({ id }) => id === memberId)) % 5 === 0;
 };
 /** When quiet hours end next. */
 export const morningAfter = (at: number): number => {
   const isLate = zoned(at).hour >= 12;
-  return instantOf(
+  return familyInstant(
     zoned(at)
       .toPlainDate()
       .add({ days: isLate ? 1 : 0 }),
