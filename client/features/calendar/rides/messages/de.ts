@@ -1,18 +1,15 @@
 import type { CatalogueOf } from "#client/i18n/catalogue.ts";
 import type { en } from "./en.ts";
 
-/** German for who takes, who collects and when to leave. */
+/** German for choosing who takes and who collects, and what speaks against it. */
 export const de: CatalogueOf<typeof en> = {
   change: "Wer fährt, wer abholt",
   collector: "Wer holt ab?",
-  collects: "{name} holt ab",
   driver: "Wer fährt?",
-  drives: "{name} fährt",
   hasShift: "{name} hat dann Schicht, {time}",
   isAway: "{name} ist dann nicht da",
   isAwayFor: "{name} ist dann nicht da: {reason}",
   keep: "Speichern",
-  leave: "los um {time}",
   less: "Kürzerer Weg",
   minutes: "{count} Min.",
   more: "Längerer Weg",

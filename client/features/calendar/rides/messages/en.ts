@@ -1,17 +1,14 @@
 import type { Message } from "#client/i18n/catalogue.ts";
 
-/** English for who takes, who collects and when to leave. */
+/** English for choosing who takes and who collects, and what speaks against it. */
 export const en = {
   change: "Who takes, who collects",
   collector: "Who collects?",
-  collects: "{name} collects",
   driver: "Who takes?",
-  drives: "{name} drives",
   hasShift: "{name} has a shift then, {time}",
   isAway: "{name} is away then",
   isAwayFor: "{name} is away then: {reason}",
   keep: "Save",
-  leave: "leave {time}",
   less: "Shorter way",
   minutes: "{count} min",
   more: "Longer way",
