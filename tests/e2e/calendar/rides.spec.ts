@@ -70,10 +70,10 @@ test("one line of plain words says who takes and when to be reminded, in English
   await kitchen.getByRole("button", { name: "Add", exact: true }).click();
   await expect(kitchen.getByText("In the calendar: Football")).toBeVisible();
 
-  const parent = await openParentOf(wall);
-  await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
   const phone = await openPhonePage(browser, wall);
   await enterAsGuest(phone);
+  const parent = await openParentOf(wall);
+  await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
   await phone.goto(`${wall.server.url}/m/calendar/new/${today}`);
   await phone

@@ -22,7 +22,7 @@ test("a wall shows a code after the PIN, a phone that read it is signed in at a 
   const wallPage = await openWallPage(browser, wall);
   await wallPage.getByRole("button", { name: "Babysitter" }).tap();
   await wallPage.getByRole("button", { name: "Wi-Fi and phones" }).tap();
-  await wallPage.getByRole("button", { name: "Mia" }).tap();
+  await wallPage.getByRole("button", { name: "Mia", exact: true }).tap();
   const { token, code } = await shownCode(wallPage, () => typePin(wallPage, "1357"));
   await expect(wallPage.getByRole("img", { name: /signs a phone in as Mia/ })).toBeVisible();
   await expect(wallPage.getByTestId("sign-in-digits")).toHaveText(
