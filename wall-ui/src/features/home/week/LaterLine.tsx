@@ -116,7 +116,7 @@ export const LaterLine = ({
     apply: showRows,
   });
   return (
-    <div className={styles.later} data-part="later">
+    <div className={styles.later} data-part="later" data-empty={isEmpty}>
       {facts === undefined || hasNotes ? null : <facts.HomeBins />}
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
