@@ -3,7 +3,17 @@ import type { MeasuredWall } from "./measured-wall.ts";
 /** One figure beside that of a neutral program, measured in the same minutes. */
 export interface Figure {
   readonly what: string;
-  readonly unit: "ms" | "/s" | "kB" | "MB" | "requests" | "CLS" | "of 100";
+  readonly unit:
+    | "ms"
+    | "/s"
+    | "kB"
+    | "MB"
+    | "GB"
+    | "cores"
+    | "streams"
+    | "requests"
+    | "CLS"
+    | "of 100";
   readonly ours: number;
   /** The other program's figure; where there is none, the best possible one. */
   readonly reference: number;
