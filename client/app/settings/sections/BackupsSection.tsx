@@ -4,6 +4,7 @@ import { useMutate } from "#client/mutations/use-mutate.ts";
 import { copyMessages } from "#client/features/backups/messages/messages.ts";
 import { useBackups } from "#client/features/backups/queries.ts";
 import { requestBackup, restoreBackup } from "#client/features/backups/mutations.ts";
+import { BringExport } from "#client/features/backups/BringExport.tsx";
 import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx";
 import { SaveExport } from "#client/features/backups/SaveExport.tsx";
 import { SecondPlace } from "#client/features/backups/SecondPlace.tsx";
@@ -181,6 +182,10 @@ export const BackupsSection = ({ canSaveFiles }: { canSaveFiles: boolean }) => {
       </SectionContent>
       <Elsewhere />
       <SaveExport canSaveFiles={canSaveFiles} />
+      <BringExport
+        canChooseFiles={canSaveFiles}
+        onBrought={() => showToast({ kind: "done", words: s("backups.done") })}
+      />
       {asked === undefined ? null : (
         <RestoreQuestion
           backup={asked}

@@ -80,4 +80,17 @@ export const de: CatalogueOf<typeof en> = {
   exportSave: "Alles als Zip sichern",
   exportOnPhone:
     "Das geht auf dem Handy eines Elternteils, dort in den Einstellungen unter „Sicherungen“.",
+  importTitle: "Einen Export hereinholen",
+  importLead:
+    "Das Zip, das eine Tafel unter „Alles mitnehmen“ gesichert hat: Alles darin kommt hierher, auch die Fotos.",
+  importChoose: "Zip auswählen",
+  importAsk: "{name} ({size}) an die Stelle von allem setzen, was hier ist?",
+  importHint:
+    "Familie, Aufgaben, Sterne, Listen, Tagebuch und Fotos werden die der Datei. PINs, Handys, Tafeln und Verbindungen bleiben. Vorher wird gesichert, was hier ist.",
+  importYes: "Ja, hereinholen",
+  importSending: "Unterwegs …",
+  importReading: "Angekommen, wird durchgesehen …",
+  importAt: "Und zwar bei {field}.",
+  importOnPhone:
+    "Die Tafel wählt keine Dateien aus. Das geht auf dem Handy oder Computer eines Elternteils, in den Einstellungen unter „Sicherungen“; auch die Einrichtung einer neuen Tafel lässt sich dort öffnen.",
 };

@@ -73,4 +73,17 @@ export const en = {
     "One zip of all that the family wrote, in forms that other programs read: calendar, lists, chores and stars, the journal with its photos. Without PINs and connections.",
   exportSave: "Save everything as a zip",
   exportOnPhone: "Save it on a parent’s phone, in its Settings under Backups.",
+  importTitle: "Bring in an export",
+  importLead:
+    "The zip that a wall saved under “Take everything along”: everything in it comes here, photos too.",
+  importChoose: "Choose the zip",
+  importAsk: "Put {name} ({size}) in the place of all that is here?",
+  importHint:
+    "Family, chores, stars, lists, journal and photos become those of the file. PINs, phones, walls and connections stay. A backup of what is here is made first.",
+  importYes: "Yes, bring it in",
+  importSending: "On its way …",
+  importReading: "Arrived, and being looked through …",
+  importAt: "It is at {field}.",
+  importOnPhone:
+    "The wall chooses no files: a parent’s phone or computer does, in its Settings under Backups; a new wall’s set-up can be opened there too.",
 } as const;
