@@ -132,14 +132,17 @@ const RestoreQuestion = ({
 };
 
 /** Brings everything back from a second place; closed until somebody asks for it. */
-const Elsewhere = () => {
+const Elsewhere = ({ hasCamera }: { hasCamera: boolean }) => {
   const s = useMessages(copyMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingGroup title={s("restoreTitle")}>
       <Notice>{s("restoreLead")}</Notice>
       {isOpen ? (
-        <RestoreElsewhere onRestored={() => showToast({ kind: "done", words: s("restored") })} />
+        <RestoreElsewhere
+          hasCamera={hasCamera}
+          onRestored={() => showToast({ kind: "done", words: s("restored") })}
+        />
       ) : (
         <Button onClick={() => setOpen(true)}>{s("find")}</Button>
       )}
@@ -180,7 +183,7 @@ export const BackupsSection = ({ canSaveFiles }: { canSaveFiles: boolean }) => {
       <SectionContent of={backups}>
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
-      <Elsewhere />
+      <Elsewhere hasCamera={canSaveFiles} />
       <SaveExport canSaveFiles={canSaveFiles} />
       <BringExport
         canChooseFiles={canSaveFiles}

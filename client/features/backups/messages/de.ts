@@ -15,7 +15,7 @@ export const de: CatalogueOf<typeof en> = {
   disk: "Angesteckter Datenträger",
   "disk.free": "{size} frei",
   "disk.none":
-    "Es ist kein Datenträger angesteckt. Steck einen an und komm wieder; die Tafel formatiert ihn nie.",
+    "Es ist kein Datenträger angesteckt. Steck einen an: Er erscheint hier von selbst, und die Tafel formatiert ihn nie.",
   folder: "Ordner oder NAS",
   "folder.path": "Ordner",
   "folder.hint":
@@ -61,6 +61,10 @@ export const de: CatalogueOf<typeof en> = {
   restoreTitle: "Von einem zweiten Ort",
   restoreLead: "Der Ort mit den Kopien, und der Schlüssel, den ihr gedruckt habt.",
   restoreKey: "Schlüssel, oder seine 24 Wörter",
+  restoreKeyHere: "Eintippen, einfügen oder fotografieren, was ihr gedruckt habt.",
+  keyCamera: "Schlüssel fotografieren",
+  keyUnread:
+    "Im Bild ist kein Schlüssel zu finden. Halte das Handy gerade über das Quadrat, bei gutem Licht.",
   restoreKeyHint:
     "Als Bild gedruckt: Die Kamera eines Handys liest es; öffne diese Seite auf dem Handy und füge es ein.",
   find: "Kopien suchen",

@@ -11,7 +11,8 @@ export const en = {
   kind: "Where to?",
   disk: "Disk that is plugged in",
   "disk.free": "{size} free",
-  "disk.none": "No disk is plugged in. Plug one in, and come back here; the wall never formats it.",
+  "disk.none":
+    "No disk is plugged in. Plug one in: it appears here by itself, and the wall never formats it.",
   folder: "Folder or NAS",
   "folder.path": "Folder",
   "folder.hint": "A whole path of a folder that the system has mounted, such as /mnt/nas/family.",
@@ -55,6 +56,10 @@ export const en = {
   restoreTitle: "From a second place",
   restoreLead: "The place that has the copies, and the key that you printed.",
   restoreKey: "Key, or its 24 words",
+  restoreKeyHere: "Type or paste it, or photograph what you printed.",
+  keyCamera: "Photograph the key",
+  keyUnread:
+    "No key was found in the picture. Hold the phone straight above the square, in good light.",
   restoreKeyHint:
     "Printed as a picture: a phone’s camera reads it; open this page on the phone and paste it.",
   find: "Look for copies",

@@ -21,6 +21,7 @@ export const BackupStep = ({ canChooseFiles }: { canChooseFiles: boolean }) => {
       quiet={{ words: s("back"), onQuiet: () => go("/setup/language") }}
     >
       <RestoreElsewhere
+        hasCamera={canChooseFiles}
         onRestored={() => {
           void queryClient.invalidateQueries();
           go("/");
