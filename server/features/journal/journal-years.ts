@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection.ts";
 import type { Caller } from "../../http/caller.ts";
 import { entryColumns, type EntryRecord, type EntryRow, readEntry } from "./entry-record.ts";
 
-interface YearPage {
+export interface JournalYearPage {
   readonly year: string;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -28,7 +28,7 @@ export const createJournalYears = (
   );
   return {
     list: () => years.all(),
-    page: ({ year, after, limit }: YearPage, caller: Caller) => {
+    page: ({ year, after, limit }: JournalYearPage, caller: Caller) => {
       const skipped = Number(after ?? 0);
       const bounds = { first: `${year}-01-01`, last: `${year}-12-31` };
       const found = page.all({ ...bounds, limit: limit + 1, skipped }).map(readEntry);

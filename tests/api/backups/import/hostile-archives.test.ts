@@ -3,12 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   changeFamily,
-  liveAnEvening,
   packZip,
   type PackedFile,
-  saveExport,
-  tablesOf,
-} from "../../../fixtures/backups/moved-family.ts";
+} from "../../../fixtures/backups/export-archive.ts";
+import { liveAnEvening, saveExport, tablesOf } from "../../../fixtures/backups/moved-family.ts";
 import { readZip } from "../../../fixtures/backups/read-zip.ts";
 import { openUnlockedWall } from "../../../fixtures/backups/unlocked-wall.ts";
 import type { TestServer } from "../../../fixtures/server/test-server.ts";

@@ -1,13 +1,8 @@
 import { readdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { familyPins, openWallBrowser, unlockBrowser } from "../../../fixtures/access/sign-in.ts";
-import {
-  bringExport,
-  changeFamily,
-  contentOf,
-  liveAnEvening,
-  saveExport,
-} from "../../../fixtures/backups/moved-family.ts";
+import { changeFamily, contentOf } from "../../../fixtures/backups/export-archive.ts";
+import { bringExport, liveAnEvening, saveExport } from "../../../fixtures/backups/moved-family.ts";
 import {
   addDailyChore,
   openUnlockedWall,
