@@ -16,6 +16,7 @@ import {
   type BackupFile,
   type BackupManifest,
   backupName,
+  isPathBelow,
   manifestName,
   signatureName,
 } from "../../../db/backups/manifest.ts";
@@ -29,6 +30,8 @@ import { type FamilyFile, readFamilyFile } from "./read-family-file.ts";
 
 const spareBytes = 64 * 1024 * 1024;
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /** The path of each photo of the archive as a backup has it. */
 const photoPaths = (
   { tables }: FamilyFile,
@@ -36,14 +39,16 @@ const photoPaths = (
 ): ReadonlyMap<string, ArchiveFile> => {
   const uploads = new Map(
     (tables["uploads"] ?? []).map(({ id, type }) => [
-      exportedPhoto(String(id), String(type)),
-      `photos/.uploads/${String(id)}`,
+      exportedPhoto(textOf(id), textOf(type)),
+      `photos/.uploads/${textOf(id)}`,
     ]),
   );
   const paths = new Map<string, ArchiveFile>();
   for (const [name, file] of files) {
     if (!name.startsWith("photos/")) continue;
     const path = uploads.get(name) ?? name;
+    // An id is a name of its own making.
+    if (!isPathBelow(path)) throw new DamagedExport(name, "its path leads out of the archive");
     if (paths.has(path)) throw new DamagedExport(name, "is in it twice");
     paths.set(path, file);
   }
@@ -54,7 +59,7 @@ const photoPaths = (
 const knownTimes = ({ tables }: FamilyFile): ReadonlyMap<string, number> =>
   new Map(
     (tables["photos"] ?? []).map(({ folder, name, modified_at: at }) => [
-      ["photos", folder, name].filter((part) => part !== "").join("/"),
+      ["photos", textOf(folder), textOf(name)].filter((part) => part !== "").join("/"),
       Number(at),
     ]),
   );

@@ -68,6 +68,15 @@ describe("an archive that means harm", () => {
       );
   });
 
+  it("may not lead out of it by the name of an upload", async () => {
+    const renamed = await changeFamily(archive, (family) => {
+      for (const row of family.tables["uploads"] ?? []) row["id"] = "..";
+    });
+    const files = [...(await readZip(renamed))].map(([name, content]) => ({ name, content }));
+    const zip = await packZip([...files, { name: "photos/uploads/...jpg", content: "harm" }]);
+    expect(await faultIn(zip)).toMatch(/^(photos\/uploads\/\.\.\.jpg|family\.json.*uploads.*)$/);
+  });
+
   it("may not hold a link or a pipe", async () => {
     for (const mode of [0o120_777, 0o010_666, 0o020_666]) {
       const zip = await withFile({ name: "photos/link.jpg", content: "/etc/passwd", mode });
