@@ -5,7 +5,7 @@ import { hashOfContent } from "../../fixtures/backups/export-archive.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { upload } from "../../fixtures/http/upload.ts";
 import { drawPicture } from "../../fixtures/images/pictures.ts";
-import { finish, next, noPins, startInternet, withInternet } from "../support/first-evening.ts";
+import { finish, next, noPins, startTownInternet, withInternet } from "../support/first-evening.ts";
 import { fillOnWall, typeOnWallKeys } from "../support/typing.ts";
 import {
   elsewhereUrl,
@@ -59,7 +59,7 @@ test("a family sets up its wall, loses the machine twice, and comes back whole o
 }, info) => {
   test.slow();
   const { path: disk, close } = openDiskFolder();
-  startInternet(feeds);
+  startTownInternet(feeds);
   const network = { ...withInternet(feeds), ALLOWED_HOSTS: "wall.test" };
   await wall.start(network);
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
-import { finish, next, noPins, startInternet, withInternet } from "../support/first-evening.ts";
+import { finish, next, noPins, startTownInternet, withInternet } from "../support/first-evening.ts";
 import { typeOnWallKeys, typeOnPhone } from "../support/typing.ts";
 import { test } from "../support/wall-test.ts";
 
@@ -9,7 +9,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
   wall,
   feeds,
 }) => {
-  startInternet(feeds);
+  startTownInternet(feeds);
   await wall.start(withInternet(feeds));
   const context = await browser.newContext({
     viewport: { width: 800, height: 480 },
@@ -56,7 +56,7 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   wall,
   feeds,
 }) => {
-  startInternet(feeds);
+  startTownInternet(feeds);
   await wall.start(withInternet(feeds));
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -28,7 +28,7 @@ const calendarOf = (title: string): string =>
   ].join("\r\n");
 
 /** A calendar server, and a geocoder with one place. */
-export const startInternet = (feeds: FeedServer): void => {
+export const startTownInternet = (feeds: FeedServer): void => {
   feeds.put("/mia.ics", calendarOf("Piano lesson"));
   feeds.answer("/geocoding", (_request, response) => {
     response.setHeader("Content-Type", "application/json");
@@ -50,7 +50,7 @@ export const startInternet = (feeds: FeedServer): void => {
   });
 };
 
-/** The environment of a house without PINs that reaches `startInternet`. */
+/** The environment of a house without PINs that reaches `startTownInternet`. */
 export const withInternet = (feeds: FeedServer): Record<string, string> => ({
   ...noPins,
   OPEN_METEO_GEOCODING_URL: `${feeds.url}/geocoding`,

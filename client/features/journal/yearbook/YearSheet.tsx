@@ -3,7 +3,7 @@ import { useConfig } from "../../../context/config.ts";
 import { useFamily } from "../../../context/family.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { paperSizeFor } from "../../calendar/print/paper-size.ts";
+import { paperSizeFor } from "../../../i18n/paper-size.ts";
 import { yearbookMessages } from "./messages.ts";
 import { PrintedEntry } from "./PrintedEntry.tsx";
 import * as styles from "./yearbook.module.css";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { familyPins, openWallBrowser, unlockBrowser } from "../../../fixtures/access/sign-in.ts";
-import { changeFamily, contentOf } from "../../../fixtures/backups/export-archive.ts";
+import { changeFamily, familyContent } from "../../../fixtures/backups/export-archive.ts";
 import { bringExport, liveAnEvening, saveExport } from "../../../fixtures/backups/moved-family.ts";
 import {
   addDailyChore,
@@ -56,13 +56,15 @@ describe("a family that moves in with its export", () => {
     expect(await readBoard(house.server)).toContain("Feed Minka");
     expect(await readBoard(house.server)).not.toContain("Water the plants");
     const moved = await again(house);
-    expect(await contentOf(moved)).toEqual(await contentOf(archive));
+    expect(await familyContent(moved)).toEqual(await familyContent(archive));
   });
 
   it("has the same once it brings it twice", async () => {
     expect((await bringExport(old, oldWall, archive)).status).toBe(200);
     await unlockBrowser(oldWall, "mom", "2468");
-    expect(await contentOf(await saveExport(old, oldWall))).toEqual(await contentOf(archive));
+    expect(await familyContent(await saveExport(old, oldWall))).toEqual(
+      await familyContent(archive),
+    );
   });
 
   it("finds words of its journal, sees its photo and counts its stars, as before", async () => {
