@@ -47,6 +47,8 @@ export const familyExport = z.object({
   /** Which migrations the tables' columns are of. */
   schemaVersion: z.int(),
   members: z.array(z.looseObject({ id: memberId, name: z.string() })),
+  /** The family's own `rewards.json`; null where it has none. */
+  rewards: z.json().optional(),
   /** Rows by table, in the order of their keys; columns that hold JSON are the JSON itself. */
   tables: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
 });
@@ -101,5 +103,19 @@ export const backups = {
     answer: z.string(),
     errors: [429],
     example: { answer: "(a zip)" },
+  },
+  "POST /api/backups/import": {
+    operationId: "importFamily",
+    summary: "Put an export in the place of all that the family has, after making a restore point",
+    description:
+      "The body is the zip of `GET /api/backups/export`. Everything in it is checked first, and 400 `exportDamaged` names the file and field that is wrong. PINs, phones, walls and connections stay this wall's; what is restored is rolled back by itself when the result isn't healthy. The same file again changes nothing.",
+    access: "parentNow",
+    unlock: "settings",
+    setup: true,
+    upload: "application/zip",
+    answer: z.object({ ok: z.literal(true), restorePoint: z.string() }).meta({ id: "Imported" }),
+    errors: [400, 409, 413, 415, 429],
+    stale: ["settings"],
+    example: { answer: { ok: true, restorePoint: "restore-point-2026-11-20T16-42-00Z" } },
   },
 } as const satisfies Operations;

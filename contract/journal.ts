@@ -63,6 +63,8 @@ const entry = z
   .meta({ id: "JournalEntry" });
 export type JournalEntry = z.infer<typeof entry>;
 
+const yearOfJournal = z.string().regex(/^\d{4}$/, "expected a year such as 2026");
+
 const writable = {
   text: z.string().trim().max(10_000),
   tags: z.array(tag).max(10),
@@ -209,6 +211,36 @@ export const journal = {
     answer: heart,
     stale: ["journal"],
     example: { body: { give: true }, answer: { hearts: 3, mine: true } },
+  },
+  "GET /api/journal/years": {
+    operationId: "listJournalYears",
+    summary: "The years that have entries, newest first, to make a yearbook of one",
+    access: "anyone",
+    answer: z
+      .object({ items: z.array(z.object({ year: yearOfJournal, entries: z.int().min(1) })) })
+      .meta({ id: "JournalYears" }),
+    topic: "journal",
+    example: { answer: { items: [{ year: "2026", entries: 147 }] } },
+  },
+  "GET /api/journal/years/{year}": {
+    operationId: "readJournalYear",
+    summary: "The entries of a year in its order, as a yearbook has them",
+    description: "Recaps of weeks aren't among them; those of months are.",
+    access: "anyone",
+    params: z.object({ year: yearOfJournal }),
+    query: z.object({
+      limit: pageOfItems.limit,
+      after: z
+        .string()
+        .regex(/^\d{1,9}$/, "expected the `next` of the page before")
+        .optional()
+        .meta({ description: "The `next` of the page before." }),
+    }),
+    answer: z
+      .object({ entries: z.array(entry), next: z.string().nullable() })
+      .meta({ id: "JournalYear" }),
+    topic: "journal",
+    example: { answer: { entries: [], next: null } },
   },
   "GET /api/journal/{id}/photos/{n}": {
     operationId: "getJournalPhoto",

@@ -75,7 +75,7 @@ export interface Operation {
   /** Takes any body of at most 64 KB, of any type, or none; what isn't JSON that fits `body` counts as none. */
   readonly anyBody?: true;
   /** The media type of a body that isn't JSON; the handler reads the body itself. */
-  readonly upload?: "image/*" | "text/calendar";
+  readonly upload?: "image/*" | "text/calendar" | "application/zip";
   /** The status of the usual answer; 200 where left out. */
   readonly status?: 200 | 201 | 204;
   /** The body of the usual answer. */

@@ -27,6 +27,8 @@ export const errorCodes = [
   "diskFull",
   "envFile",
   "eventFixed",
+  "exportDamaged",
+  "exportNewer",
   "feedKnown",
   "feedRefused",
   "foreignOrigin",

@@ -60,6 +60,10 @@ export const errorsInGerman = {
     "Die Datei .env der Wand ist so geschrieben, dass sie sich hier nicht ändern lässt. Ändere sie von Hand.",
   "error.eventFixed":
     "Dieser Termin ist so geschrieben, dass ihn nur das Programm ändern kann, aus dem er kommt.",
+  "error.exportDamaged":
+    "Diese Datei ist kein Export, wie ihn eine Tafel schreibt, oder etwas darin ist beschädigt. Es wurde nichts geändert.",
+  "error.exportNewer":
+    "Dieser Export stammt von einer neueren Version. Aktualisiert zuerst die Tafel.",
   "error.feedKnown": "Dieser Kalender ist schon verbunden.",
   "error.feedRefused": "Diese Adresse lässt sich nicht verbinden.",
   "error.foreignOrigin": strangeAddress,

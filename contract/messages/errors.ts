@@ -47,6 +47,9 @@ export const errorsInEnglish = {
     "The wall’s .env file is written in a way that can’t be changed here. Edit it by hand.",
   "error.eventFixed":
     "This event is written in a way that only the program that made it can change.",
+  "error.exportDamaged":
+    "This file isn’t an export as a wall writes it, or something in it is damaged. Nothing was changed.",
+  "error.exportNewer": "This export was made by a newer version. Update the wall first.",
   "error.feedKnown": "This calendar is connected already.",
   "error.feedRefused": "This address can’t be connected.",
   "error.foreignOrigin": strangeAddress,

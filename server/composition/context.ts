@@ -19,7 +19,7 @@ import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
 import { createOutOfRangeItems } from "../platform/out-of-range-items.ts";
 import { createBackgroundWork } from "./background-work.ts";
-import { openBackupCopies } from "./backup-copies.ts";
+import { openBackupSources } from "./backup-sources.ts";
 import { createBackupDetails } from "./backup-details.ts";
 import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
 import { openIdentity } from "./identity.ts";
@@ -147,8 +147,8 @@ export const createContext = async (options: ContextOptions) => {
   const { members, access, setupWindow } = people;
 
   const backupDetails = createBackupDetails({ wall, timeZone });
-  const copies = openBackupCopies({
-    ...{ env, directories, clock, log, backups, backupDetails },
+  const { copies, familyImport } = openBackupSources({
+    ...{ env, directories, clock, version, log, backups, backupDetails },
     ...{ connections: sources.connections, contacts: sources.contacts },
     changed: () => changed("settings"),
   });
@@ -169,7 +169,8 @@ export const createContext = async (options: ContextOptions) => {
     ...{ people, sources, recorder: acts.recorder },
   });
   const handlers = createRoutes({
-    ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts, copies },
+    ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },
+    ...{ copies, familyImport },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
     ...{ facts, tomorrow, sitterLinks },
     settings: electronHost.settings,

@@ -6,6 +6,7 @@ export const workerFiles: Readonly<Record<string, string>> = {
   "ical-worker": "providers/calendar/worker/ical-worker.ts",
   "backup-worker": "db/backups/backup-worker.ts",
   "copy-worker": "features/backups/copies/copy-worker.ts",
+  "import-worker": "features/backups/import/import-worker.ts",
   "actual-worker": "providers/budget/actual/actual-worker.ts",
   "image-worker": "images/image-worker.ts",
 };

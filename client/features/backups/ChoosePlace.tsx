@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { BackupDisk } from "#contract/backup-places.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -13,13 +12,7 @@ import { accessOfDraft, emptyPlace } from "./place-draft.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 
 /** Chooses the second place, which is tried at once. */
-export const ChoosePlace = ({
-  disks,
-  onChosen,
-}: {
-  disks: readonly BackupDisk[];
-  onChosen: () => void;
-}) => {
+export const ChoosePlace = ({ onChosen }: { onChosen: () => void }) => {
   const s = useMessages(copyMessages);
   const { t } = useI18n();
   const [draft, setDraft] = useState(emptyPlace);
@@ -34,7 +27,7 @@ export const ChoosePlace = ({
         if (body !== null) choose.mutate({ body }, { onSuccess: onChosen });
       }}
     >
-      <PlaceFields draft={draft} disks={disks} onDraft={setDraft} />
+      <PlaceFields draft={draft} onDraft={setDraft} />
       {choose.error === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, choose.error)}

@@ -1,4 +1,3 @@
-import type { BackupDisk } from "#contract/backup-places.ts";
 import { formatBytes } from "../../i18n/format-bytes.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -9,16 +8,17 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { copyMessages } from "./messages/messages.ts";
 import type { PlaceDraft } from "./place-draft.ts";
+import { usePluggedDisks } from "./queries.ts";
 
 interface PlaceFieldsProps {
   readonly draft: PlaceDraft;
-  readonly disks: readonly BackupDisk[];
   readonly onDraft: (draft: PlaceDraft) => void;
 }
 
-const DiskChoices = ({ draft, disks, onDraft }: PlaceFieldsProps) => {
+const DiskChoices = ({ draft, onDraft }: PlaceFieldsProps) => {
   const s = useMessages(copyMessages);
   const { locale } = useI18n();
+  const disks = usePluggedDisks();
   if (disks.length === 0) return <Notice>{s("disk.none")}</Notice>;
   return (
     <Choices
@@ -33,7 +33,7 @@ const DiskChoices = ({ draft, disks, onDraft }: PlaceFieldsProps) => {
   );
 };
 
-const ServerFields = ({ draft, onDraft }: Omit<PlaceFieldsProps, "disks">) => {
+const ServerFields = ({ draft, onDraft }: PlaceFieldsProps) => {
   const s = useMessages(copyMessages);
   const isS3 = draft.kind === "s3";
   const field = (name: "address" | "user" | "password" | "bucket" | "region") => ({
@@ -72,7 +72,7 @@ const ServerFields = ({ draft, onDraft }: Omit<PlaceFieldsProps, "disks">) => {
 };
 
 /** Where copies of backups are: a disk that is plugged in, a folder, or a server with what opens it. */
-export const PlaceFields = ({ draft, disks, onDraft }: PlaceFieldsProps) => {
+export const PlaceFields = ({ draft, onDraft }: PlaceFieldsProps) => {
   const s = useMessages(copyMessages);
   return (
     <>
@@ -86,7 +86,7 @@ export const PlaceFields = ({ draft, disks, onDraft }: PlaceFieldsProps) => {
         onChoose={(kind) => onDraft({ ...draft, kind, path: "" })}
       />
       {draft.kind === "disk" ? (
-        <DiskChoices draft={draft} disks={disks} onDraft={onDraft} />
+        <DiskChoices draft={draft} onDraft={onDraft} />
       ) : draft.kind === "folder" ? (
         <TextField
           label={s("folder.path")}

@@ -7,12 +7,12 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
-import { TextArea } from "../../ui/form/TextArea.tsx";
 import { ListRow } from "../../ui/layout/ListRow.tsx";
 import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
+import { KeyField } from "./KeyField.tsx";
 import { copyMessages } from "./messages/messages.ts";
 import { findCopies, restoreCopy } from "./mutations.ts";
 import { accessOfDraft, emptyPlace } from "./place-draft.ts";
@@ -20,6 +20,7 @@ import { PlaceFields } from "./PlaceFields.tsx";
 import { useBackupPlace } from "./queries.ts";
 
 type Copy = OperationAnswer<"POST /api/backups/elsewhere">["items"][number];
+type Restoring = OperationAnswer<"GET /api/backups/place">["restoring"];
 
 const FoundCopies = ({
   items,
@@ -70,11 +71,8 @@ const FoundCopies = ({
   );
 };
 
-/** Brings the family back from a second place: where it is, the key, which of the copies. */
-export const RestoreElsewhere = ({ onRestored }: { onRestored: () => void }) => {
-  const s = useMessages(copyMessages);
-  const { t } = useI18n();
-  const { disks = [], restoring = null } = useBackupPlace().data ?? {};
+/** What is typed of the place and the key, and how the search and the restore go. */
+const useRestoreElsewhere = (restoring: Restoring) => {
   const [draft, setDraft] = useState(emptyPlace);
   const [key, setKey] = useState("");
   const find = useMutate(findCopies);
@@ -85,11 +83,30 @@ export const RestoreElsewhere = ({ onRestored }: { onRestored: () => void }) => 
   const isLate = restore.error?.code === "timeout";
   const failure = isLate ? (restoring?.problem ?? null) : null;
   const isWaiting = restore.isPending || (isLate && failure === null);
-  const problem = isWaiting
-    ? null
-    : failure === null
+  const problem =
+    failure === null
       ? (restore.error ?? find.error)
       : { status: 409, code: failure, retryAfterSec: undefined };
+  return {
+    ...{ draft, setDraft, key, setKey, find, restore, from, isWaiting },
+    problem: isWaiting ? null : problem,
+  };
+};
+
+/** Brings the family back from a second place: where it is, the key, which of the copies. */
+export const RestoreElsewhere = ({
+  hasCamera,
+  onRestored,
+}: {
+  /** Whether this device can photograph the printed key. */
+  hasCamera: boolean;
+  onRestored: () => void;
+}) => {
+  const s = useMessages(copyMessages);
+  const { t } = useI18n();
+  const { restoring = null } = useBackupPlace().data ?? {};
+  const state = useRestoreElsewhere(restoring);
+  const { draft, setDraft, find, restore, from, isWaiting, problem } = state;
   return (
     <Stack
       as="form"
@@ -102,19 +119,12 @@ export const RestoreElsewhere = ({ onRestored }: { onRestored: () => void }) => 
     >
       <PlaceFields
         draft={draft}
-        disks={disks}
         onDraft={(next) => {
           setDraft(next);
           find.reset();
         }}
       />
-      <TextArea
-        label={s("restoreKey")}
-        hint={s("restoreKeyHint")}
-        maxLength={400}
-        value={key}
-        onValue={setKey}
-      />
+      <KeyField value={state.key} hasCamera={hasCamera} onKey={state.setKey} />
       {problem === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, problem)}
@@ -132,12 +142,10 @@ export const RestoreElsewhere = ({ onRestored }: { onRestored: () => void }) => 
         <FoundCopies
           items={find.data.items}
           isBusy={isWaiting}
-          onRestore={({ name }) =>
-            restore.mutate(
-              { body: { ...from, name, acceptForeign: true } },
-              { onSuccess: onRestored },
-            )
-          }
+          onRestore={({ name }) => {
+            const body = { ...from, name, acceptForeign: true };
+            restore.mutate({ body }, { onSuccess: onRestored });
+          }}
         />
       )}
       {isWaiting ? <Notice role="status">{s("restoring")}</Notice> : null}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BackupDisk, BackupPlace } from "#contract/backup-places.ts";
+import type { BackupPlace } from "#contract/backup-places.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -67,7 +67,7 @@ const PlaceActions = ({ place, onChange }: { place: BackupPlace; onChange: () =>
   );
 };
 
-const Chosen = ({ place, disks }: { place: BackupPlace | null; disks: readonly BackupDisk[] }) => {
+const Chosen = ({ place }: { place: BackupPlace | null }) => {
   const s = useMessages(copyMessages);
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -75,7 +75,7 @@ const Chosen = ({ place, disks }: { place: BackupPlace | null; disks: readonly B
       <SettingGroup title={s("title")}>
         {place === null ? <Notice>{s("lead")}</Notice> : <PlaceState place={place} />}
         {isChoosing ? (
-          <ChoosePlace disks={disks} onChosen={() => setChoosing(false)} />
+          <ChoosePlace onChosen={() => setChoosing(false)} />
         ) : place === null ? (
           <Button onClick={() => setChoosing(true)}>{s("choose")}</Button>
         ) : (
@@ -101,5 +101,5 @@ export const SecondPlace = () => {
         {errorText(t, state.error)}
       </Notice>
     );
-  return state.data === undefined ? null : <Chosen {...state.data} />;
+  return state.data === undefined ? null : <Chosen place={state.data.place} />;
 };

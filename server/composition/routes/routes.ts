@@ -14,6 +14,7 @@ import type { BackupService, BackupDetails } from "../../features/backups/backup
 import type { CopyService } from "../../features/backups/copies/copies.ts";
 import { copyRoutes } from "../../features/backups/copies/routes.ts";
 import { createFamilyExport } from "../../features/backups/export/export-family.ts";
+import type { FamilyImport } from "../../features/backups/import/import-family.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
 import { budgetRoutes } from "../../features/budget/routes.ts";
 import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
@@ -74,6 +75,7 @@ interface RoutesDeps {
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
   readonly copies: CopyService;
+  readonly familyImport: FamilyImport;
   readonly notices: () => WallNotice[];
   readonly docs: ReturnType<typeof createDocs>;
   readonly settings: CurrentSettings;
@@ -113,8 +115,10 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
   return {
     ...backupRoutes({
       ...{ backups: deps.backups, details: deps.backupDetails },
+      familyImport: deps.familyImport,
       familyExport: createFamilyExport({
-        ...{ dataDir: env.DATA_DIR, clock, version: deps.version, members: roster },
+        ...{ dataDir: env.DATA_DIR, configDir: env.CONFIG_DIR, clock },
+        ...{ version: deps.version, members: roster },
         calendar: () => sources.family.file().bytes,
       }),
     }),

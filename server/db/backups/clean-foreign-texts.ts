@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import { mapTexts, withoutUnwritable } from "../../platform/plain-text.ts";
 import type { Db } from "../connection.ts";
+import { withoutTriggers } from "../without-triggers.ts";
 
 /** The columns of any table in which people's words stand; a name is a file's or a key in others than these tables. */
 const words = new Set([
@@ -51,18 +52,6 @@ const columnsOf = (db: Db): Column[] =>
        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE 'journal_words%'`,
     )
     .all();
-
-/** Runs work without the triggers that forbid it, and puts them back word for word. */
-const withoutTriggers = (db: Db, work: () => void): void => {
-  const triggers = db
-    .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'",
-    )
-    .all();
-  for (const { name } of triggers) db.exec(`DROP TRIGGER "${name}"`);
-  work();
-  for (const { sql } of triggers) db.exec(sql);
-};
 
 /**
  * Takes control characters and halves of characters out of the words in a database that another house wrote, perhaps

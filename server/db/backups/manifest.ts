@@ -8,15 +8,16 @@ import { readBackupFile } from "./open-backup-file.ts";
 /** Why a backup was made. */
 export type BackupKind = z.infer<typeof backup>["kind"];
 
-/** A path below a backup's folder: no way out of it on any system, and nothing that a file system takes as its end. */
+/** Whether a path stays below its folder: no way out of it on any system, and nothing that a file system takes as its end. */
+export const isPathBelow = (path: string): boolean =>
+  !/[\0\\]/.test(path) &&
+  !path.split("/").some((part) => /^\.{0,2}$/.test(part) || Buffer.byteLength(part) > 255);
+
+/** A path below a backup's folder. */
 const relativePath = z
   .string()
   .regex(/^(wall\.db|config\/(members|rewards)\.json|photos\/.+)$/s)
-  .refine((path) => !/[\0\\]/.test(path))
-  .refine(
-    (path) =>
-      !path.split("/").some((part) => /^\.{0,2}$/.test(part) || Buffer.byteLength(part) > 255),
-  );
+  .refine(isPathBelow);
 
 /** The database is always there, no path comes twice, and photos come only where the backup has them. */
 const isComplete = ({

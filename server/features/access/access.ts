@@ -59,14 +59,10 @@ interface AccessDeps {
   readonly onPinReset: () => void;
 }
 
-/**
- * Creates the services for PINs, signed-in phones and unlocked browsers and walls; throws a ConfigError for a damaged
- * pepper.
- */
-export const createAccess = async (deps: AccessDeps) => {
-  const { db, clock, throttle, roster, dataDir, log, pins: given } = deps;
-  const { setupAdmits, endStreams } = deps;
-  const pepper = readPepper(dataDir);
+/** What proves who somebody is, and the browsers that did; throws a ConfigError for a damaged pepper. */
+const createProofs = async (deps: AccessDeps) => {
+  const { db, clock, throttle, roster, log, pins: given } = deps;
+  const pepper = readPepper(deps.dataDir);
   const pins = createPins({
     ...{ db, clock, pepper },
     ...{ cost: deps.pinCost, onReset: deps.onPinReset },
@@ -79,16 +75,27 @@ export const createAccess = async (deps: AccessDeps) => {
   const devices = createDeviceCookies({
     ...{ db, clock, roster, log, onHandedOver: deps.onHandedOver, onWallMet: deps.onWallMet },
   });
-  const unlocks = createUnlocks(clock);
   const opensBudget = (memberId: string): boolean =>
     budgetMembersOf(roster(), deps.budgetMembers).some(({ id }) => id === memberId);
   const provePin = createVerifyPin({ roster, pins, throttle, devices, opensBudget });
+  const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
+  const proveOwner = createProveOwner({ pins, pictures, provePin, throttle, parentHasPin });
+  return { pins, pictures, devices, opensBudget, provePin, proveOwner, parentHasPin };
+};
+
+/**
+ * Creates the services for PINs, signed-in phones and unlocked browsers and walls; throws a ConfigError for a damaged
+ * pepper.
+ */
+export const createAccess = async (deps: AccessDeps) => {
+  const { db, clock, throttle, roster, log, setupAdmits, endStreams } = deps;
+  const proofs = await createProofs(deps);
+  const { pins, pictures, devices, opensBudget, provePin, proveOwner, parentHasPin } = proofs;
+  const unlocks = createUnlocks(clock);
   const deviceList = createDeviceList({
     ...{ devices, unlocks, endStreams },
     nameOfWall: deps.nameOfWall,
   });
-  const parentHasPin = (): boolean => hasParentWithPin(roster(), pins.owners());
-  const proveOwner = createProveOwner({ pins, pictures, provePin, throttle, parentHasPin });
   return {
     ...createAuthenticate({
       ...{ roster, devices, unlocks, hasPin: pins.has, opensBudget, parentHasPin },

@@ -2,11 +2,13 @@ import type { backups as contract } from "#contract/backups.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { BackupService, BackupDetails } from "./backups.ts";
 import type { FamilyExport } from "./export/export-family.ts";
+import type { FamilyImport } from "./import/import-family.ts";
 
 interface BackupRoutesDeps {
   readonly backups: BackupService;
   readonly details: () => BackupDetails;
   readonly familyExport: FamilyExport;
+  readonly familyImport: FamilyImport;
 }
 
 /** Listing, making and restoring backups. */
@@ -14,6 +16,7 @@ export const backupRoutes = ({
   backups,
   details,
   familyExport,
+  familyImport,
 }: BackupRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/backups": async () => ({ items: [...(await backups.list())] }),
   "POST /api/backups": () => backups.make("manual", details()),
@@ -29,4 +32,8 @@ export const backupRoutes = ({
     response.attachment(familyExport.fileName());
     await familyExport.write(response);
   },
+  "POST /api/backups/import": async ({ request, idempotency }) => ({
+    ok: true,
+    restorePoint: await familyImport.run(request, idempotency),
+  }),
 });

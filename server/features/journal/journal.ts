@@ -11,6 +11,7 @@ import { createJournalStore } from "./entry-store.ts";
 import { createEntryViews } from "./entry-view.ts";
 import { heartGiver } from "./heart-giver.ts";
 import type { JournalDeps } from "./journal-deps.ts";
+import { createJournalYears } from "./journal-years.ts";
 import { allTags } from "./tags.ts";
 
 export interface JournalPageQuery {
@@ -54,6 +55,7 @@ export const createJournal = (deps: JournalDeps) => {
         next: found.length > limit ? String(entries.at(-1)?.id) : null,
       };
     },
+    years: createJournalYears(db, views),
     ...createEntryAuthoring({ ...deps, store, known, viewFor }),
     /** Throws 400 for an unknown member. */
     heart: (id: string, { give, memberId }: GivenHeart, caller: Caller) => {

@@ -9,6 +9,8 @@ import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-brow
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { hasRclone, startRcloneWebdav } from "../../companions/rclone.ts";
+import { saveExport } from "../../fixtures/backups/moved-family.ts";
+import { readZip } from "../../fixtures/backups/read-zip.ts";
 import { choosePlace, copyNow, readKey } from "../../fixtures/backups/second-place.ts";
 import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
@@ -267,6 +269,12 @@ describe("a secret of the environment", () => {
     expect(names).not.toContain("connections.json");
     for (const { parentPath, name } of files)
       checkQuiet(name, readFileSync(join(parentPath, name), "latin1"));
+  });
+
+  it("is in no export", async () => {
+    const files = await readZip(await saveExport(server, parent));
+    expect([...files.keys()]).toContain("tables/settings.csv");
+    for (const [name, content] of files) checkQuiet(name, content.toString("latin1"));
   });
 
   it("is in nothing that is kept beside the family's data but the feeds' own folder", () => {

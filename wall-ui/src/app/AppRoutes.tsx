@@ -19,6 +19,9 @@ const Meals = lazyPart(async () => (await loadMeals()).Meals);
 const Cook = lazyPart(async () => (await loadMeals()).Cook);
 const Budget = lazyPart(async () => (await import("../features/budget/BudgetPage.tsx")).BudgetPage);
 const Journal = lazyPart(async () => (await loadJournal()).FamilyJournal);
+const YearbookPage = lazyPart(
+  async () => (await import("../features/journal/YearbookPage.tsx")).YearbookPage,
+);
 const PhotosPage = lazyPart(
   async () => (await import("../features/photos/PhotosPage.tsx")).PhotosPage,
 );
@@ -87,6 +90,7 @@ export const AppRoutes = () => (
           </PageSourceProvider>
         )}
       </Route>
+      <Route path="/journal/yearbook" component={YearbookPage} />
       <Route path="/journal/timeline">
         <Journal view="timeline" />
       </Route>

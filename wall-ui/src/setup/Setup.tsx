@@ -90,7 +90,12 @@ export const Setup = ({ name }: { name: string | undefined }) => {
     );
   return (
     <Whole key={name === "backup" ? name : step}>
-      {name === "backup" ? <BackupStep /> : <StepView step={step} state={state} />}
+      {name === "backup" ? (
+        // The machine's own window shows the code, and has no files.
+        <BackupStep canChooseFiles={state.code === null} />
+      ) : (
+        <StepView step={step} state={state} />
+      )}
     </Whole>
   );
 };

@@ -81,40 +81,29 @@ const TownCalendar = ({
   );
 };
 
-/** The house's bins, when they are collected, and whose chore that is; for a parent. */
-export const BinChoices = ({ values, calendars }: { values: BinSettings; calendars: Named }) => {
+type OnItems = (items: readonly BinSetting[]) => void;
+
+/** The bins with the sheet in which one is changed, added or taken away. */
+const BinList = ({
+  items,
+  hasCalendar,
+  onItems,
+}: {
+  items: readonly BinSetting[];
+  hasCalendar: boolean;
+  onItems: OnItems;
+}) => {
   const s = useMessages(binMessages);
-  const { t } = useI18n();
   const today = useToday();
-  const { mutate, error } = useSaveSettings();
   const [open, setOpen] = useState<BinSetting>();
-  const { items } = values;
-  const choose = (change: Partial<BinSettings>) => mutate({ bins: { ...values, ...change } });
-  const close = () => setOpen(undefined);
-  const isNew = !items.some(({ id }) => id === open?.id);
   const add = () =>
     setOpen({
       ...{ id: newId(), name: "", icon: "wastebasket", words: [], afterHoliday: true },
       ...{ color: unusedColor(items.map(({ color }) => color)) },
       rule: { first: today, everyWeeks: 2 },
     });
-  const save = (bin: BinSetting) => {
-    choose({
-      items: isNew ? [...items, bin] : items.map((one) => (one.id === bin.id ? bin : one)),
-    });
-    close();
-  };
-  const remove = () => {
-    choose({ items: items.filter(({ id }) => id !== open?.id) });
-    close();
-  };
   return (
     <>
-      {error === null ? null : (
-        <Notice kind="problem" role="alert">
-          {errorText(t, error)}
-        </Notice>
-      )}
       <SettingGroup>
         {items.length === 0 ? <Notice>{s("empty")}</Notice> : null}
         {items.map((bin) => (
@@ -125,6 +114,73 @@ export const BinChoices = ({ values, calendars }: { values: BinSettings; calenda
           {s("add")}
         </Button>
       </SettingGroup>
+      <BinSheet
+        {...{ items, open, hasCalendar }}
+        onItems={(next) => {
+          onItems(next);
+          setOpen(undefined);
+        }}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+};
+
+const BinSheet = ({
+  items,
+  open,
+  hasCalendar,
+  onItems,
+  onClose,
+}: {
+  items: readonly BinSetting[];
+  open: BinSetting | undefined;
+  hasCalendar: boolean;
+  onItems: OnItems;
+  onClose: () => void;
+}) => {
+  const s = useMessages(binMessages);
+  const { t } = useI18n();
+  const isNew = !items.some(({ id }) => id === open?.id);
+  const remove = () => onItems(items.filter(({ id }) => id !== open?.id));
+  const save = (bin: BinSetting) =>
+    onItems(isNew ? [...items, bin] : items.map((one) => (one.id === bin.id ? bin : one)));
+  return (
+    <Sheet
+      open={open !== undefined}
+      title={open?.name || s("add")}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {open === undefined ? null : (
+        <BinForm
+          bin={open}
+          hasCalendar={hasCalendar}
+          onSave={save}
+          onRemove={isNew ? undefined : remove}
+        />
+      )}
+    </Sheet>
+  );
+};
+
+/** The house's bins, when they are collected, and whose chore that is; for a parent. */
+export const BinChoices = ({ values, calendars }: { values: BinSettings; calendars: Named }) => {
+  const { t } = useI18n();
+  const { mutate, error } = useSaveSettings();
+  const choose = (change: Partial<BinSettings>) => mutate({ bins: { ...values, ...change } });
+  return (
+    <>
+      {error === null ? null : (
+        <Notice kind="problem" role="alert">
+          {errorText(t, error)}
+        </Notice>
+      )}
+      <BinList
+        items={values.items}
+        hasCalendar={values.calendarId !== null}
+        onItems={(items) => choose({ items: [...items] })}
+      />
       {calendars.length === 0 ? null : (
         <TownCalendar
           calendarId={values.calendarId}
@@ -133,21 +189,6 @@ export const BinChoices = ({ values, calendars }: { values: BinSettings; calenda
         />
       )}
       <BinChoreFields chore={values.chore} onChore={(chore) => choose({ chore })} />
-      <Sheet
-        open={open !== undefined}
-        title={open?.name || s("add")}
-        closeLabel={t("action.close")}
-        onClose={close}
-      >
-        {open === undefined ? null : (
-          <BinForm
-            bin={open}
-            hasCalendar={values.calendarId !== null}
-            onSave={save}
-            onRemove={isNew ? undefined : remove}
-          />
-        )}
-      </Sheet>
     </>
   );
 };

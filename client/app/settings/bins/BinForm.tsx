@@ -60,6 +60,42 @@ const Rule = ({ bin, onBin }: { bin: BinSetting; onBin: OnBin }) => {
   );
 };
 
+const Look = ({ bin, color, onBin }: { bin: BinSetting; color: string; onBin: OnBin }) => {
+  const s = useMessages(binMessages);
+  return (
+    <>
+      <PictureField
+        icon={bin.icon}
+        words={binPictureNames}
+        onIcon={(icon) => onBin({ ...bin, icon: icon ?? "wastebasket" })}
+      >
+        <TextField
+          label={s("name")}
+          hint={s("nameHint")}
+          maxLength={40}
+          value={bin.name}
+          onValue={(name) => onBin({ ...bin, name })}
+        />
+      </PictureField>
+      <ColorChoices
+        label={s("color")}
+        beside={color}
+        value={bin.color}
+        onChoose={(next) => onBin({ ...bin, color: next })}
+      />
+    </>
+  );
+};
+
+const mostWords = 10;
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "")
+    .slice(0, mostWords);
+
 /** One bin: its name, picture and colour, when it comes, and what the town's calendar calls it. */
 export const BinForm = ({
   bin,
@@ -77,43 +113,16 @@ export const BinForm = ({
   const [draft, setDraft] = useState(bin);
   const [words, setWords] = useState(bin.words.join(", "));
   const name = draft.name.trim();
-  const save = () =>
-    onSave({
-      ...{ ...draft, name },
-      words: words
-        .split(",")
-        .map((word) => word.trim())
-        .filter((word) => word !== "")
-        .slice(0, 10),
-    });
   return (
     <Stack
       as="form"
       gap={4}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name !== "") save();
+        if (name !== "") onSave({ ...draft, name, words: wordsIn(words) });
       }}
     >
-      <PictureField
-        icon={draft.icon}
-        words={binPictureNames}
-        onIcon={(icon) => setDraft({ ...draft, icon: icon ?? "wastebasket" })}
-      >
-        <TextField
-          label={s("name")}
-          hint={s("nameHint")}
-          maxLength={40}
-          value={draft.name}
-          onValue={(next) => setDraft({ ...draft, name: next })}
-        />
-      </PictureField>
-      <ColorChoices
-        label={s("color")}
-        beside={bin.color}
-        value={draft.color}
-        onChoose={(color) => setDraft({ ...draft, color })}
-      />
+      <Look bin={draft} color={bin.color} onBin={setDraft} />
       <Rule bin={draft} onBin={setDraft} />
       {hasCalendar ? (
         <TextField label={s("words")} hint={s("wordsHint")} value={words} onValue={setWords} />

@@ -40,6 +40,71 @@ const RoleChoices = ({
   );
 };
 
+type OnDraft = (draft: RosterEntry) => void;
+
+const NameField = ({
+  draft,
+  isNew,
+  onDraft,
+}: {
+  draft: RosterEntry;
+  isNew: boolean;
+  onDraft: OnDraft;
+}) => {
+  const s = useMessages(setupMessages);
+  const field = useFirstFocus(isNew);
+  return (
+    <div className={styles.memberFormWho}>
+      <Avatar face={faceOf(draft, draft.avatar)} />
+      <TextField
+        ref={field}
+        label={s("family.name")}
+        enterKeyHint="done"
+        value={draft.name}
+        maxLength={60}
+        onValue={(name) => onDraft({ ...draft, name })}
+      />
+    </div>
+  );
+};
+
+/** What somebody is in the family, and looks like on its screens. */
+const PersonFields = ({
+  draft,
+  colorBeside,
+  onDraft,
+}: {
+  draft: RosterEntry;
+  colorBeside: string;
+  onDraft: OnDraft;
+}) => {
+  const s = useMessages(setupMessages);
+  return (
+    <>
+      <RoleChoices value={roleOf(draft)} onChoose={(role) => onDraft(withRole(draft, role))} />
+      {draft.kid === true ? (
+        <Switch
+          label={s("family.needsCompany")}
+          hint={s("family.needsCompanyHint")}
+          on={draft.needsCompany === true}
+          onChange={(needsCompany) => onDraft({ ...draft, needsCompany })}
+        />
+      ) : null}
+      <ColorChoices
+        label={s("family.color")}
+        beside={colorBeside}
+        value={draft.color}
+        onChoose={(color) => onDraft({ ...draft, color })}
+      />
+      <FaceChoices draft={draft} onChoose={(avatar) => onDraft(withFace(draft, avatar))} />
+      <BirthdayField
+        birthday={draft.birthday}
+        onBirthday={(birthday) => onDraft(withBirthday(draft, birthday))}
+      />
+    </>
+  );
+};
+
 /** One person: name, colour, face, child or parent. */
 export const MemberForm = ({
   entry,
@@ -47,12 +112,11 @@ export const MemberForm = ({
   onRemove,
 }: {
   entry: RosterEntry;
-  onSave: (entry: RosterEntry) => void;
+  onSave: OnDraft;
   onRemove: (() => void) | undefined;
 }) => {
   const s = useMessages(setupMessages);
   const [draft, setDraft] = useState(entry);
-  const field = useFirstFocus(entry.name === "");
   useMemberColors([{ id: "draft", color: draft.color }]);
   const name = draft.name.trim();
   return (
@@ -65,37 +129,8 @@ export const MemberForm = ({
         if (name !== "") onSave({ ...draft, name });
       }}
     >
-      <div className={styles.memberFormWho}>
-        <Avatar face={faceOf(draft, draft.avatar)} />
-        <TextField
-          ref={field}
-          label={s("family.name")}
-          enterKeyHint="done"
-          value={draft.name}
-          maxLength={60}
-          onValue={(next) => setDraft({ ...draft, name: next })}
-        />
-      </div>
-      <RoleChoices value={roleOf(draft)} onChoose={(role) => setDraft(withRole(draft, role))} />
-      {draft.kid === true ? (
-        <Switch
-          label={s("family.needsCompany")}
-          hint={s("family.needsCompanyHint")}
-          on={draft.needsCompany === true}
-          onChange={(needsCompany) => setDraft({ ...draft, needsCompany })}
-        />
-      ) : null}
-      <ColorChoices
-        label={s("family.color")}
-        beside={entry.color}
-        value={draft.color}
-        onChoose={(color) => setDraft({ ...draft, color })}
-      />
-      <FaceChoices draft={draft} onChoose={(avatar) => setDraft(withFace(draft, avatar))} />
-      <BirthdayField
-        birthday={draft.birthday}
-        onBirthday={(birthday) => setDraft(withBirthday(draft, birthday))}
-      />
+      <NameField draft={draft} isNew={entry.name === ""} onDraft={setDraft} />
+      <PersonFields draft={draft} colorBeside={entry.color} onDraft={setDraft} />
       <Row as="footer" gap={3} wrap className={formWaysStyles.formWays} data-part="form-ways">
         {onRemove === undefined ? null : (
           <Button kind="quiet" onClick={onRemove}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { apiErrorOf } from "#client/api/api-error.ts";
 import { useHealth } from "#client/query/health.ts";
 import { fetchBugReport } from "#client/features/settings/queries.ts";
@@ -24,11 +24,19 @@ const saveFile = (text: string) => {
   URL.revokeObjectURL(url);
 };
 
-/** Which program this is, how long it has been running, and what helps others to help. */
-export const AboutSection = () => {
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <ListRow>
+    <ListRowText>
+      <b>{title}</b>
+      {children}
+    </ListRowText>
+  </ListRow>
+);
+
+/** What helps others to help, as a file; it names nobody. */
+const BugReportRow = () => {
   const s = useMessages(settingsMessages);
-  const { t, dateLong, clock } = useI18n();
-  const now = useNow();
+  const { t } = useI18n();
   const [problem, setProblem] = useState<string>();
   const report = () => {
     setProblem(undefined);
@@ -37,51 +45,49 @@ export const AboutSection = () => {
     );
   };
   return (
+    <ListRow>
+      <ListRowText>
+        <b>{s("about.report")}</b>
+        <small>{s("about.reportHint")}</small>
+        {problem === undefined ? null : (
+          <Notice as="small" kind="problem" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </ListRowText>
+      <Button onClick={report}>
+        <FeatureIcon name="download" />
+        {s("about.reportGet")}
+      </Button>
+    </ListRow>
+  );
+};
+
+/** Which program this is, how long it has been running, and what helps others to help. */
+export const AboutSection = () => {
+  const s = useMessages(settingsMessages);
+  const { dateLong, clock } = useI18n();
+  const now = useNow();
+  return (
     <SectionContent of={useHealth()}>
       {({ version, schemaVersion, uptimeSec }) => {
         const started = now - uptimeSec * 1000;
+        const when = `${dateLong(started)}, ${clock(started)}`;
         return (
           <SettingGroup>
-            <ListRow>
-              <ListRowText>
-                <b>Family Wall</b>
-                <small>
-                  {s("about.version", { version })} · {s("about.schema")} {schemaVersion}
-                </small>
-                <small>
-                  {s("about.up", {
-                    when: `${dateLong(started)}, ${clock(started)}`,
-                  })}
-                </small>
-              </ListRowText>
-            </ListRow>
-            <ListRow>
-              <ListRowText>
-                <b>{s("about.data")}</b>
-                <small>{s("about.dataOf")}</small>
-              </ListRowText>
-            </ListRow>
-            <ListRow>
-              <ListRowText>
-                <b>{s("about.report")}</b>
-                <small>{s("about.reportHint")}</small>
-                {problem === undefined ? null : (
-                  <Notice as="small" kind="problem" role="alert">
-                    {problem}
-                  </Notice>
-                )}
-              </ListRowText>
-              <Button onClick={report}>
-                <FeatureIcon name="download" />
-                {s("about.reportGet")}
-              </Button>
-            </ListRow>
-            <ListRow>
-              <ListRowText>
-                <b>{s("about.docs")}</b>
-                <small>/api/docs</small>
-              </ListRowText>
-            </ListRow>
+            <Fact title="Family Wall">
+              <small>
+                {s("about.version", { version })} · {s("about.schema")} {schemaVersion}
+              </small>
+              <small>{s("about.up", { when })}</small>
+            </Fact>
+            <Fact title={s("about.data")}>
+              <small>{s("about.dataOf")}</small>
+            </Fact>
+            <BugReportRow />
+            <Fact title={s("about.docs")}>
+              <small>/api/docs</small>
+            </Fact>
           </SettingGroup>
         );
       }}

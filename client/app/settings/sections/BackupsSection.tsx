@@ -4,6 +4,7 @@ import { useMutate } from "#client/mutations/use-mutate.ts";
 import { copyMessages } from "#client/features/backups/messages/messages.ts";
 import { useBackups } from "#client/features/backups/queries.ts";
 import { requestBackup, restoreBackup } from "#client/features/backups/mutations.ts";
+import { BringExport } from "#client/features/backups/BringExport.tsx";
 import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx";
 import { SaveExport } from "#client/features/backups/SaveExport.tsx";
 import { SecondPlace } from "#client/features/backups/SecondPlace.tsx";
@@ -131,14 +132,17 @@ const RestoreQuestion = ({
 };
 
 /** Brings everything back from a second place; closed until somebody asks for it. */
-const Elsewhere = () => {
+const Elsewhere = ({ hasCamera }: { hasCamera: boolean }) => {
   const s = useMessages(copyMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingGroup title={s("restoreTitle")}>
       <Notice>{s("restoreLead")}</Notice>
       {isOpen ? (
-        <RestoreElsewhere onRestored={() => showToast({ kind: "done", words: s("restored") })} />
+        <RestoreElsewhere
+          hasCamera={hasCamera}
+          onRestored={() => showToast({ kind: "done", words: s("restored") })}
+        />
       ) : (
         <Button onClick={() => setOpen(true)}>{s("find")}</Button>
       )}
@@ -179,8 +183,12 @@ export const BackupsSection = ({ canSaveFiles }: { canSaveFiles: boolean }) => {
       <SectionContent of={backups}>
         {({ items }) => <BackupList items={items} disabled={restore.isPending} onRestore={ask} />}
       </SectionContent>
-      <Elsewhere />
+      <Elsewhere hasCamera={canSaveFiles} />
       <SaveExport canSaveFiles={canSaveFiles} />
+      <BringExport
+        canChooseFiles={canSaveFiles}
+        onBrought={() => showToast({ kind: "done", words: s("backups.done") })}
+      />
       {asked === undefined ? null : (
         <RestoreQuestion
           backup={asked}

@@ -15,7 +15,7 @@ export const de: CatalogueOf<typeof en> = {
   disk: "Angesteckter Datenträger",
   "disk.free": "{size} frei",
   "disk.none":
-    "Es ist kein Datenträger angesteckt. Steck einen an und komm wieder; die Tafel formatiert ihn nie.",
+    "Es ist kein Datenträger angesteckt. Steck einen an: Er erscheint hier von selbst, und die Tafel formatiert ihn nie.",
   folder: "Ordner oder NAS",
   "folder.path": "Ordner",
   "folder.hint":
@@ -61,6 +61,10 @@ export const de: CatalogueOf<typeof en> = {
   restoreTitle: "Von einem zweiten Ort",
   restoreLead: "Der Ort mit den Kopien, und der Schlüssel, den ihr gedruckt habt.",
   restoreKey: "Schlüssel, oder seine 24 Wörter",
+  restoreKeyHere: "Eintippen, einfügen oder fotografieren, was ihr gedruckt habt.",
+  keyCamera: "Schlüssel fotografieren",
+  keyUnread:
+    "Im Bild ist kein Schlüssel zu finden. Halte das Handy gerade über das Quadrat, bei gutem Licht.",
   restoreKeyHint:
     "Als Bild gedruckt: Die Kamera eines Handys liest es; öffne diese Seite auf dem Handy und füge es ein.",
   find: "Kopien suchen",
@@ -80,4 +84,17 @@ export const de: CatalogueOf<typeof en> = {
   exportSave: "Alles als Zip sichern",
   exportOnPhone:
     "Das geht auf dem Handy eines Elternteils, dort in den Einstellungen unter „Sicherungen“.",
+  importTitle: "Einen Export hereinholen",
+  importLead:
+    "Das Zip, das eine Tafel unter „Alles mitnehmen“ gesichert hat: Alles darin kommt hierher, auch die Fotos.",
+  importChoose: "Zip auswählen",
+  importAsk: "{name} ({size}) an die Stelle von allem setzen, was hier ist?",
+  importHint:
+    "Familie, Aufgaben, Sterne, Listen, Tagebuch und Fotos werden die der Datei. PINs, Handys, Tafeln und Verbindungen bleiben. Vorher wird gesichert, was hier ist.",
+  importYes: "Ja, hereinholen",
+  importSending: "Unterwegs …",
+  importReading: "Angekommen, wird durchgesehen …",
+  importAt: "Und zwar bei {field}.",
+  importOnPhone:
+    "Die Tafel wählt keine Dateien aus. Das geht auf dem Handy oder Computer eines Elternteils, in den Einstellungen unter „Sicherungen“; auch die Einrichtung einer neuen Tafel lässt sich dort öffnen.",
 };

@@ -11,7 +11,8 @@ export const en = {
   kind: "Where to?",
   disk: "Disk that is plugged in",
   "disk.free": "{size} free",
-  "disk.none": "No disk is plugged in. Plug one in, and come back here; the wall never formats it.",
+  "disk.none":
+    "No disk is plugged in. Plug one in: it appears here by itself, and the wall never formats it.",
   folder: "Folder or NAS",
   "folder.path": "Folder",
   "folder.hint": "A whole path of a folder that the system has mounted, such as /mnt/nas/family.",
@@ -55,6 +56,10 @@ export const en = {
   restoreTitle: "From a second place",
   restoreLead: "The place that has the copies, and the key that you printed.",
   restoreKey: "Key, or its 24 words",
+  restoreKeyHere: "Type or paste it, or photograph what you printed.",
+  keyCamera: "Photograph the key",
+  keyUnread:
+    "No key was found in the picture. Hold the phone straight above the square, in good light.",
   restoreKeyHint:
     "Printed as a picture: a phone’s camera reads it; open this page on the phone and paste it.",
   find: "Look for copies",
@@ -73,4 +78,17 @@ export const en = {
     "One zip of all that the family wrote, in forms that other programs read: calendar, lists, chores and stars, the journal with its photos. Without PINs and connections.",
   exportSave: "Save everything as a zip",
   exportOnPhone: "Save it on a parent’s phone, in its Settings under Backups.",
+  importTitle: "Bring in an export",
+  importLead:
+    "The zip that a wall saved under “Take everything along”: everything in it comes here, photos too.",
+  importChoose: "Choose the zip",
+  importAsk: "Put {name} ({size}) in the place of all that is here?",
+  importHint:
+    "Family, chores, stars, lists, journal and photos become those of the file. PINs, phones, walls and connections stay. A backup of what is here is made first.",
+  importYes: "Yes, bring it in",
+  importSending: "On its way …",
+  importReading: "Arrived, and being looked through …",
+  importAt: "It is at {field}.",
+  importOnPhone:
+    "The wall chooses no files: a parent’s phone or computer does, in its Settings under Backups; a new wall’s set-up can be opened there too.",
 } as const;

@@ -11,7 +11,7 @@ import { calendarMessages } from "../messages/messages.ts";
 import { eventsOnDay } from "../queries.ts";
 import { useRideText } from "../rides/use-ride-text.ts";
 import { useEvents } from "../views/use-events.ts";
-import { paperSizeFor } from "./paper-size.ts";
+import { paperSizeFor } from "../../../i18n/paper-size.ts";
 import * as styles from "./week-print.module.css";
 
 const PrintedEvent = ({ event }: { event: CalendarEvent }) => {

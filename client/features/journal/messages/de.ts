@@ -77,4 +77,5 @@ export const de: CatalogueOf<typeof en> = {
   whose: "Wessen Tagebuch",
   write: "Neuer Eintrag",
   yearsAgo: { one: "vor {count} Jahr", other: "vor {count} Jahren" },
+  yearbook: "Jahrbuch",
 };

@@ -74,4 +74,5 @@ export const en = {
   whose: "Whose journal",
   write: "New entry",
   yearsAgo: { one: "{count} year ago", other: "{count} years ago" },
+  yearbook: "Yearbook",
 } as const;

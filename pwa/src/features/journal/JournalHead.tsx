@@ -49,6 +49,11 @@ export const JournalHead = ({
         >
           <FeatureIcon name="search" />
         </button>
+        {isTimeline ? (
+          <Link className={styles.journalTool} href="/journal/yearbook" aria-label={s("yearbook")}>
+            <FeatureIcon name="print" />
+          </Link>
+        ) : null}
         {member === undefined ? (
           <Link
             className={styles.journalTool}

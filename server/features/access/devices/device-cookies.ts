@@ -27,6 +27,22 @@ interface DeviceCookiesDeps {
   readonly onWallMet: (wallId: string, isOwnScreen: boolean) => void;
 }
 
+/**
+ * Attempts a write that a read doesn't depend on, so that a full disk can't break the wall's pages; null where it
+ * failed.
+ */
+const createTry =
+  (log: Logger) =>
+  <T>(write: () => T): T | null => {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error;
+      log.warn({ err: error }, "a device could not be noted");
+      return null;
+    }
+  };
+
 /** Creates the store of walls and signed-in phones by their cookies, of which only hashes are stored. */
 export const createDeviceCookies = ({
   db,
@@ -41,28 +57,9 @@ export const createDeviceCookies = ({
   const livesHere = (memberId: string): boolean => roster().some(({ id }) => id === memberId);
   const expiryOf = (kind: StoredDevice["kind"]): number => clock.now() + cookieLifeSec[kind] * 1000;
 
-  /**
-   * Attempts a write that a read doesn't depend on, so that a full disk can't break the wall's pages; null where it
-   * failed.
-   */
-  const tried = <T>(write: () => T): T | null => {
-    try {
-      return write();
-    } catch (error) {
-      if (!(error instanceof Database.SqliteError)) throw error;
-      log.warn({ err: error }, "a device could not be noted");
-      return null;
-    }
-  };
-
+  const tried = createTry(log);
   const registration = createDeviceRegistration({
-    db,
-    store,
-    ownThrottles,
-    clock,
-    expiryOf,
-    onHandedOver,
-    onWallMet,
+    ...{ db, store, ownThrottles, clock, expiryOf, onHandedOver, onWallMet },
   });
 
   const find = (kind: StoredDevice["kind"], token: string | null): StoredDevice | null => {

@@ -107,8 +107,10 @@ describe("wrong PINs on one device", () => {
     expect(busiest).toBeGreaterThanOrEqual(60);
     expect(busiest).toBeLessThanOrEqual(84);
   });
+});
 
-  it("are remembered by a server that starts again", () => {
+describe("the wait after wrong PINs", () => {
+  it("is remembered by a server that starts again", () => {
     patientWrongs(5);
     db.close();
     db = openDatabase(join(dir, "wall.db"));
@@ -116,12 +118,12 @@ describe("wrong PINs on one device", () => {
     expect(attempt()).toBe(30);
   });
 
-  it("don't delay another device", () => {
+  it("delays no other device", () => {
     patientWrongs(12);
     expect(attempt("phone")).not.toBeTypeOf("number");
   });
 
-  it("wait as long when the clock is set back or ahead, and no longer", () => {
+  it("is as long when the clock is set back or ahead, and no longer", () => {
     patientWrongs(9);
     for (const instant of ["2026-11-19T06:00:00Z", "2027-11-20T06:00:00Z"]) {
       clock.set(instant);
@@ -131,7 +133,7 @@ describe("wrong PINs on one device", () => {
     expect(attempt()).not.toBeTypeOf("number");
   });
 
-  it("wait as long after a new start with a clock that was set back by a year, and no longer", () => {
+  it("is as long after a new start with a clock that was set back by a year, and no longer", () => {
     patientWrongs(9);
     clock.set("2025-11-20T06:00:00Z");
     throttle = createThrottle(db, clock);

@@ -38,6 +38,8 @@ interface LinkClaim {
   readonly code?: string | undefined;
 }
 
+type LinkMemory = ReturnType<typeof createLinkMemory>;
+
 type Proof = "proven" | "pinNeeded" | "notYours";
 
 /** What it takes to show a code for a member: nothing on their own phone, nor for a child on a parent's; else the PIN. */
@@ -49,22 +51,30 @@ const proofFor = (
   return session.memberId === id || (session.parent && kid) ? "proven" : "notYours";
 };
 
-/** Creates the sign-in of phones by a code that another screen shows; it never unlocks anything. */
-export const createSignInLinks = (deps: SignInLinksDeps) => {
-  const { clock, log, roster, devices, throttle, provePin, signOut } = deps;
-  const memory = createLinkMemory(clock);
-  const logRefusal = createRefusalLog(log, clock, "a code for a phone was refused");
-
+/** Shows codes to those who may ask for one. */
+const createShow = ({ roster, devices, provePin }: SignInLinksDeps, memory: LinkMemory) => {
   const make = (memberId: string, shownOn: string | null): SignInLink => {
     const { link, token, code } = memory.make(memberId, shownOn);
     return { id: link.id, memberId, token, code, expiresAt: iso(link.until) };
   };
-
-  const shown = (id: string, { caller }: HandlerContext): ShownLink => {
-    const link = memory.shownBy(id, caller.deviceId);
-    if (link === undefined) throw new NotFound("code");
-    return link;
+  return ({ memberId, pin }: ShowClaim, { caller, request }: HandlerContext) => {
+    const proof = proofFor(caller, knownMember(roster(), memberId));
+    if (proof === "notYours")
+      throw new HttpError(403, apiSentence("notYours"), { code: "notYours", field: "memberId" });
+    if (proof === "proven") return make(memberId, caller.deviceId);
+    if (pin === undefined)
+      throw new HttpError(401, apiSentence("pinNeeded"), { code: "pinNeeded", field: "pin" });
+    const browser = browserOfRequest(request, devices);
+    return provePin({ memberId, pin }, browser, "anyMember").then(({ id }) =>
+      make(id, caller.deviceId),
+    );
   };
+};
+
+/** Signs phones in by the codes that were shown. */
+const createRedeem = (deps: SignInLinksDeps, memory: LinkMemory) => {
+  const { clock, log, roster, devices, throttle } = deps;
+  const logRefusal = createRefusalLog(log, clock, "a code for a phone was refused");
 
   const refuse = (link: ShownLink | undefined): Promise<never> => {
     const reason = link === undefined ? "unknown" : link.usedBy === null ? "late" : "used";
@@ -73,21 +83,34 @@ export const createSignInLinks = (deps: SignInLinksDeps) => {
       new HttpError(401, apiSentence("signInLinkEnded"), { code: "signInLinkEnded" }),
     );
   };
+  return ({ token, code }: LinkClaim, { request, response, setCookie }: HandlerContext) => {
+    if (isCrossOrigin(response))
+      throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
+    const browser = browserOfRequest(request, devices);
+    const attempt = code === undefined ? null : throttle.begin(codeThrottleKeyOf(browser).key);
+    const link = memory.find(code === undefined ? "tokenHash" : "codeHash", token ?? code ?? "");
+    const member = roster().find(({ id }) => id === link?.memberId);
+    if (link === undefined || member === undefined || memory.stateOf(link) !== "waiting")
+      return refuse(link);
+    attempt?.takeBack();
+    const phone = devices.signIn(member, browser);
+    link.usedBy = { id: phone.id, label: browser.label };
+    setCookie(cookieNames.phone, phone.token, { maxAgeSec: cookieLifeSec.phone });
+    return { memberId: member.id, parent: member.parent, expiresAt: iso(phone.expiresAt) };
+  };
+};
 
+/** Creates the sign-in of phones by a code that another screen shows; it never unlocks anything. */
+export const createSignInLinks = (deps: SignInLinksDeps) => {
+  const memory = createLinkMemory(deps.clock);
+  const shown = (id: string, { caller }: HandlerContext): ShownLink => {
+    const link = memory.shownBy(id, caller.deviceId);
+    if (link === undefined) throw new NotFound("code");
+    return link;
+  };
   return {
     /** Shows a code; a promise while a PIN is checked. */
-    show: ({ memberId, pin }: ShowClaim, { caller, request }: HandlerContext) => {
-      const proof = proofFor(caller, knownMember(roster(), memberId));
-      if (proof === "notYours")
-        throw new HttpError(403, apiSentence("notYours"), { code: "notYours", field: "memberId" });
-      if (proof === "proven") return make(memberId, caller.deviceId);
-      if (pin === undefined)
-        throw new HttpError(401, apiSentence("pinNeeded"), { code: "pinNeeded", field: "pin" });
-      const browser = browserOfRequest(request, devices);
-      return provePin({ memberId, pin }, browser, "anyMember").then(({ id }) =>
-        make(id, caller.deviceId),
-      );
-    },
+    show: createShow(deps, memory),
     /** What has become of a code that this screen shows. */
     current: (id: string, asked: HandlerContext): SignInLinkState => {
       const link = shown(id, asked);
@@ -102,25 +125,11 @@ export const createSignInLinks = (deps: SignInLinksDeps) => {
     /** Ends a code, and signs out what was signed in by it. */
     end: (id: string, asked: HandlerContext): void => {
       const link = shown(id, asked);
-      if (link.usedBy !== null && !link.isEnded) signOut(link.usedBy.id);
+      if (link.usedBy !== null && !link.isEnded) deps.signOut(link.usedBy.id);
       link.isEnded = true;
     },
     /** Signs a phone in; a refusal is a promise, so that the try it counts stays counted. */
-    redeem: ({ token, code }: LinkClaim, { request, response, setCookie }: HandlerContext) => {
-      if (isCrossOrigin(response))
-        throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
-      const browser = browserOfRequest(request, devices);
-      const attempt = code === undefined ? null : throttle.begin(codeThrottleKeyOf(browser).key);
-      const link = memory.find(code === undefined ? "tokenHash" : "codeHash", token ?? code ?? "");
-      const member = roster().find(({ id }) => id === link?.memberId);
-      if (link === undefined || member === undefined || memory.stateOf(link) !== "waiting")
-        return refuse(link);
-      attempt?.takeBack();
-      const phone = devices.signIn(member, browser);
-      link.usedBy = { id: phone.id, label: browser.label };
-      setCookie(cookieNames.phone, phone.token, { maxAgeSec: cookieLifeSec.phone });
-      return { memberId: member.id, parent: member.parent, expiresAt: iso(phone.expiresAt) };
-    },
+    redeem: createRedeem(deps, memory),
   };
 };
 

@@ -84,3 +84,5 @@ export const createSitterLinkStore = (db: Db) => {
     removeBefore: (instant: number): void => void removeBefore.run(instant),
   };
 };
+
+export type SitterLinkStore = ReturnType<typeof createSitterLinkStore>;

@@ -9,7 +9,6 @@ import { type ChosenPlace, type ChosenPlaceDeps, createChosenPlace } from "./cho
 import type { ListedCopy } from "./copy-jobs.ts";
 import { type CopyRunsDeps, createCopyRuns } from "./copy-runs.ts";
 import { findDisks } from "./find-disks.ts";
-import { createOneAtATime } from "./one-at-a-time.ts";
 import type { ConnectedPlace } from "./place-connection.ts";
 import { asHttpError } from "./place-errors.ts";
 import {
@@ -20,7 +19,7 @@ import {
 } from "./restore-elsewhere.ts";
 
 type Parts = ChosenPlaceDeps & CopyRunsDeps & RestoreElsewhereDeps;
-interface CopiesDeps extends Omit<Parts, "place" | "oneAtATime" | "backups"> {
+interface CopiesDeps extends Omit<Parts, "place" | "backups"> {
   readonly backups: Pick<BackupService, "list" | "make" | "restore">;
 }
 
@@ -66,12 +65,12 @@ const readKey = (configDir: string): { key: string; words: string[] } => {
 
 /** Opens the copies of a data folder. */
 export const createCopies = (deps: CopiesDeps): CopyService => {
-  const { folders, clock, worker } = deps;
+  const { folders, clock, worker, oneAtATime } = deps;
   const countRequest = createRateLimit({
     ...{ clock, most: 12, withinMs: 10 * 60_000, message: apiSentence("tooMany.backups") },
   });
-  const [place, oneAtATime] = [createChosenPlace(deps), createOneAtATime()];
-  const runs = createCopyRuns({ ...deps, place, oneAtATime });
+  const place = createChosenPlace(deps);
+  const runs = createCopyRuns({ ...deps, place });
   const elsewhere = createRestoreElsewhere({ ...deps, place });
   const asked = <T>(work: () => Promise<T>): Promise<T> =>
     oneAtATime.run(async () => {

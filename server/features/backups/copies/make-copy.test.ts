@@ -76,6 +76,8 @@ const failingFrom = (
 const faults: Record<string, (path: string, content: Uint8Array) => Promise<void>> = {
   "is full": () => Promise.reject(new PlaceError("backupPlaceFull", "no room")),
   "is pulled out": () => Promise.reject(new PlaceError("backupPlaceMissing", "gone")),
+  "is too slow": () =>
+    Promise.reject(new PlaceError("backupPlaceUnreachable", "no answer in time")),
   "cuts files off": (path, content) => sound.write(path, content.subarray(0, content.length / 2)),
   "keeps other bytes": (path, content) =>
     sound.write(

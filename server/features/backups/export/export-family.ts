@@ -1,8 +1,9 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import * as z from "zod";
 import type { ExportHead } from "#contract/backups.ts";
 import { filesBelow } from "../../../db/backups/files.ts";
 import { createRateLimit } from "../../../http/rate-limit.ts";
@@ -14,6 +15,7 @@ import { writeCsv, writeFamilyJson } from "./write-rows.ts";
 
 export interface FamilyExportDeps {
   readonly dataDir: string;
+  readonly configDir: string;
   readonly clock: Clock;
   readonly version: string;
   readonly members: () => readonly { readonly id: string; readonly name: string }[];
@@ -80,12 +82,21 @@ const photoNames = ({ tables }: TablesSnapshot) => {
   return (path: string): string => names.get(path) ?? `photos/${path}`;
 };
 
+/** The family's own rewards as their file has them; null where there is none, or what is there can't be read. */
+const readRewards = (configDir: string): ExportHead["rewards"] => {
+  try {
+    return z.json().parse(JSON.parse(readFileSync(join(configDir, "rewards.json"), "utf8")));
+  } catch {
+    return null;
+  }
+};
+
 const addAll = (
   { zip, addText }: Pick<ReturnType<typeof openZip>, "zip" | "addText">,
   deps: FamilyExportDeps,
   snapshot: TablesSnapshot,
 ): void => {
-  const { dataDir, clock, version } = deps;
+  const { dataDir, configDir, clock, version } = deps;
   const { schemaVersion, tables } = snapshot;
   const members = deps.members().map((member) => ({ ...member }));
   const head: ExportHead = {
@@ -94,6 +105,7 @@ const addAll = (
     version,
     schemaVersion,
     members,
+    rewards: readRewards(configDir),
   };
   zip.addBuffer(Buffer.from(readme), "README.txt");
   addText("family.json", () => writeFamilyJson(head, tables));

@@ -6,7 +6,8 @@ export const exportedTables = [
   ...["hidden_photos", "journal_entries", "journal_hearts", "journal_people", "journal_photos"],
   ...["journal_tags", "ledger", "list_items", "lists", "notes", "photos", "place_minutes"],
   ...["planned_meals", "recipes", "redemption_requests", "redemptions", "reward_assignments"],
-  ...["rewards", "settings", "star_balances", "streak_days", "tasks", "turns", "uploads"],
+  ...["rewards", "settings", "star_balances", "streak_days", "streak_settled"],
+  ...["tasks", "turns", "turns_settled", "uploads"],
 ] as const;
 
 const secret = "secret, or of no use without one";
@@ -27,8 +28,15 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...{ boots: working, family_calendar: working, job_runs: working, push_asked: working },
   ...{ push_told: working, event_departures: working, recent_acts: working },
   ...{ reminder_snoozes: working, reminders_checked: working, reminders_sent: working },
-  ...{ sqlite_sequence: working, streak_settled: working, task_outbox: working },
-  ...{ tomorrow_told: working, turns_settled: working },
+  ...{ sqlite_sequence: working, task_outbox: working, tomorrow_told: working },
   ...{ journal_words: derived, journal_words_config: derived, journal_words_data: derived },
   ...{ journal_words_docsize: derived, journal_words_idx: derived },
 };
+
+/** The tables that stay as they are when a family moves in: they are of this machine, its phones and what is connected here. */
+export const keptTables = [
+  ...["pins", "picture_codes", "pin_tries", "throttle_grants", "idempotency", "devices", "walls"],
+  ...["push_subscriptions", "calendar_accounts", "account_calendars", "calendar_objects"],
+  ...["calendar_writes", "calendar_changes", "new_event_calendars", "calendar_days", "todo_list"],
+  ...["boots", "family_calendar", "job_runs"],
+] as const satisfies readonly (keyof typeof leftOutTables)[];

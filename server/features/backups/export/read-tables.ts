@@ -28,7 +28,8 @@ interface Column {
   readonly pk: number;
 }
 
-const jsonColumnsOf = (db: Db, table: string): ReadonlySet<string> => {
+/** The columns of a table whose text is JSON. */
+export const jsonColumnsOf = (db: Db, table: string): ReadonlySet<string> => {
   const sql = db
     .prepare<[string], string>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")
     .pluck()

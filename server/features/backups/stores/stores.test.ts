@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
-import { createOutbound } from "#server/platform/outbound/outbound.ts";
+import { createOutbound, type Outbound } from "#server/platform/outbound/outbound.ts";
 import { usesCompanions } from "#tests/companions/install.ts";
 import { hasRclone, startRcloneWebdav } from "#tests/companions/rclone.ts";
 import { startS3rver } from "#tests/companions/s3rver.ts";
@@ -125,6 +125,10 @@ describe("a server that lies", () => {
       full: (response) => void response.writeHead(507).end(),
       nonsense: (response) => void response.writeHead(207).end("<not><xml"),
       broken: (response) => void response.writeHead(500).end(),
+      slow: (response) => {
+        response.writeHead(200, { "content-length": "1000" });
+        response.write("and then nothing comes");
+      },
     };
     let now = "cut";
     const server: Server = createServer((request, response) => {
@@ -145,5 +149,9 @@ describe("a server that lies", () => {
     expect(await faultOf(store.list("home"))).toBe("backupPlaceLies");
     now = "broken";
     expect(await faultOf(store.read("a.age", 2000))).toBe("backupPlaceUnreachable");
+    now = "slow";
+    const impatient: Outbound = (request) => outbound({ ...request, timeoutMs: 200 });
+    const hurried = createWebdavStore(access, impatient);
+    expect(await faultOf(hurried.read("a.age", 2000))).toBe("backupPlaceUnreachable");
   });
 });

@@ -9,6 +9,8 @@ import { ContainerEntryRows } from "#client/features/journal/components/Containe
 import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
+import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SegmentLinks } from "#client/ui/buttons/SegmentLinks.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -60,6 +62,10 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who?: string }) 
               label: s(one),
             }))}
           />
+          <ButtonLink href="/journal/yearbook">
+            <FeatureIcon name="print" />
+            {s("yearbook")}
+          </ButtonLink>
         </Row>
         <Stack gap={6} className={styles.journalColumns}>
           <Stack as="aside" gap={6} justify="start">

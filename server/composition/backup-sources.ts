@@ -2,8 +2,11 @@ import type { Logger } from "pino";
 import type { ConnectionStore } from "../config/connection-store.ts";
 import { readConnections, writeConnections } from "../config/connections.ts";
 import { type CopyService, createCopies } from "../features/backups/copies/copies.ts";
+import { createOneAtATime } from "../features/backups/copies/one-at-a-time.ts";
 import { createCopyWorker } from "../features/backups/copies/worker-host.ts";
 import type { BackupDetails, BackupService } from "../features/backups/backups.ts";
+import { createFamilyImport, type FamilyImport } from "../features/backups/import/import-family.ts";
+import { createImportWorker } from "../features/backups/import/import-worker-host.ts";
 import type { ContactedHosts } from "../features/settings/contacted-hosts.ts";
 import { dirname } from "node:path";
 import type { Env } from "../config/env.ts";
@@ -12,10 +15,11 @@ import { DamagedBackup } from "../db/backups/stage-restore.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Directories } from "../platform/directories.ts";
 
-interface BackupCopiesDeps {
+interface BackupSourcesDeps {
   readonly env: Env;
   readonly directories: Directories;
   readonly clock: Clock;
+  readonly version: string;
   readonly log: Logger;
   readonly backups: BackupService;
   readonly backupDetails: () => BackupDetails;
@@ -44,16 +48,34 @@ const mergeConnections = (
   }
 };
 
-/** Opens the second place of backups; part of the composition root. */
-export const openBackupCopies = (deps: BackupCopiesDeps): CopyService => {
-  const { env, directories, clock, log, backups, backupDetails, connections } = deps;
+/** What brings a family back, or in, from outside of this machine. */
+interface BackupSources {
+  readonly copies: CopyService;
+  readonly familyImport: FamilyImport;
+}
+
+/** Opens the second place of backups, and the import of exports; part of the composition root. */
+export const openBackupSources = (deps: BackupSourcesDeps): BackupSources => {
+  const { env, directories, clock, version, log, backups, backupDetails, connections } = deps;
   const noteHost = deps.contacts.recorderFor("backups");
-  return createCopies({
+  const shared = {
     folders: { dataDir: env.DATA_DIR, configDir: env.CONFIG_DIR },
-    programDirs: [dirname(directories.packageFile)],
     migrationsDir: directories.migrations,
-    ...{ clock, log, backups, details: backupDetails, connections, mergeConnections },
+    oneAtATime: createOneAtATime(),
+    ...{ clock, backups, details: backupDetails },
+  };
+  const copies = createCopies({
+    ...shared,
+    programDirs: [dirname(directories.packageFile)],
+    ...{ log, connections, mergeConnections, changed: deps.changed },
     worker: createCopyWorker(directories.worker("copy-worker"), noteHost),
-    changed: deps.changed,
   });
+  const familyImport = createFamilyImport({
+    ...{ ...shared, version },
+    worker: createImportWorker(directories.worker("import-worker")),
+  });
+  const stop = async (): Promise<void> => {
+    await Promise.all([familyImport.stop(), copies.stop()]);
+  };
+  return { copies: { ...copies, stop }, familyImport };
 };

@@ -1,4 +1,4 @@
-import type { FetchLike } from "../../api/call.ts";
+import type { FetchLike } from "./call.ts";
 
 /** Sends as `fetch` does and tells how much of the body has gone, from 0 to 1; `fetch` itself can't. */
 export const sendWithProgress =

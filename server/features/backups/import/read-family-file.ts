@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { familyExport } from "#contract/backups.ts";
+import { membersFile } from "../../../config/members-file.ts";
+import { rewardsFile } from "../../../config/rewards-file.ts";
+import { problemsOf } from "../../../platform/config-error.ts";
+import type { Archive } from "./open-archive.ts";
+import { DamagedExport, familyField, familyFileName } from "./damaged-export.ts";
+
+/** `family.json` as an archive has it. */
+export type FamilyFile = z.infer<typeof familyExport>;
+
+const mostBytes = 256 * 1024 * 1024;
+
+const readText = async ({ files }: Archive): Promise<string> => {
+  const file = files.get(familyFileName);
+  if (file === undefined) throw new DamagedExport(familyFileName, "is missing");
+  if (file.bytes > mostBytes) throw new DamagedExport(familyFileName, "is too large");
+  const pieces: Buffer[] = [];
+  for await (const piece of file.pieces()) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+};
+
+/** Throws a DamagedExport that names the first field which isn't as its shape says. */
+const requireShape = (shape: z.ZodType, value: unknown, at: string): void => {
+  const read = shape.safeParse(value);
+  if (read.success) return;
+  const [problem] = problemsOf("", read.error);
+  const field = problem?.part !== undefined && "field" in problem.part ? problem.part.field : "";
+  throw new DamagedExport(familyField(`${at}${field}`), problem?.message ?? "is wrong");
+};
+
+/** Reads `family.json`: its shape, the members and the rewards; what its rows hold is looked at when they are written. */
+export const readFamilyFile = async (archive: Archive): Promise<FamilyFile> => {
+  const text = await readText(archive);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+    requireShape(familyExport, value, "");
+  } catch (error) {
+    if (error instanceof DamagedExport) throw error;
+    // A RangeError too: brackets without end.
+    throw new DamagedExport(familyFileName, "is not JSON");
+  }
+  const family = familyExport.parse(value);
+  requireShape(membersFile, family.members, "members");
+  if (family.rewards !== undefined && family.rewards !== null)
+    requireShape(rewardsFile, family.rewards, "rewards.");
+  return family;
+};
