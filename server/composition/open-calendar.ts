@@ -16,6 +16,7 @@ import type { ProviderTools } from "../providers/provider.ts";
 import type { TodoKeeping } from "../providers/tasks/port.ts";
 import { createAccountConnections } from "./account-connections.ts";
 import { createGoogleConnections } from "./google-connections.ts";
+import { openCalendarLooks } from "./calendar-looks.ts";
 import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
 import { openTodoLists } from "./todo-lists.ts";
 import { createFeedConnections } from "./feed-connections.ts";
@@ -72,6 +73,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const ownStores = openOwnOfEvents(db);
   const own = createOwnOfEvents({
     ...{ ...ownStores, timeZone: shared.timeZone, roster: shared.roster },
+    calendarLook: openCalendarLooks(records, shared.roster),
   });
   const writing = openEventWriting({
     ...{ db, records, waiting, accounts, family, own, shared },
