@@ -106,6 +106,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
         ...{ accounts, records, keeping, fixedBy: connections.fixedBy },
         atomically: (work) => db.transaction(work).immediate(),
       }),
+    /** Reads the accounts from time to time, once the server listens. */
+    calendarReading: { begin: accounts.begin },
     /** What waits for calendars' servers. */
     calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
