@@ -61,7 +61,7 @@ const eventPatch = z
   .meta({
     id: "EventPatch",
     description:
-      "Null takes a value away; what is left out stays. `start` alone moves the event with its length.",
+      "Null takes a value away; what is left out stays. `start` alone moves the event with its length. Of an account's event `memberIds`, `icon`, `reminders`, `driver` and `collector` stay in this house.",
   });
 export type EventPatch = z.infer<typeof eventPatch>;
 

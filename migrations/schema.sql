@@ -239,6 +239,15 @@ CREATE TABLE event_departures (
   PRIMARY KEY (event_key, starts_at, member_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE event_looks (
+  event_key TEXT NOT NULL,
+  -- The original start of the one time of a series that is meant, after '>' where it is the first of all that follow;
+  -- '' where it is every time.
+  occurrence TEXT NOT NULL,
+  look TEXT NOT NULL CHECK (json_valid(look)),
+  PRIMARY KEY (event_key, occurrence)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE event_reminders (
   event_key TEXT NOT NULL,
   -- The original start of the one time of a series that is meant; '' where it is every time.

@@ -14,7 +14,7 @@ interface BackgroundWorkDeps {
   readonly services: Pick<Services, "tasks">;
   readonly push: Pick<ReturnType<typeof openNotifications>, "resume" | "stop">;
   readonly reminders: Pick<Reminders, "begin" | "stop">;
-  readonly sources: Pick<OpenSources, "calendarOutbox" | "photos" | "stop">;
+  readonly sources: Pick<OpenSources, "calendarOutbox" | "calendarReading" | "photos" | "stop">;
   readonly scheduler: Scheduler;
   readonly members: Pick<Identity["members"], "stop">;
   readonly copies: Pick<CopyService, "stop">;
@@ -30,6 +30,7 @@ export const createBackgroundWork = (deps: BackgroundWorkDeps) => {
       services.tasks.resume();
       push.resume();
       reminders.begin();
+      sources.calendarReading.begin();
       sources.calendarOutbox.resume();
       sources.photos?.begin?.();
       void scheduler.runDue();

@@ -2,6 +2,8 @@ import type { Db } from "../db/connection.ts";
 import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
 import { createEventWriting, type KeepOwn } from "../features/calendar/connected/event-writing.ts";
 import { createCalendarHistory } from "../features/calendar/connected/calendar-history.ts";
+import type { EventViewsDeps } from "../features/calendar/connected/event-views.ts";
+import type { MovedLooks } from "../features/calendar/connected/family-moves.ts";
 import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
 import { createChangeStore } from "../features/calendar/outbox/change-store.ts";
@@ -41,7 +43,7 @@ interface EventWritingDeps {
   readonly waiting: ReturnType<typeof openWaitingWrites>;
   readonly accounts: Accounts;
   readonly family: FamilyCalendar;
-  readonly own: KeepOwn;
+  readonly own: KeepOwn & MovedLooks & Pick<EventViewsDeps, "withOwn">;
   readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log" | "roster">;
   readonly changed: () => void;
 }
@@ -73,6 +75,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   });
   const events = createConnectedEvents({
     ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },
+    ...{ withOwn: own.withOwn, looks: own },
   });
   const calendarHistory = createCalendarHistory({ ...parts, outbox, events });
   return {

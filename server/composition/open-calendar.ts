@@ -16,6 +16,7 @@ import type { ProviderTools } from "../providers/provider.ts";
 import type { TodoKeeping } from "../providers/tasks/port.ts";
 import { createAccountConnections } from "./account-connections.ts";
 import { createGoogleConnections } from "./google-connections.ts";
+import { openCalendarLooks } from "./calendar-looks.ts";
 import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
 import { openTodoLists } from "./todo-lists.ts";
 import { createFeedConnections } from "./feed-connections.ts";
@@ -72,6 +73,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   const ownStores = openOwnOfEvents(db);
   const own = createOwnOfEvents({
     ...{ ...ownStores, timeZone: shared.timeZone, roster: shared.roster },
+    calendarLook: openCalendarLooks(records, shared.roster),
   });
   const writing = openEventWriting({
     ...{ db, records, waiting, accounts, family, own, shared },
@@ -104,6 +106,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
         ...{ accounts, records, keeping, fixedBy: connections.fixedBy },
         atomically: (work) => db.transaction(work).immediate(),
       }),
+    /** Reads the accounts from time to time, once the server listens. */
+    calendarReading: { begin: accounts.begin },
     /** What waits for calendars' servers. */
     calendarOutbox: writing.outbox,
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */

@@ -5,6 +5,7 @@ import { babysitterCard } from "#contract/babysitter.ts";
 import { barcode } from "#contract/grocery.ts";
 import { recap } from "#contract/journal.ts";
 import { ride } from "#contract/calendar-rides.ts";
+import { eventLook } from "#contract/event-look.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import { settingsValues } from "#contract/settings.ts";
 import { wallName } from "#contract/wall-view.ts";
@@ -173,6 +174,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   dish_preparations: z.object({ ...{ dish: line, name: line, note: line } }),
   tomorrow_told: z.object({ day, member_id: memberId }),
   event_departures: z.object({ member_id: memberId, starts_at: ms, said_at: ms }),
+  event_looks: z.object({ event_key: id, look: json(eventLook) }),
   event_reminders: z.object({ event_key: id, reminders: json(eventReminders) }),
   event_rides: z.object({ event_key: id, ride: json(ride) }),
   family_event_changes: z.object({

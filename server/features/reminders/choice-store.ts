@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ride } from "#contract/calendar-rides.ts";
+import { eventLook } from "#contract/event-look.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import type { Db } from "../../db/connection.ts";
 
@@ -10,10 +11,28 @@ interface Row {
 }
 
 interface ChoiceTable<T> {
-  readonly table: "event_reminders" | "event_rides";
-  readonly column: "reminders" | "ride";
+  readonly table: "event_reminders" | "event_rides" | "event_looks";
+  readonly column: "reminders" | "ride" | "look";
   readonly shape: z.ZodType<T>;
 }
+
+/** Stands before the occurrence from which on a choice counts; it is behind every digit. */
+const onwards = ">";
+
+/** How a choice is stored that counts from an occurrence on. */
+export const occurrencesFrom = (occurrence: string): string => `${onwards}${occurrence}`;
+
+/** The choice for an occurrence and those after it: the last that was made from a time on, else that for all. */
+const usualFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined => {
+  const from = [...times.keys()].filter(
+    (each) => each.startsWith(onwards) && each.slice(1) <= occurrence,
+  );
+  return times.get(from.toSorted().at(-1) ?? "");
+};
+
+/** The choice that counts for an occurrence: its own, else the usual one. */
+const chosenFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined =>
+  times.get(occurrence) ?? usualFor(times, occurrence);
 
 /** Stores one kind of what the family chose for events and for single times of series. */
 const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>) => {
@@ -27,8 +46,8 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
   const remove = db.prepare<[string, string]>(
     `DELETE FROM ${table} WHERE event_key = ? AND occurrence = ?`,
   );
-  const removeTimes = db.prepare<[string]>(
-    `DELETE FROM ${table} WHERE event_key = ? AND occurrence <> ''`,
+  const removeTimes = db.prepare<[string, string]>(
+    `DELETE FROM ${table} WHERE event_key = ? AND occurrence <> '' AND ltrim(occurrence, '${onwards}') >= ?`,
   );
   const removeAll = db.prepare<[string]>(`DELETE FROM ${table} WHERE event_key = ?`);
   const copy = db.prepare<[string, string, string]>(
@@ -52,25 +71,42 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     choices = read();
   };
   return {
-    /** The choice for one time of an event, else for every time; undefined where there is none. */
-    of: (key: string, occurrence: string): T | undefined =>
-      choices.get(key)?.get(occurrence) ?? choices.get(key)?.get(""),
+    /** The choice for one time of an event, else from a time on, else for every time; undefined where there is none. */
+    of: (key: string, occurrence: string): T | undefined => {
+      const times = choices.get(key);
+      return times === undefined ? undefined : chosenFor(times, occurrence);
+    },
+    /** The choice for times of an event that have none of their own, from an occurrence on. */
+    usualOf: (key: string, occurrence: string): T | undefined => {
+      const times = choices.get(key);
+      return times === undefined ? undefined : usualFor(times, occurrence);
+    },
+    /** The choices for single times of an event. */
+    timesOf: (key: string): { readonly occurrence: string; readonly chosen: T }[] =>
+      [...(choices.get(key) ?? [])].flatMap(([occurrence, chosen]) =>
+        occurrence === "" || occurrence.startsWith(onwards) ? [] : [{ occurrence, chosen }],
+      ),
     isEmpty: (): boolean => choices.size === 0,
     /** For which events and which times of them there is a choice; `occurrence` is '' for every time. */
     all: (): { readonly key: string; readonly occurrence: string }[] =>
       [...choices].flatMap(([key, times]) =>
         [...times.keys()].map((occurrence) => ({ key, occurrence })),
       ),
-    /** Chooses for one time of an event, or with '' for every time; null takes the choice back. */
+    /** Chooses for one time of an event, from one on (`occurrencesFrom`), or with '' for all; null takes the choice back. */
     choose: (key: string, occurrence: string, chosen: T | null): void => {
-      if (occurrence === "") removeTimes.run(key);
+      if (occurrence === "") removeTimes.run(key, "");
+      if (occurrence.startsWith(onwards)) removeTimes.run(key, occurrence.slice(1));
       if (chosen === null) remove.run(key, occurrence);
       else put.run(key, occurrence, JSON.stringify(chosen));
       changed();
     },
-    /** Gives an event the choices of the one that it was made from, from an occurrence on. */
-    copy: (from: string, to: string, since: string): void => {
-      copy.run(to, from, since);
+    /** Gives an event the choices of the one that it was made from: from an occurrence on, or of that one time alone. */
+    copy: (from: string, to: string, since: string, isOne: boolean): void => {
+      const times = choices.get(from);
+      if (times === undefined) return;
+      const own = chosenFor(times, since);
+      if (!isOne) copy.run(to, from, since);
+      else if (own !== undefined) put.run(to, "", JSON.stringify(own));
       changed();
     },
     remove: (key: string): void => {
@@ -91,3 +127,8 @@ export type ReminderChoices = ReturnType<typeof createReminderChoices>;
 export const createRideChoices = (db: Db) =>
   createEventChoices(db, { table: "event_rides", column: "ride", shape: ride });
 export type RideChoices = ReturnType<typeof createRideChoices>;
+
+/** Stores whose events of accounts are, and their pictures. */
+export const createLookChoices = (db: Db) =>
+  createEventChoices(db, { table: "event_looks", column: "look", shape: eventLook });
+export type LookChoices = ReturnType<typeof createLookChoices>;

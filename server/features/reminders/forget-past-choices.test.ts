@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createReminderChoices, createRideChoices } from "./choice-store.ts";
+import { createLookChoices, createReminderChoices, createRideChoices } from "./choice-store.ts";
 import { forgetPastChoices } from "./forget-past-choices.ts";
 
 const today = "2026-11-24";
@@ -26,9 +26,10 @@ const event = (key: string, day: string, isSeries = false): CalendarEvent => ({
 
 const night = async (all: readonly CalendarEvent[]) => {
   const [choices, rides] = [createReminderChoices(wall.db), createRideChoices(wall.db)];
+  const looks = createLookChoices(wall.db);
   const events = async ({ start, end }: { start: string; end: string }) =>
     all.filter((one) => one.start.slice(0, 10) >= start && one.start.slice(0, 10) <= end);
-  await forgetPastChoices({ choices, rides, events }, today);
+  await forgetPastChoices({ choices, rides, looks, events }, today);
   // As the next start reads them.
   const left = (stored: ReturnType<typeof createReminderChoices>) =>
     stored.all().map(({ key, occurrence }) => `${key} ${occurrence.slice(0, 10)}`.trim());

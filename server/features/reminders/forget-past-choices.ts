@@ -1,12 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { addDays } from "../../platform/clock.ts";
 import type { DayRange } from "../../providers/calendar/port.ts";
-import type { ReminderChoices, RideChoices } from "./choice-store.ts";
+import type { LookChoices, ReminderChoices, RideChoices } from "./choice-store.ts";
 import { eventKey, occurrenceKey } from "./event-key.ts";
 
 interface ForgetPastChoicesDeps {
   readonly choices: Pick<ReminderChoices, "all" | "remove" | "choose">;
   readonly rides: Pick<RideChoices, "all" | "remove" | "choose">;
+  readonly looks: Pick<LookChoices, "all" | "remove" | "choose">;
   readonly events: (range: DayRange) => Promise<readonly CalendarEvent[]>;
 }
 
@@ -25,10 +26,11 @@ const timesOf = (events: readonly CalendarEvent[]) => ({
  * still come are kept, and so is what no calendar tells of: it may be away for a while. Rejects where none can be read.
  */
 export const forgetPastChoices = async (
-  { choices, rides, events }: ForgetPastChoicesDeps,
+  { choices, rides, looks, events }: ForgetPastChoicesDeps,
   today: string,
 ): Promise<void> => {
-  const chosen = [...choices.all(), ...rides.all()];
+  const stores = [choices, rides, looks];
+  const chosen = stores.flatMap((store) => store.all());
   if (chosen.length === 0) return;
   const since = addDays(today, -longAgo);
   const near = timesOf(await events({ start: since, end: addDays(today, lookedBack) }));
@@ -43,7 +45,7 @@ export const forgetPastChoices = async (
     const far = timesOf(await events({ start, end: addDays(start, lookedBack) }));
     for (const key of over) if (far.keys.has(key)) over.delete(key);
   }
-  for (const store of [choices, rides]) {
+  for (const store of stores) {
     for (const key of over) store.remove(key);
     for (const { key, occurrence } of store.all())
       if (occurrence !== "" && occurrence < since && !near.times.has(`${key} ${occurrence}`))

@@ -5,14 +5,18 @@ import type { EventReminders } from "#contract/reminders.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { iso } from "../../platform/clock.ts";
-import type { CalendarSource } from "../../providers/calendar/port.ts";
+import type { CalendarSource, FamilySeries } from "../../providers/calendar/port.ts";
 import {
+  createLookChoices,
   createReminderChoices,
   createRideChoices,
+  type LookChoices,
+  occurrencesFrom,
   type ReminderChoices,
   type RideChoices,
 } from "./choice-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
+import { createEventLooks, type EventLooksDeps, type LookChoice } from "./event-looks.ts";
 import { eventKey, keyOfId, momentMs, occurrenceKey } from "./event-key.ts";
 import { createPlaceMinutes, leaveInstant, type PlaceMinutes } from "./place-minutes.ts";
 import { createSentReminders, type SentReminders } from "./sent-store.ts";
@@ -21,12 +25,13 @@ import { createSentReminders, type SentReminders } from "./sent-store.ts";
 export interface OwnOfEventStores {
   readonly choices: ReminderChoices;
   readonly rides: RideChoices;
+  readonly looks: LookChoices;
   readonly places: PlaceMinutes;
   readonly departures: Departures;
   readonly sent: SentReminders;
 }
 
-interface OwnOfEventsDeps extends OwnOfEventStores {
+interface OwnOfEventsDeps extends OwnOfEventStores, EventLooksDeps {
   readonly timeZone: () => string;
   readonly roster: () => Roster;
 }
@@ -35,6 +40,7 @@ interface OwnOfEventsDeps extends OwnOfEventStores {
 export const openOwnOfEvents = (db: Db): OwnOfEventStores => ({
   ...{ rides: createRideChoices(db), places: createPlaceMinutes(db) },
   ...{ choices: createReminderChoices(db), departures: createDepartures(db) },
+  looks: createLookChoices(db),
   sent: createSentReminders(db),
 });
 
@@ -45,7 +51,7 @@ export interface EditOfEvent {
 }
 
 /** What a request chose of an event that no calendar has: undefined stays, null is taken back. */
-export interface OwnChoice {
+export interface OwnChoice extends LookChoice {
   readonly reminders?: EventReminders | null | undefined;
   readonly driver?: string | null | undefined;
   readonly collector?: string | null | undefined;
@@ -63,19 +69,33 @@ const rideAfter = (before: Ride, { driver, collector }: OwnChoice): Ride => {
   };
 };
 
+/** Which times of an event an edit means, as choices are stored. */
+const timesMeant = (
+  { recurring }: CalendarEvent,
+  { scope, occurrence }: EditTarget,
+  isSplit: boolean,
+): string => {
+  if (!recurring || occurrence === undefined || scope === "all") return "";
+  if (scope !== "following") return occurrenceKey(occurrence);
+  return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
+};
+
 /**
  * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
- * way is, and who is on their way.
+ * way is, who is on their way, and of those of accounts whose they are and their pictures.
  */
 export const createOwnOfEvents = ({
   choices,
   rides,
+  looks,
   places,
   departures,
   sent,
   timeZone,
   roster,
+  calendarLook,
 }: OwnOfEventsDeps) => {
+  const eventLooks = createEventLooks({ looks, calendarLook });
   /** Differs after every change. */
   let version = 0;
   /** A ride by those who are in the family still: whoever has left it takes nobody. */
@@ -87,7 +107,8 @@ export const createOwnOfEvents = ({
       ...(isHere(ride.collector) ? { collector: ride.collector } : {}),
     };
   };
-  const withOwn = (event: CalendarEvent): CalendarEvent => {
+  const withOwn = (given: CalendarEvent): CalendarEvent => {
+    const event = eventLooks.withLook(given);
     const key = eventKey(event);
     const occurrence = occurrenceKey(event.occurrence);
     const reminders = choices.of(key, occurrence);
@@ -105,7 +126,8 @@ export const createOwnOfEvents = ({
       ...(onTheWay.length === 0 ? {} : { onTheWay: [...onTheWay] }),
     };
   };
-  const isEmpty = (): boolean => [choices, rides, places, departures].every((one) => one.isEmpty());
+  const isEmpty = (): boolean =>
+    [choices, rides, looks, places, departures].every((one) => one.isEmpty());
   type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
   interface Joined {
     readonly version: number;
@@ -116,6 +138,12 @@ export const createOwnOfEvents = ({
 
   return {
     withOwn,
+    /** Keeps faces and picture of an event of the family calendar that moves into one of an account. */
+    keepLookOf: (series: FamilySeries, feedId: string): void => {
+      eventLooks.keepOf(series, feedId);
+      version += 1;
+    },
+    ...{ lookOf: eventLooks.lookOf, withTimes: eventLooks.withTimes },
     /** Counts a change of what is ours. */
     changed: (): void => {
       version += 1;
@@ -139,21 +167,19 @@ export const createOwnOfEvents = ({
       const { id = event.id, which = {} } = edit ?? {};
       const before = keyOfId(id);
       if (before !== key) {
-        for (const chosen of [choices, rides])
-          chosen.copy(before, key, occurrenceKey(which.occurrence));
+        const since = occurrenceKey(which.occurrence);
+        for (const chosen of [choices, rides]) chosen.copy(before, key, since, !event.recurring);
+        eventLooks.copy(id, key, since, !event.recurring);
         departures.copy(before, key);
         sent.copy(before, key);
       }
-      const isOne =
-        event.recurring &&
-        which.occurrence !== undefined &&
-        (which.scope === undefined || which.scope === "one");
-      const occurrence = isOne ? occurrenceKey(which.occurrence) : "";
+      const occurrence = timesMeant(event, which, before !== key);
+      eventLooks.choose(event, occurrence, own);
       if (own.reminders !== undefined) choices.choose(key, occurrence, own.reminders);
       if (own.driver !== undefined || own.collector !== undefined) {
         const ride = rideAfter(rides.of(key, occurrence) ?? {}, own);
         // That nobody takes this once is a choice too, where somebody usually does.
-        const isNothing = !isOne && Object.keys(ride).length === 0;
+        const isNothing = occurrence === "" && Object.keys(ride).length === 0;
         rides.choose(key, occurrence, isNothing ? null : ride);
       }
       version += 1;
@@ -161,7 +187,7 @@ export const createOwnOfEvents = ({
     },
     /** Forgets what was chosen for an event that is deleted. */
     forget: (id: string): void => {
-      for (const chosen of [choices, rides]) chosen.remove(keyOfId(id));
+      for (const chosen of [choices, rides, looks]) chosen.remove(keyOfId(id));
       version += 1;
     },
   };

@@ -4,7 +4,7 @@ import { hasCaldavWriter, openCaldavWriter } from "../../companions/caldav-write
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale || !hasCaldavWriter, "It needs Debian's radicale and python3-caldav.");
@@ -121,4 +121,36 @@ test("a phone without reception changes one day of an account's series, and it i
   await expect.poll(other.load).toContain(isNamedElsewhere);
   expect((await other.load()).match(/SUMMARY:Village fair with Oma/g)).toHaveLength(1);
   expect((await other.load()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+});
+
+test("an event of the account gets Mia's face on the wall; her phone shows it as hers, and no server hears of it", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start({
+    CALDAV_URL: radicale.url,
+    CALDAV_USER: radicale.user,
+    CALDAV_PASSWORD: radicale.password,
+  });
+  const page = await openWallPage(browser, wall, `/calendar/day/${day}`);
+  await page.getByText("Village fair").first().tap();
+  const before = await other.load();
+  await tap(page, "Change");
+  await page.getByRole("group", { name: /Who/ }).getByText("Mia", { exact: true }).tap();
+  await tap(page, "Save");
+  await tap(page, /Only this one/);
+  await expect(page.getByText("Village fair").first()).toBeVisible();
+  const shown = async () => {
+    const range = `start=${day}&end=${addDays(day, 1)}`;
+    const answer = await page.request.get(`${wall.server.url}/api/calendar?${range}`);
+    const { events } = JSON.parse(await answer.text());
+    return events.map(({ memberIds }: { memberIds: string[] }) => memberIds);
+  };
+  await expect.poll(shown).toEqual([["mia"], []]);
+  expect(await other.load()).toBe(before);
+  const phone = await openPhoneOf(browser, wall, mia, `/calendar/day/${day}`);
+  await phone.getByText("Village fair").first().tap();
+  await expect(phone.getByRole("listitem").filter({ hasText: "Mia" }).first()).toBeVisible();
+  await tap(page, "Undo");
+  await expect.poll(shown).toEqual([[], []]);
 });

@@ -1,7 +1,5 @@
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
-import { Text } from "#client/ui/text/Text.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { useWritableCalendars } from "../queries.ts";
 import type { EventDraft, EventDraftChange } from "./event-draft.ts";
@@ -12,12 +10,9 @@ const usual = "usual";
 /** In which calendar an event is; nothing where there is no choice. */
 export const CalendarField = ({
   feedId,
-  before,
   isNew,
   onChange,
 }: Pick<EventDraft, "feedId"> & {
-  /** The calendar in which it is until it is saved. */
-  readonly before: EventDraft["feedId"];
   readonly isNew: boolean;
   readonly onChange: EventDraftChange;
 }) => {
@@ -31,18 +26,11 @@ export const CalendarField = ({
     ...calendars.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Stack gap={1}>
-      <LabeledChoices
-        label={s("calendar")}
-        value={feedId ?? usual}
-        choices={choices}
-        onChoose={(chosen) => onChange({ feedId: chosen === usual ? undefined : chosen })}
-      />
-      {before === familyCalendarId && feedId !== before ? (
-        <Text as="p" size="small" tone="soft" role="status">
-          {s("calendar.leavesFamily")}
-        </Text>
-      ) : null}
-    </Stack>
+    <LabeledChoices
+      label={s("calendar")}
+      value={feedId ?? usual}
+      choices={choices}
+      onChoose={(chosen) => onChange({ feedId: chosen === usual ? undefined : chosen })}
+    />
   );
 };

@@ -25,7 +25,6 @@ import {
 import { setPlaceMinutes } from "../mutations.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
-import { useWritableCalendars } from "../queries.ts";
 import { CalendarField } from "./CalendarField.tsx";
 import { DraftClashes } from "../rides/DraftClashes.tsx";
 import { minutesTo, useKnownPlaces } from "../rides/places.ts";
@@ -206,9 +205,6 @@ export const EventForm = ({
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);
   const { way, keepWay } = useWay(draft);
-  // Whose an event of an account is, its calendar says.
-  const calendars = useWritableCalendars();
-  const isOfAccount = !isNew && calendars.some(({ id }) => id === draft.feedId);
   // What has its name already needs no keyboard over its other fields.
   const titleField = useFirstFocus(isNew && start.title === "");
   return (
@@ -230,8 +226,8 @@ export const EventForm = ({
         onChange={change}
       />
       <WhenFields draft={draft} large={large} onChange={change} />
-      {isOfAccount ? null : <WhoField draft={draft} onChange={change} />}
-      <CalendarField feedId={draft.feedId} before={before.feedId} isNew={isNew} onChange={change} />
+      <WhoField draft={draft} onChange={change} />
+      <CalendarField feedId={draft.feedId} isNew={isNew} onChange={change} />
       <RepeatField draft={draft} large={large} onChange={change} />
       <RepetitionProblem draft={draft} />
       <RemindersField

@@ -8,6 +8,10 @@ import * as styles from "./family-feed-address.module.css";
 /** Where the family calendar is followed; `origin` is where phones reach the house. */
 export const familyFeedUrl = (origin: string): string => `${origin}/api/calendar/family.ics`;
 
+/** The same as a link that a phone's calendar opens by itself. */
+export const followLink = (origin: string): string =>
+  familyFeedUrl(origin).replace(/^https?:/, "webcal:");
+
 /** The address by which a phone's own calendar follows the family's, and below it the ways to take it along. */
 export const FamilyFeedAddress = ({
   origin,

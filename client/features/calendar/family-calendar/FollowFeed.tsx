@@ -5,7 +5,8 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { familyFeedUrl } from "./FamilyFeedAddress.tsx";
+import { familyFeedUrl, followLink } from "./FamilyFeedAddress.tsx";
+import { FollowSteps } from "./FollowSteps.tsx";
 
 /** What somebody does with the feed's address on their own phone. */
 export const FollowFeed = ({ origin }: { origin: string }) => {
@@ -18,15 +19,18 @@ export const FollowFeed = ({ origin }: { origin: string }) => {
       () => setCopied(false),
     );
   return (
-    <Row gap={3} wrap align="stretch">
-      <OutsideLink href={address.replace(/^https?:/, "webcal:")}>{s("feed.subscribe")}</OutsideLink>
-      {"clipboard" in navigator ? (
-        <Button onClick={copy}>{isCopied ? s("feed.copied") : s("feed.copy")}</Button>
-      ) : null}
-      <OutsideLink href={address} download="family.ics">
-        <FeatureIcon name="download" />
-        {s("feed.download")}
-      </OutsideLink>
-    </Row>
+    <>
+      <Row gap={3} wrap align="stretch">
+        <OutsideLink href={followLink(origin)}>{s("feed.subscribe")}</OutsideLink>
+        {"clipboard" in navigator ? (
+          <Button onClick={copy}>{isCopied ? s("feed.copied") : s("feed.copy")}</Button>
+        ) : null}
+        <OutsideLink href={address} download="family.ics">
+          <FeatureIcon name="download" />
+          {s("feed.download")}
+        </OutsideLink>
+      </Row>
+      <FollowSteps hasCode={false} />
+    </>
   );
 };

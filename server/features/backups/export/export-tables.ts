@@ -1,7 +1,8 @@
 /** The tables whose rows the family takes along: what people wrote, did and chose. */
 export const exportedTables = [
   ...["absences", "arrangements", "babysitter", "bin_chores", "budget_months", "completions"],
-  ...["dish_preparations", "event_reminders", "event_rides", "family_event_changes"],
+  ...["dish_preparations", "event_looks", "event_reminders", "event_rides"],
+  "family_event_changes",
   ...["family_events", "grocery_aisles", "grocery_barcodes", "grocery_items", "grocery_purchases"],
   ...["hidden_photos", "journal_entries", "journal_hearts", "journal_people", "journal_photos"],
   ...["journal_tags", "ledger", "list_items", "lists", "notes", "photos", "place_minutes"],

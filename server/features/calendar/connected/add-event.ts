@@ -5,7 +5,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
-import { pictureRefused } from "./connected-target.ts";
 import { requireShown } from "./event-rights.ts";
 import type { EventViews } from "./event-views.ts";
 import { newUidOf } from "./new-uid.ts";
@@ -36,7 +35,6 @@ export const createAddEvent = (deps: AddEventDeps) => {
     request: string | null,
   ): Promise<CalendarEvent> => {
     requireShown(records, feedId);
-    if (event.icon !== undefined) throw pictureRefused();
     const context = { now: clock.now(), zone: timeZone(), newUid: newUidOf(request) };
     const made = editor.create(event, context);
     const { ics, ...place } = writes.placeIn(caller, feedId, made);

@@ -7,7 +7,7 @@ import { createChangeEvent } from "./change-event.ts";
 import { createChangeableEvent } from "./changeable-event.ts";
 import { type ConnectedTarget, editTarget } from "./connected-target.ts";
 import { createEventViews, type EventViewsDeps } from "./event-views.ts";
-import { createFamilyMoves } from "./family-moves.ts";
+import { createFamilyMoves, type MovedLooks } from "./family-moves.ts";
 import { createFindEvent, eventIdParts } from "./find-event.ts";
 import { createRestoreObject } from "./restore-object.ts";
 import { createSendWrite } from "./send-write.ts";
@@ -18,6 +18,7 @@ interface ConnectedEventsDeps extends EventViewsDeps, StoreWritesDeps {
   readonly editor: ObjectEditor;
   /** What comes from the family calendar and goes there. */
   readonly series: SeriesMoves;
+  readonly looks: MovedLooks;
   /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
   readonly atomically: <T>(work: () => T) => T;
 }

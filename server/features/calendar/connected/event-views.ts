@@ -14,10 +14,13 @@ export interface EventViewsDeps {
   /** The key of a UID, with which an event's id begins. */
   readonly keyOf: (uid: string) => string;
   readonly feeds: () => readonly CalendarFeed[];
+  /** The event with what only this house knows of it. */
+  readonly withOwn: (event: CalendarEvent) => CalendarEvent;
 }
 
 /** Shows objects of accounts as the events that they are to a family. */
-export const createEventViews = ({ editor, clock, timeZone, keyOf, feeds }: EventViewsDeps) => {
+export const createEventViews = (deps: EventViewsDeps) => {
+  const { editor, clock, timeZone, keyOf, feeds, withOwn } = deps;
   /** One of an object's times, else its first; null where there is none. */
   const viewOf = (ics: string | null, occurrence?: string): ObjectView | null => {
     if (ics === null) return null;
@@ -51,7 +54,7 @@ export const createEventViews = ({ editor, clock, timeZone, keyOf, feeds }: Even
       const feed = feeds().find(({ id }) => id === calendarId);
       if (feed === undefined) throw new NotFound("calendar");
       const about = { key: keyOf(view.uid), feed, isOneTime: occurrence !== undefined };
-      return connectedEvent(view, about, isWaiting);
+      return withOwn(connectedEvent(view, about, isWaiting));
     },
   };
 };

@@ -10,6 +10,7 @@ import { eventIdParts } from "./find-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
 import { requireGrownUps } from "#server/http/grown-ups.ts";
+import { knownMembers } from "#server/http/known-member.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
 import { familyFeedId } from "../family/event-view.ts";
 
@@ -24,12 +25,17 @@ interface EventWritingDeps {
 
 /** What a request chose that no calendar keeps, but this house. */
 interface OwnChoice {
+  readonly memberIds?: readonly string[] | undefined;
+  readonly icon?: string | null | undefined;
   readonly reminders?: EventReminders | null | undefined;
   readonly driver?: string | null | undefined;
   readonly collector?: string | null | undefined;
 }
 
-/** Keeps what no calendar has of an event, but this house: when it reminds of it, who takes and who collects. */
+/**
+ * Keeps what no calendar has of an event, but this house: when it reminds of it, who takes and who collects, and of one
+ * of an account whose it is and its picture.
+ */
 export interface KeepOwn {
   /** Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. */
   keep(
@@ -43,20 +49,36 @@ export interface KeepOwn {
 
 const calendarOf = (id: string): string => eventIdParts(id).calendarId;
 
+/** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
+const usualCalendar = (
+  records: EventWritingDeps["records"],
+  { memberIds }: NewEvent,
+  caller: Caller,
+): string => {
+  const [only, another] = memberIds;
+  const member = only !== undefined && another === undefined ? only : "";
+  const usual = records.newEventCalendars()[member];
+  const isOpen =
+    usual !== undefined && isKnownBrowser(caller) && mayWriteInto(records.calendar(usual), caller);
+  return isOpen ? usual : familyFeedId;
+};
+
+/** What of a change its calendar keeps, and what this house does: of an event of an account also its faces and picture. */
+const partsOf = (
+  { reminders, driver, collector, ...patch }: EventPatch,
+  staysInAccounts: boolean,
+): { readonly chosen: OwnChoice; readonly stored: EventPatch } => {
+  const chosen = { reminders, driver, collector };
+  if (!staysInAccounts) return { chosen, stored: patch };
+  const { memberIds, icon, ...stored } = patch;
+  return { chosen: { ...chosen, memberIds, icon }, stored };
+};
+
+const isEmpty = (value: object): boolean => Object.values(value).every((one) => one === undefined);
+
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
   const { family, connected, records, moveBack, own, roster } = deps;
-  /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
-  const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
-    const [only, another] = memberIds;
-    const member = only !== undefined && another === undefined ? only : "";
-    const usual = records.newEventCalendars()[member];
-    const isOpen =
-      usual !== undefined &&
-      isKnownBrowser(caller) &&
-      mayWriteInto(records.calendar(usual), caller);
-    return isOpen ? usual : familyFeedId;
-  };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
   const isConnected = (id: string, caller: Caller): boolean => {
@@ -72,6 +94,7 @@ export const createEventWriting = (deps: EventWritingDeps) => {
     caller: Caller,
     request: string | null,
   ): Promise<CalendarEvent> => {
+    requireKnownBrowser(caller);
     const isMeantWhole = which.occurrence === undefined || which.scope === "all";
     const back = isMeantWhole
       ? await moveBack(id, patch, caller, which.tellGuests === "yes")
@@ -93,35 +116,36 @@ export const createEventWriting = (deps: EventWritingDeps) => {
     ): CalendarEvent | Promise<CalendarEvent> => {
       const chosen = { reminders, driver, collector };
       requireGrownUps(roster(), chosen);
-      const feedId = event.feedId ?? usualCalendar(event, caller);
+      const feedId = event.feedId ?? usualCalendar(records, event, caller);
       if (feedId === familyFeedId) return own.keep(family.add(event), chosen);
       requireKnownBrowser(caller);
-      return connected.add(feedId, event, caller, request).then((added) => own.keep(added, chosen));
+      const memberIds = knownMembers(roster(), event.memberIds);
+      // Whose nobody says it is, is whose its calendar is.
+      const look = { icon: event.icon, ...(memberIds.length === 0 ? {} : { memberIds }) };
+      return connected
+        .add(feedId, event, caller, request)
+        .then((added) => own.keep(added, { ...chosen, ...look }));
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
       id: string,
       which: ConnectedTarget,
-      { reminders, driver, collector, ...patch }: EventPatch,
+      patch: EventPatch,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
-      const edit = { id, which };
-      const chosen = { reminders, driver, collector };
-      requireGrownUps(roster(), chosen);
-      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, chosen, edit);
+      requireGrownUps(roster(), patch);
+      if (patch.memberIds !== undefined) knownMembers(roster(), patch.memberIds);
       const isOfAccount = isConnected(id, caller);
-      const { feedId } = patch;
-      if (feedId !== undefined && feedId !== calendarOf(id)) {
-        requireKnownBrowser(caller);
-        return move(id, which, patch, caller, request).then(keep);
-      }
-      if (!isOfAccount) return keep(family.change(id, which, patch));
+      const { feedId = calendarOf(id) } = patch;
+      const { chosen, stored } = partsOf(patch, isOfAccount && feedId !== familyFeedId);
+      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, chosen, { id, which });
+      if (feedId !== calendarOf(id)) return move(id, which, stored, caller, request).then(keep);
+      if (!isOfAccount) return keep(family.change(id, which, stored));
       // What only this house keeps is no news to the guests.
-      const isOurs =
-        Object.values(chosen).some((one) => one !== undefined) && Object.keys(patch).length === 0;
+      const isOurs = !isEmpty(chosen) && isEmpty(stored);
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      return connected.change(id, told, patch, caller, request).then(keep);
+      return connected.change(id, told, stored, caller, request).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

@@ -1,11 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { EventPatch } from "#contract/calendar-family.ts";
+import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { EditContext, ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
@@ -32,7 +33,21 @@ interface FamilyMovesDeps {
   readonly views: EventViews;
   readonly writes: StoreWrites;
   readonly send: SendWrite;
+  readonly looks: MovedLooks;
   readonly atomically: <T>(work: () => T) => T;
+}
+
+/** What no calendar server has of an event, on its way between the family calendar and one of an account. */
+export interface MovedLooks {
+  /** Keeps faces and picture of an event of the family calendar that moves into one of an account. */
+  keepLookOf(series: FamilySeries, feedId: string): void;
+  /** Whose an event of an account is that moves home, and its picture, as the times have it that are meant. */
+  lookOf(
+    event: CalendarEvent,
+    which: EditTarget,
+  ): Pick<EventPatch, "icon"> & { readonly memberIds?: readonly string[] | undefined };
+  /** A series that moves home, with the faces and pictures of its single times. */
+  withTimes(series: FamilySeries, event: CalendarEvent): FamilySeries;
 }
 
 /** How a request names the event that it brings elsewhere, so that its repetition finds it there; null: never repeated. */
@@ -43,7 +58,7 @@ type RequestName = string | null;
  * together with the write that its account's server is to take, and taken back where that doesn't.
  */
 export const createFamilyMoves = (deps: FamilyMovesDeps) => {
-  const { series, records, outbox, editor, views, writes, send, atomically } = deps;
+  const { series, records, outbox, editor, views, writes, send, looks, atomically } = deps;
 
   const contextOf = (newUid: () => string): EditContext => ({
     ...{ now: deps.clock.now(), zone: deps.timeZone(), newUid },
@@ -83,14 +98,16 @@ export const createFamilyMoves = (deps: FamilyMovesDeps) => {
   ) => {
     const { calendarId, ics, isWaiting } = object;
     const shown = views.eventOf(calendarId, ics, { occurrence: which.occurrence, isWaiting });
-    const { memberIds = shown.memberIds, icon: _picture, ...patch } = given;
+    const usual = looks.lookOf(shown, which);
+    const { memberIds = usual.memberIds ?? [], icon = usual.icon } = given;
     const edit = {
       kind: "detach",
       which: editTarget(which),
-      patch: storedPatch(changedFields(patch, shown)),
+      patch: storedPatch(changedFields(given, shown)),
     } as const;
     const { following } = editor.edit(ics, edit, contextOf(newUid));
-    return series.read(following?.ics ?? ics, memberIds);
+    const read = await series.read(following?.ics ?? ics, memberIds);
+    return looks.withTimes(icon === undefined ? read : { ...read, icon }, shown);
   };
 
   return {
@@ -113,6 +130,7 @@ export const createFamilyMoves = (deps: FamilyMovesDeps) => {
         const { ics, ...place } = made;
         const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
         series.apply(move);
+        looks.keepLookOf(move.moved, feedId);
         return { ics, write };
       });
       const isWaiting = "write" in arrived ? await send(arrived.write) : arrived.isWaiting;

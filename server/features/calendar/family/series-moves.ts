@@ -58,8 +58,7 @@ const createLeaving =
     if (before === null) throw new NotFound("event of the family calendar");
     const { scope, day } = resolveEditScope(before, which, ical);
     const seen = day === null ? viewSeries(before, roster()) : viewDay(before, day, roster());
-    const { memberIds: _whose, icon: _picture, ...patch } = changedFields(given, seen);
-    const edit = { patch, zone: timeZone(), rules: ical };
+    const edit = { patch: changedFields(given, seen), zone: timeZone(), rules: ical };
     if (scope === "one") {
       const { changes, ...edited } = editOccurrence(before, day, edit);
       const {

@@ -41,8 +41,7 @@ export const createAccountSet = ({ times, ...deps }: AccountSetDeps) => {
   const syncIfDue = (): void => {
     for (const sync of all()) sync.syncIfDue();
   };
-  const timer = setInterval(syncIfDue, Math.min(15_000, times.retryMs));
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
 
   const chosen = (): ChosenCalendar[] =>
     all().flatMap((sync) => sync.calendars().map((calendar) => ({ sync, calendar })));
@@ -58,6 +57,11 @@ export const createAccountSet = ({ times, ...deps }: AccountSetDeps) => {
       chosen().filter(({ calendar: { kinds } }) => kinds.some((kind) => kind !== "VTODO")),
     calendar: (calendarId: string): ChosenCalendar | undefined =>
       chosen().find(({ calendar }) => calendar.id === calendarId),
+    /** Reads from now on without anybody asking; called once the server listens. */
+    begin: (): void => {
+      timer ??= setInterval(syncIfDue, Math.min(15_000, times.retryMs)).unref();
+      syncIfDue();
+    },
     /** Notes that somebody looks, and reads what is due. */
     look: (): void => {
       lookedAt = clock.monotonic();
@@ -75,7 +79,7 @@ export const createAccountSet = ({ times, ...deps }: AccountSetDeps) => {
       for (const [id, account] of wanted)
         if (!syncs.has(id))
           syncs.set(id, createAccountSync(account, { ...deps, times, isWatched }));
-      syncIfDue();
+      if (timer !== undefined) syncIfDue();
     },
     stop: async (): Promise<void> => {
       clearInterval(timer);

@@ -26,14 +26,24 @@ export interface CalendarStatus {
 /** What is wrong with an account's calendar and how to fix it, in a sentence that names no address. */
 export const accountErrorSentence = (code: AccountErrorCode): string => sourceErrors.en[code];
 
-const ownersOf = ({ memberIds }: AccountCalendar, roster: Roster) =>
+const peopleOf = (memberIds: readonly string[], roster: Roster) =>
   roster.filter(({ id }) => memberIds.includes(id));
 
-const colorOf = (calendar: AccountCalendar, roster: Roster): string => {
-  const [owner, another] = ownersOf(calendar, roster);
+/** The colour of an account's events that are some people's: the calendar's own, else that of the only one. */
+export const accountColor = (
+  { ownColor, color }: Pick<AccountCalendar, "ownColor" | "color">,
+  memberIds: readonly string[],
+  roster: Roster,
+): string => {
+  const [owner, another] = peopleOf(memberIds, roster);
   const ofOwner = another === undefined ? owner?.color : undefined;
-  return calendar.ownColor ?? ofOwner ?? calendar.color ?? sharedColor;
+  return ownColor ?? ofOwner ?? color ?? sharedColor;
 };
+
+const ownersOf = ({ memberIds }: AccountCalendar, roster: Roster) => peopleOf(memberIds, roster);
+
+const colorOf = (calendar: AccountCalendar, roster: Roster): string =>
+  accountColor(calendar, calendar.memberIds, roster);
 
 const troubleOf = (
   came: AccountExpansion,

@@ -63,7 +63,7 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
     set.shown().map((each) => feedOf({ ...each, came: expansions.lastOf(each.calendar.id) }));
 
   return {
-    ...{ isEmpty: set.isEmpty, look: set.look },
+    ...{ isEmpty: set.isEmpty, begin: set.begin, look: set.look },
     /** The events of every chosen calendar that touch the range; waits at most 8 s for calendars that were never read. */
     events: async (range: DayRange): Promise<AccountsAnswer> => {
       const begun = performance.now();

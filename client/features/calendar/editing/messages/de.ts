@@ -20,8 +20,6 @@ export const de: CatalogueOf<typeof en> = {
   begins: "Beginnt",
   calendar: "Kalender",
   "calendar.family": "Familienkalender",
-  "calendar.leavesFamily":
-    "Gesichter und Bild kommen nicht mit: Wem er gehört, sagt dort sein Kalender.",
   "calendar.usual": "Wo sie sonst hinkommen",
   "conflict.deleted": "Gelöscht",
   "conflict.keepOurs": "Unseres gilt",

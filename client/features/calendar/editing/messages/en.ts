@@ -19,8 +19,6 @@ export const en = {
   begins: "Begins",
   calendar: "Calendar",
   "calendar.family": "Family calendar",
-  "calendar.leavesFamily":
-    "Its faces and its picture stay behind: whose it is, its calendar says there.",
   "calendar.usual": "Where they usually go",
   "conflict.deleted": "Deleted",
   "conflict.keepOurs": "Ours counts",

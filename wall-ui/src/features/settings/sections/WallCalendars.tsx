@@ -2,7 +2,8 @@ import { CalendarsSection } from "#client/app/settings/sections/CalendarsSection
 import { PasteFromPhone } from "#client/app/settings/feeds/PasteFromPhone.tsx";
 import { AccountSettings } from "#client/features/calendar/accounts/AccountSettings.tsx";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
-import { familyFeedUrl } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
+import { followLink } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
+import { FollowSteps } from "#client/features/calendar/family-calendar/FollowSteps.tsx";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -14,7 +15,7 @@ export const WallCalendars = () => {
   const { t } = useI18n();
   const phoneUrl = useSetup().data?.phoneUrls[0];
   const { origin } = new URL(phoneUrl ?? location.href);
-  const followed = familyFeedUrl(origin);
+  const followed = followLink(origin);
   return (
     <CalendarsSection
       origin={origin}
@@ -24,7 +25,12 @@ export const WallCalendars = () => {
           <PasteFromPhone phoneUrl={phoneUrl} close={t("action.close")} />
         )
       }
-      follow={<QrCode text={followed} label={followed} />}
+      follow={
+        <>
+          <QrCode text={followed} label={followed} />
+          <FollowSteps hasCode />
+        </>
+      }
     />
   );
 };
