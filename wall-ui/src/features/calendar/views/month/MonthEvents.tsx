@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
+import type { PlacedBar } from "#client/features/calendar/views/month-row.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
@@ -47,11 +47,11 @@ const MonthEvent = ({
 
 /** The events that have a line in a week of a month's sheet. */
 export const MonthEvents = ({
-  bars,
+  placed,
   isLow,
   clashes,
 }: {
-  bars: readonly LaneBar<MonthEntry>[];
+  placed: readonly PlacedBar<MonthEntry>[];
   /** A line is lower than a thumb: a tap then means its day. */
   isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
@@ -63,18 +63,19 @@ export const MonthEvents = ({
   };
   return (
     <>
-      {bars.map(({ item: { event, time }, from, to, lane, cutStart, cutEnd }) => (
+      {placed.map(({ bar: { item, from, to, cutStart, cutEnd }, line, high }) => (
         <div
-          key={`${event.id} ${from}`}
+          key={`${item.event.id} ${from}`}
           className={styles.monthEntry}
           data-testid="month-entry"
-          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: `${line + 2} / span ${high}` }}
+          data-high={high}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}
         >
           <MonthEvent
-            event={event}
-            time={time}
+            event={item.event}
+            time={item.time}
             clashes={clashes}
             onFinger={isLow ? tapDay : undefined}
           />
