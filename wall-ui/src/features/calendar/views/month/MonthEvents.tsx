@@ -4,11 +4,15 @@ import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { PlacedBar } from "#client/features/calendar/views/month-row.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import * as styles from "./month.module.css";
+
+/** Days are narrow: words of so many letters are parted. */
+const fewestLetters = 8;
 
 /** An event in a month's sheet, and what its line says before the title. */
 export interface MonthEntry {
@@ -39,7 +43,9 @@ const MonthEvent = ({
       {time === undefined ? null : <time>{time}</time>}
       <Text clamp dir="auto">
         <EventPicture event={event} />
-        {event.title === "" ? t("calendar.untitled") : event.title}
+        <HyphenatedText fewestLetters={fewestLetters}>
+          {event.title === "" ? t("calendar.untitled") : event.title}
+        </HyphenatedText>
       </Text>
     </EventButton>
   );
