@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { compareFolders, mostShare } from "#tests/pictures/compare.ts";
+import { takeHomeSheets } from "#tests/pictures/home/home-sheets.ts";
 import { makeSheets } from "#tests/pictures/sheets.ts";
 import type { Album } from "#tests/pictures/scene.ts";
 import { takeReadmePictures } from "#tests/pictures/readme.ts";
@@ -45,6 +46,10 @@ const run = async (first = "test-results/pictures", second = "", third = ""): Pr
   if (first === "readme") {
     await takeReadmePictures(await findChromium(), resolve(root, "docs/pictures"));
     return true;
+  }
+  if (first === "home") {
+    const folder = resolve(second || "test-results/pictures-of-home");
+    return (await takeHomeSheets(await findChromium(), folder, third)) > 0;
   }
   if (first !== "compare") return take(first, second);
   if (third !== "") return compare(second, third);

@@ -19,20 +19,35 @@ interface Page {
   start(): () => void;
 }
 
-/** Puts one page's parts together; nothing runs before `start`. */
-export const createPage = (
+/** Who wants to hear of what changed, by its topic. */
+const createListeners = () => {
+  const listeners = new Map<Topic, Set<LiveChangeListener>>();
+  return {
+    tell: (...[change, own]: Parameters<LiveChangeListener>): void => {
+      for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
+    },
+    add: (kind: Topic, listener: LiveChangeListener): (() => void) => {
+      const set = listeners.get(kind) ?? new Set();
+      listeners.set(kind, set.add(listener));
+      return () => set.delete(listener);
+    },
+  };
+};
+
+/** The page's stream with what it makes the page read again; `flush` sends what waits. */
+const createLiveParts = (
   client: QueryClient,
   EventSource: new (url: string) => EventSourceLike,
-  createQueue: CreateQueue = createWallQueue,
-): Page => {
-  const listeners = new Map<Topic, Set<LiveChangeListener>>();
+  flush: () => void,
+) => {
+  const listeners = createListeners();
   const refresh = createInvalidation(client);
   let hello: LiveHello | undefined;
   const since = firstRevision();
   const ownChanges = createOwnChanges((change, own) => {
     forgetFirstAnswers();
     if (!own) refresh.invalidateTopic(change.kind);
-    for (const listener of listeners.get(change.kind) ?? []) listener(change, own);
+    listeners.tell(change, own);
   });
   const live = createLiveStream({
     EventSource,
@@ -43,7 +58,7 @@ export const createPage = (
       if (hello === undefined && since === undefined) refresh.invalidateRequested();
       else refresh.invalidateFailed();
       hello = said;
-      queue.flush();
+      flush();
     },
     onChange: ownChanges.receive,
     onGap: () => {
@@ -51,7 +66,19 @@ export const createPage = (
       refresh.invalidateAll();
     },
   });
-  const queue = createQueue({ client, live, ownChanges });
+  return { live, ownChanges, refresh, onChange: listeners.add, hello: () => hello };
+};
+
+/** Puts one page's parts together; nothing runs before `start`. */
+export const createPage = (
+  client: QueryClient,
+  EventSource: new (url: string) => EventSourceLike,
+  createQueue: CreateQueue = createWallQueue,
+): Page => {
+  const flush = (): void => queue.flush();
+  const { refresh, ...parts } = createLiveParts(client, EventSource, flush);
+  const { live } = parts;
+  const queue = createQueue({ client, live, ownChanges: parts.ownChanges });
   const checkLive = () => {
     if (live.connection().state === "live") live.reconnect();
   };
@@ -61,17 +88,10 @@ export const createPage = (
   };
   const check = () => {
     live.reconnect();
-    queue.flush();
+    flush();
   };
   return {
-    app: {
-      ...{ queryClient: client, live, ownChanges, hello: () => hello },
-      onChange: (kind, listener) => {
-        const set = listeners.get(kind) ?? new Set();
-        listeners.set(kind, set.add(listener));
-        return () => set.delete(listener);
-      },
-    },
+    app: { queryClient: client, ...parts },
     queue,
     start: () => {
       live.start();

@@ -33,12 +33,15 @@ const schoolIcs = icsFileOf(
   "School",
 );
 
+/** A weather service's answers. */
+export const pictureForecast = openMeteoVendor({ now: () => Date.parse(moment), skyAt });
+
 /** Starts a calendar and a weather service on loopback that say the same at each run. */
 export const startInternet = async (): Promise<FeedServer> => {
   const server = await startFeedServer();
   server.put("/family.ics", familyIcs(pictureDay));
   server.put("/school.ics", schoolIcs);
-  server.answer("/forecast", openMeteoVendor({ now: () => Date.parse(moment), skyAt }));
+  server.answer("/forecast", pictureForecast);
   server.answer("/broken-forecast", (_request, response) => {
     response.writeHead(500).end("Out of order.");
   });

@@ -32,7 +32,7 @@ const ready = async (page: Page): Promise<boolean> =>
   });
 
 /** Takes a picture once the page is ready and two pictures in a row are the same to the byte. */
-const settled = async ({ page, quiet }: Stage, name: string): Promise<Buffer> => {
+export const settledShot = async ({ page, quiet }: Stage, name: string): Promise<Buffer> => {
   let before: Buffer | undefined;
   for (let left = mostTries; left > 0; left -= 1) {
     await quiet();
@@ -67,14 +67,14 @@ const takeOnce = async (stage: Stage, { name, path, press }: View): Promise<Buff
   await page.setViewportSize({ width: screen.width, height: screen.height });
   await openView(stage, path);
   if (press !== undefined) {
-    await settled(stage, name);
+    await settledShot(stage, name);
     await page.getByRole("button", { name: press, exact: true }).first().click();
     await expect(page.getByRole("dialog").first()).toBeVisible();
   } else if (screen.kind === "phone") {
-    await settled(stage, name);
+    await settledShot(stage, name);
     await unroll(stage);
   }
-  const shot = await settled(stage, name);
+  const shot = await settledShot(stage, name);
   const faults = stage.faults();
   if (faults.length > 0) throw new Error(`${name} broke: ${faults.join("; ")}`);
   return shot;

@@ -1,5 +1,5 @@
 import type { WallLayout } from "#contract/wall-layout.ts";
-import type { WallPalette, WallPreset } from "#contract/wall-view.ts";
+import type { WallPalette, WallPreset, WallTheme } from "#contract/wall-view.ts";
 import { presetLayouts, type WallOrientation, wallGrid } from "./preset-layouts.ts";
 import * as styles from "./wall-picture.module.css";
 
@@ -8,6 +8,7 @@ export const WallPicture = ({
   preset,
   layout,
   palette = "paper",
+  theme = "house",
   orientation = "landscape",
   large = false,
 }: {
@@ -15,6 +16,8 @@ export const WallPicture = ({
   /** As a parent arranged it; the preset as it comes without it. */
   layout?: WallLayout | undefined;
   palette?: WallPalette;
+  /** A wall's own; the colours of the screen that shows it where that depends on the house or the sun. */
+  theme?: WallTheme;
   orientation?: WallOrientation;
   large?: boolean;
 }) => {
@@ -24,7 +27,9 @@ export const WallPicture = ({
       className={styles.wallPicture}
       viewBox={`0 0 ${columns * 10 + 4} ${rows * 10 + 4}`}
       data-palette={palette}
+      data-theme={theme === "house" || theme === "auto" ? undefined : theme}
       data-large={large}
+      data-testid={large ? "wall-picture" : undefined}
       data-orientation={orientation}
       aria-hidden="true"
     >

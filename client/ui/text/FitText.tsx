@@ -1,10 +1,12 @@
-import { type ComponentProps, type ElementType, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ElementType, type ReactNode, useRef, useState } from "react";
 import { useFit } from "../layout/use-fit.ts";
 import { HyphenatedText } from "./HyphenatedText.tsx";
 import * as styles from "./fit-text.module.css";
 
 const shrink = 0.93;
 const smallest = 10;
+/** Words of fewer letters are parted only where even the smallest size is too large for them. */
+const fewestLetters = { usually: 13, tight: 8 } as const;
 
 interface FitTextLook<T extends ElementType> {
   /** The element to draw; a `span` without it. */
@@ -33,7 +35,8 @@ export const FitText = <T extends ElementType = "span">({
 }: FitTextLook<T> & Omit<ComponentProps<T>, keyof FitTextLook<T>>) => {
   const Tag: ElementType = as ?? "span";
   const box = useRef<HTMLElement>(null);
-  useFit(box, {
+  const [tightest, setTightest] = useState<string>();
+  const reached = useFit(box, {
     last: smallest,
     turn: "inside",
     apply: (element, step) => {
@@ -52,6 +55,9 @@ export const FitText = <T extends ElementType = "span">({
       );
     },
   });
+  // Once parted, a text stays so: it would be measured for ever if it were whole again as soon as it fits.
+  if (reached === smallest && tightest !== children) setTightest(children);
+  const fewest = tightest === children ? fewestLetters.tight : fewestLetters.usually;
   return (
     <Tag
       ref={box}
@@ -61,7 +67,7 @@ export const FitText = <T extends ElementType = "span">({
       {...rest}
     >
       {before}
-      {isName ? children : <HyphenatedText>{children}</HyphenatedText>}
+      {isName ? children : <HyphenatedText fewestLetters={fewest}>{children}</HyphenatedText>}
     </Tag>
   );
 };

@@ -3,9 +3,16 @@ import { Text } from "./Text.tsx";
 import { useHyphenated } from "./use-hyphenated.ts";
 
 /** Words with hyphens where the house's language allows them, in long words only; a reader and a search find them without. */
-export const HyphenatedText = ({ children }: { children: string }) => {
+export const HyphenatedText = ({
+  fewestLetters = 13,
+  children,
+}: {
+  /** Shorter words are set smaller or wrap as a whole. */
+  fewestLetters?: number;
+  children: string;
+}) => {
   const { locale } = useI18n();
-  const hyphenated = useHyphenated(locale, children);
+  const hyphenated = useHyphenated(locale, children, fewestLetters);
   if (hyphenated === children) return children;
   return (
     <>

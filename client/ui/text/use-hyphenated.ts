@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 
-/** Shorter words are set smaller or wrap as a whole. */
-const fewestLetters = 13;
-const longWord = /[\p{L}\p{M}]{13,}/u;
+const words = /[\p{L}\p{M}]+/gu;
 
 type Hyphenate = (text: string, options: { readonly minWordLength: number }) => string;
 
@@ -16,9 +14,9 @@ const patterns: Readonly<
 
 const loaded = new Map<string, Hyphenate>();
 
-/** A text with soft hyphens in its words of thirteen and more letters; as it is while the patterns are on their way, or where there are none. */
-export const useHyphenated = (locale: string, text: string): string => {
-  const isLong = longWord.test(text);
+/** A text with soft hyphens in its words of so many and more letters; as it is while the patterns are on their way, or where there are none. */
+export const useHyphenated = (locale: string, text: string, fewestLetters: number): string => {
+  const isLong = text.match(words)?.some(({ length }) => length >= fewestLetters) ?? false;
   const language = isLong ? new Intl.Locale(locale).language : undefined;
   const [, setLoaded] = useState(0);
   const hyphenate = language === undefined ? undefined : loaded.get(language);
@@ -41,6 +39,6 @@ export const useHyphenated = (locale: string, text: string): string => {
   }, [language, hyphenate]);
   return useMemo(
     () => hyphenate?.(text, { minWordLength: fewestLetters }) ?? text,
-    [hyphenate, text],
+    [hyphenate, text, fewestLetters],
   );
 };

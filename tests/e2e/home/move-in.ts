@@ -40,6 +40,8 @@ export const moveIn = async (
         ...{ title: title(), memberIds: [id], recurrence: "FREQ=DAILY" },
         ...(left % 3 === 0 ? { daypart: "evening" } : {}),
       });
+  if (from % 2 === 1)
+    await send("POST", "/api/tasks", { title: title(), recurrence: "FREQ=DAILY" });
   const now = Date.parse(moveInMoment);
   for (let day = 0; day < days; day += 1)
     for (let event = 0; event <= day % 4; event += 1) {

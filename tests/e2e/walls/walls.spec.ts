@@ -68,6 +68,9 @@ test("a parent names a new wall on the phone and chooses what it shows, and the 
   await expect(tablet.locator("html")).toHaveAttribute("data-theme", "evening");
   await choiceOf(phone, "radio", "Sea").tap();
   await expect(tablet.locator("html")).toHaveAttribute("data-palette", "sea");
+  const picture = phone.getByTestId("wall-picture");
+  await expect(picture).toHaveAttribute("data-theme", "evening");
+  await expect(picture).toHaveAttribute("data-palette", "sea");
   await tablet.context().close();
   await phone.context().close();
 });

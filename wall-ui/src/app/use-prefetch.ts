@@ -3,7 +3,7 @@ import { lateErrors } from "#client/i18n/late-errors.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
-import { loadPersonSheet } from "../features/home/people/load-person-sheet.ts";
+import { loadPersonSheet } from "../features/home/people/sheet/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
 import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy-routes.ts";
 

@@ -31,8 +31,8 @@ const ParentFirst = () => {
   );
 };
 
-const Whole = ({ children }: { children: ReactNode }) => (
-  <main className={styles.setup} id="screen" tabIndex={-1}>
+const Whole = ({ isWaiting, children }: { isWaiting?: boolean; children: ReactNode }) => (
+  <main className={styles.setup} id="screen" tabIndex={-1} aria-busy={isWaiting}>
     {children}
   </main>
 );
@@ -67,7 +67,7 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   // Until the house has said so, set-up only counts as done.
   if (state === undefined || !known)
     return (
-      <Whole>
+      <Whole isWaiting={shown.source === "loading"}>
         {shown.source === "failed" ? (
           <EmptyState picture="key" title={errorText(t, shown.error)} />
         ) : null}

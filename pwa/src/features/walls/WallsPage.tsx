@@ -1,8 +1,8 @@
 import type { ListedWall } from "#contract/walls.ts";
 import { useWalls } from "#client/features/walls/queries.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
+import { LiveWallPicture } from "#client/features/walls/LiveWallPicture.tsx";
 import { WallEditor } from "#client/features/walls/WallEditor.tsx";
-import { WallPicture } from "#client/features/walls/WallPicture.tsx";
 import { deviceMessages } from "#client/features/devices/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -33,7 +33,7 @@ const WallRow = ({ wall }: { wall: ListedWall }) => {
   const titleOf = useWallTitle();
   return (
     <ListRow as={Link} href={`/walls/${wall.id}`}>
-      <WallPicture preset={wall.preset} layout={wall.layout} palette={wall.palette} />
+      <LiveWallPicture wall={wall} />
       <ListRowText>
         <b dir="auto">{titleOf(wall)}</b>
         <small>
@@ -58,12 +58,7 @@ export const WallsPage = ({ id, part }: { id: string | undefined; part: string |
     return (
       <SubPage look={styles.walls} title={titleOf(chosen)} back="/walls">
         <div className={styles.picture}>
-          <WallPicture
-            preset={chosen.preset}
-            layout={chosen.layout}
-            palette={chosen.palette}
-            large
-          />
+          <LiveWallPicture wall={chosen} large />
         </div>
         <WallEditor
           key={chosen.id}

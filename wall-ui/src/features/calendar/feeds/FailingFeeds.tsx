@@ -9,10 +9,13 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 export const FailingFeeds = ({
   shown,
   sourceToo = true,
+  most = 2,
 }: {
   shown: QueryState<CalendarContent>;
   /** False where another card beside it already says how the whole calendar is. */
   sourceToo?: boolean;
+  /** How many are named; the others are counted. */
+  most?: number;
 }) => {
   const { t, ago } = useI18n();
   const now = useNow();
@@ -21,7 +24,7 @@ export const FailingFeeds = ({
   );
   return (
     <>
-      {failing.slice(0, 2).map((feed) => {
+      {failing.slice(0, most).map((feed) => {
         const name = feed.name || t("calendar.everyone");
         return (
           <ProblemBadge
@@ -34,8 +37,8 @@ export const FailingFeeds = ({
           />
         );
       })}
-      {failing.length > 2 ? (
-        <ProblemBadge label={t("calendar.moreEvents", { count: failing.length - 2 })} />
+      {failing.length > most ? (
+        <ProblemBadge label={t("calendar.moreEvents", { count: failing.length - most })} />
       ) : null}
       {sourceToo ? <SourceBadge shown={shown} /> : null}
     </>

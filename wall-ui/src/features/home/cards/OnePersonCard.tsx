@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useBoard } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useColumnDays } from "../../tasks/columns/column-day.ts";
-import { OpenedPerson } from "../people/OpenedPerson.tsx";
+import { OpenedPerson } from "../people/sheet/OpenedPerson.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
 import * as styles from "./one-person-card.module.css";
 

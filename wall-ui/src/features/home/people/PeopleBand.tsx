@@ -8,9 +8,9 @@ import { hasColumn, useColumnDays } from "../../tasks/columns/column-day.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
 import { cardColumns, cardRoom, faceLayout } from "./card-room.ts";
 import { arrangePeople } from "./people-layout.ts";
-import { OpenedPerson } from "./OpenedPerson.tsx";
-import { PeopleFaces } from "./PeopleFaces.tsx";
-import { PeopleCards } from "./PeopleCards.tsx";
+import { OpenedPerson } from "./sheet/OpenedPerson.tsx";
+import { PeopleFaces } from "./faces/PeopleFaces.tsx";
+import { openOf, PeopleCards } from "./PeopleCards.tsx";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./people-band.module.css";
 
@@ -55,11 +55,12 @@ export const PeopleBand = ({
   const faceCount = days.length + (anyone.length > 0 ? 1 : 0);
   const fact = useBandRoom(band, faceCount, expected);
   const { room, faces } = fact ?? {
-    room: { columns: 1, rows: 0 },
+    room: { columns: 1, rows: 0, lines: 0 },
     faces: { columns: faceCount, lies: false },
   };
   const layout = arrangePeople(days, {
     room: as === "faces" ? 0 : room.columns * room.rows,
+    lines: room.lines,
     hasAnyone: anyone.length > 0,
     isIdle: (day) => isKnown && !hasColumn(day),
   });
@@ -69,18 +70,18 @@ export const PeopleBand = ({
       className={styles.people}
       data-testid="people"
       data-kind={layout.kind}
-      data-many={days.length > 6}
+      data-many={faceCount > 6}
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
       data-across={across}
       ref={band}
-      style={{ "--across": across } as CSSProperties}
+      style={{ "--across": across, "--down": Math.ceil(faceCount / across) } as CSSProperties}
       aria-label={t("chores.title")}
     >
       {/* Faces that give way to cards at once would be measured in vain. */}
       {fact === undefined ? null : layout.kind === "faces" ? (
         <PeopleFaces
           days={layout.days}
-          openForAnyone={layout.hasAnyone ? anyone.filter(({ done }) => !done).length : undefined}
+          openForAnyone={layout.hasAnyone ? openOf(anyone) : undefined}
           lies={faces.lies}
           onOpen={setOpenId}
         />

@@ -8,6 +8,9 @@ import { PersonCard } from "./PersonCard.tsx";
 const keyOf = (card: PeopleCard<ColumnDay>): string =>
   card.kind === "member" ? card.day.member.id : `:${card.kind}`;
 
+/** How many chores of a list are open. */
+export const openOf = (tasks: readonly Task[]): number => tasks.filter(({ done }) => !done).length;
+
 /** Everybody with what can be done now, in cards. */
 export const PeopleCards = ({
   cards,
@@ -34,7 +37,14 @@ export const PeopleCards = ({
           />
         );
       case "grownUps":
-        return <GrownUpsCard key={keyOf(card)} days={card.days} onOpen={onOpen} />;
+        return (
+          <GrownUpsCard
+            key={keyOf(card)}
+            days={card.days}
+            openForAnyone={card.hasAnyone ? openOf(anyone) : undefined}
+            onOpen={onOpen}
+          />
+        );
       case "anyone":
         return <AnyoneCard key={keyOf(card)} tasks={anyone} />;
     }

@@ -57,7 +57,7 @@ const Waiting = () => (
   </Stack>
 );
 
-/** One member on Home: the face, what can be done now, and what comes next for them. */
+/** One member on Home: the face, what can be done now, and what comes next for them; a tap on that shows their day. */
 export const PersonCard = ({
   day,
   isWaiting,
@@ -93,6 +93,10 @@ export const PersonCard = ({
       data-acting={actingId === member.id}
       data-away={paused !== undefined}
       aria-label={member.name}
+      onClick={({ target }) => {
+        // Between two chores a finger meant one of them.
+        if (target instanceof Element && target.closest("footer") !== null) onOpen();
+      }}
     >
       <PersonHead day={day} onOpen={onOpen} />
       {isWaiting ? (
@@ -112,7 +116,6 @@ export const PersonCard = ({
         next={coming[0]}
         more={now.slice(now.length - unseenNow)}
         later={unseen > 0 ? later : none}
-        onOpen={onOpen}
       />
     </article>
   );

@@ -16,19 +16,17 @@ const showTimeOnly = (line: HTMLElement, step: number): void => {
   line.toggleAttribute("data-time-only", step === 1);
 };
 
-/** What comes next for a member, and how many chores there are besides those that are seen; a tap shows them all. */
+/** What comes next for a member, and how many chores there are besides those that are seen. */
 export const PersonFoot = ({
   next,
   more,
   later,
-  onOpen,
 }: {
   next: CalendarEvent | undefined;
   /** Chores of now that find no room. */
   more: readonly Task[];
   /** Chores of later parts of the day. */
   later: readonly Task[];
-  onOpen: () => void;
 }) => {
   const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
@@ -37,12 +35,7 @@ export const PersonFoot = ({
   const folded = more.length + later.length;
   const part = more.length === 0 ? (later[0]?.daypart ?? undefined) : undefined;
   return (
-    <button
-      type="button"
-      className={styles.personFoot}
-      hidden={next === undefined && folded === 0}
-      onClick={onOpen}
-    >
+    <footer className={styles.personFoot} hidden={next === undefined && folded === 0}>
       <span className={styles.personNext} ref={line}>
         {next === undefined ? null : (
           <>
@@ -60,6 +53,6 @@ export const PersonFoot = ({
           <Text srOnly>{t("home.moreChores", { count: folded })}</Text>
         </span>
       )}
-    </button>
+    </footer>
   );
 };

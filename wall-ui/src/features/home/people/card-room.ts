@@ -7,12 +7,15 @@ const leastFaceWidth = 118;
 const leastTileHeight = 116;
 /** In a narrower place a face and its words don't stand side by side: CSS pixels. */
 const leastRowWidth = 160;
+/** How high a face with its words is in a card of several. */
+const leastLine = 60;
 const gap = 12;
 
-/** How many cards fit side by side and below one another. */
+/** How many cards fit side by side and below one another, and how many faces into one of them. */
 export interface CardRoom {
   readonly columns: number;
   readonly rows: number;
+  readonly lines: number;
 }
 
 const fitting = (room: number, least: number, between: number): number =>
@@ -23,12 +26,16 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   const columns = fitting(box.width, Math.max(leastWidth, leastWidth * unit), gap * unit);
   const rows = fitting(box.height, Math.max(leastHeight, leastHeight * unit), gap * unit);
   const isPortrait = innerHeight > innerWidth;
-  return { columns, rows: Math.min(rows, isPortrait ? 2 : 1) };
+  const drawn = Math.min(rows, isPortrait ? 2 : 1);
+  const high = (box.height - (drawn - 1) * gap * unit) / Math.max(1, drawn) - gap * unit;
+  return { columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) };
 };
 
 /** In how many columns a number of cards stands: up to four two by two where there are two rows. */
-export const cardColumns = (count: number, { rows, columns }: CardRoom): number =>
-  rows > 1 ? Math.min(columns, count <= 4 ? 2 : 3, count) : Math.max(1, count);
+export const cardColumns = (
+  count: number,
+  { rows, columns }: Pick<CardRoom, "rows" | "columns">,
+): number => (rows > 1 ? Math.min(columns, count <= 4 ? 2 : 3, count) : Math.max(1, count));
 
 /** How a number of faces stands in a box: in so many columns, as tiles, or lying as rows where they are low. */
 export const faceLayout = (

@@ -10,10 +10,14 @@ const someone = (name: string, isFree = false): Someone => ({
   member: { name, kid: !["mom", "dad"].includes(name) },
   isFree,
 });
-const arranged = (room: number, people: readonly Someone[], hasAnyone = false): string => {
+const arranged = (
+  room: number,
+  people: readonly Someone[],
+  hasAnyone = false,
+  lines = 4,
+): string => {
   const layout: PeopleLayout<Someone> = arrangePeople(people, {
-    room,
-    hasAnyone,
+    ...{ room, lines, hasAnyone },
     isIdle: ({ isFree }) => isFree === true,
   });
   if (layout.kind === "faces")
@@ -23,7 +27,7 @@ const arranged = (room: number, people: readonly Someone[], hasAnyone = false): 
       if (card.kind === "member") return card.day.member.name;
       return card.kind === "anyone"
         ? "anyone"
-        : `(${card.days.map(({ member }) => member.name).join(" ")})`;
+        : `(${[...card.days.map(({ member }) => member.name), ...(card.hasAnyone ? ["anyone"] : [])].join(" ")})`;
     })
     .join(" ");
 };
@@ -53,7 +57,15 @@ it("everybody is a face where even that doesn't fit, and from seven on, children
 
 it("what is anyone's to do has a card of its own, or a place beside the faces", () => {
   expect(arranged(4, [someone("mia"), someone("mom")], true)).toBe("mia mom anyone");
-  expect(arranged(2, [someone("mia"), someone("mom")], true)).toBe("faces: mia mom anyone");
+  expect(arranged(1, [someone("mia"), someone("mom")], true)).toBe("faces: mia mom anyone");
+});
+
+it("where a card is too much for what is anyone's to do, it stands with the grown-ups", () => {
+  const family = ["mom", "dad", "mia", "leo"].map((name) => someone(name));
+  expect(arranged(4, family, true)).toBe("mia leo (mom dad) anyone");
+  expect(arranged(3, family, true)).toBe("mia leo (mom dad anyone)");
+  expect(arranged(2, [someone("mia"), someone("mom")], true)).toBe("mia (mom anyone)");
+  expect(arranged(3, family, true, 2)).toBe("faces: mia leo mom dad anyone");
 });
 
 it("two grown-ups alone keep a card each", () => {

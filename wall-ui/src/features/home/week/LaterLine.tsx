@@ -128,7 +128,7 @@ export const LaterLine = ({
         ))}
       </ul>
       <div className={styles.laterState}>
-        <FailingFeeds shown={shown} sourceToo={false} />
+        <FailingFeeds shown={shown} sourceToo={false} most={1} />
       </div>
       {isEmpty ? (
         <button type="button" className={styles.laterAdd} onClick={onAdd}>

@@ -2,13 +2,17 @@ import type { MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import type { LaneBar } from "#client/features/calendar/views/lanes.ts";
+import type { PlacedBar } from "#client/features/calendar/views/month-row.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import * as styles from "./month.module.css";
+
+/** Days are narrow: words of so many letters are parted. */
+const fewestLetters = 8;
 
 /** An event in a month's sheet, and what its line says before the title. */
 export interface MonthEntry {
@@ -39,7 +43,9 @@ const MonthEvent = ({
       {time === undefined ? null : <time>{time}</time>}
       <Text clamp dir="auto">
         <EventPicture event={event} />
-        {event.title === "" ? t("calendar.untitled") : event.title}
+        <HyphenatedText fewestLetters={fewestLetters}>
+          {event.title === "" ? t("calendar.untitled") : event.title}
+        </HyphenatedText>
       </Text>
     </EventButton>
   );
@@ -47,11 +53,11 @@ const MonthEvent = ({
 
 /** The events that have a line in a week of a month's sheet. */
 export const MonthEvents = ({
-  bars,
+  placed,
   isLow,
   clashes,
 }: {
-  bars: readonly LaneBar<MonthEntry>[];
+  placed: readonly PlacedBar<MonthEntry>[];
   /** A line is lower than a thumb: a tap then means its day. */
   isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
@@ -63,18 +69,19 @@ export const MonthEvents = ({
   };
   return (
     <>
-      {bars.map(({ item: { event, time }, from, to, lane, cutStart, cutEnd }) => (
+      {placed.map(({ bar: { item, from, to, cutStart, cutEnd }, line, high }) => (
         <div
-          key={`${event.id} ${from}`}
+          key={`${item.event.id} ${from}`}
           className={styles.monthEntry}
           data-testid="month-entry"
-          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: `${line + 2} / span ${high}` }}
+          data-high={high}
           data-cut-start={cutStart}
           data-cut-end={cutEnd}
         >
           <MonthEvent
-            event={event}
-            time={time}
+            event={item.event}
+            time={item.time}
             clashes={clashes}
             onFinger={isLow ? tapDay : undefined}
           />

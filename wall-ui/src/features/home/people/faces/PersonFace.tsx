@@ -5,7 +5,7 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { StarCount } from "#client/ui/badges/StarCount.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
-import type { ColumnDay } from "../../tasks/columns/column-day.ts";
+import type { ColumnDay } from "#wall-ui/src/features/tasks/columns/column-day.ts";
 import { FaceTile } from "./FaceTile.tsx";
 import * as styles from "./person-face.module.css";
 

@@ -1,4 +1,4 @@
-import type { ColumnDay } from "../../tasks/columns/column-day.ts";
+import type { ColumnDay } from "#wall-ui/src/features/tasks/columns/column-day.ts";
 import { AnyoneFace } from "./AnyoneFace.tsx";
 import { PersonFace } from "./PersonFace.tsx";
 

@@ -13,8 +13,8 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
-import type { ColumnDay } from "../../tasks/columns/column-day.ts";
-import { ColumnPart } from "../../tasks/columns/ColumnPart.tsx";
+import type { ColumnDay } from "#wall-ui/src/features/tasks/columns/column-day.ts";
+import { ColumnPart } from "#wall-ui/src/features/tasks/columns/ColumnPart.tsx";
 import * as styles from "./person-sheet.module.css";
 
 const Inside = ({ day }: { day: ColumnDay }) => {
