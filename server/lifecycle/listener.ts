@@ -96,6 +96,8 @@ const createServer = (options: HttpListenerOptions, limits: ConnectionLimits) =>
       socket.pause();
       socket.unshift(first);
       if (first[0] === handshake) {
+        // A browser that doesn't trust the certificate hangs up, and would be waited for.
+        socket.allowHalfOpen = false;
         if (!hasCertificate) socket.destroy();
         else for (const shake of shakeHands) Reflect.apply(shake, server, [socket]);
       } else {

@@ -4,6 +4,7 @@ import { request as askPlainly } from "node:http";
 import { request as askSecurely } from "node:https";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { makeAuthority } from "#server/features/https/authority/make-authority.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { familyPins, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -23,7 +24,7 @@ const start = async (env: Record<string, string> = {}): Promise<TestServer> => {
 /** A parent, just now, on a browser of this machine. */
 const parentOf = async (server: TestServer): Promise<TestBrowser> => {
   const browser = openTestBrowser(server);
-  await unlockBrowser(browser);
+  await unlockBrowser(browser, "mom", "2468");
   return browser;
 };
 
@@ -34,6 +35,10 @@ const switchOn = async (server: TestServer): Promise<void> => {
 
 const rootOf = async ({ url }: TestServer): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${url}/api/https/authority.crt`)).arrayBuffer());
+
+/** What another house's phones trust. */
+const strangersRoot = (): Buffer =>
+  new X509Certificate(makeAuthority({ names: [name], now: Date.now() }).root).raw;
 
 interface Answer {
   readonly status: number;
@@ -67,7 +72,7 @@ const ask = async (
 describe("a house with an authority of its own", () => {
   it("is reached by https by whoever trusts it, from the moment a parent switches it on", async () => {
     const server = await start();
-    await expect(ask(server, "/m/", { ca: await sample(server) })).rejects.toThrow();
+    await expect(ask(server, "/api/members", { ca: strangersRoot() })).rejects.toThrow();
     await switchOn(server);
     const ca = await rootOf(server);
     expect((await ask(server, "/api/members", { ca })).status).toBe(200);
@@ -80,7 +85,8 @@ describe("a house with an authority of its own", () => {
     const server = await start();
     await switchOn(server);
     const ca = await rootOf(server);
-    for (const answer of [await ask(server, "/m/"), await ask(server, "/m/", { ca })]) {
+    for (const by of [{}, { ca }]) {
+      const answer = await ask(server, "/api/members", by);
       expect(answer.status).toBe(200);
       expect(answer.headers["strict-transport-security"]).toBeUndefined();
       expect(String(answer.headers["content-security-policy"])).not.toContain("upgrade-insecure");
@@ -93,9 +99,9 @@ describe("a house with an authority of its own", () => {
     const ca = await rootOf(server);
     const proof = { memberId: "mom", pin: "2468" };
     const cookieOf = async (by: { ca?: Buffer }): Promise<string[]> =>
-      String((await ask(server, "/api/session", { ...by, body: proof })).headers["set-cookie"]).split(
-        "; ",
-      );
+      String(
+        (await ask(server, "/api/session", { ...by, body: proof })).headers["set-cookie"],
+      ).split("; ");
     const [secure, plain] = [await cookieOf({ ca }), await cookieOf({})];
     expect(secure[0]).toMatch(/^__Secure-family_wall_session=/);
     expect(secure).toContain("Secure");
@@ -122,17 +128,22 @@ describe("a house with an authority of its own", () => {
     const server = await start();
     await switchOn(server);
     const file = join(server.configDir, "https-authority.pem");
-    const [, key = ""] = /PRIVATE KEY-----\n([\s\S]+?)\n-----END/.exec(readFileSync(file, "utf8")) ?? [];
+    const [, key = ""] =
+      /PRIVATE KEY-----\n([\s\S]+?)\n-----END/.exec(readFileSync(file, "utf8")) ?? [];
     expect(key.length).toBeGreaterThan(100);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const profile = await (await fetch(`${server.url}/api/https/authority.mobileconfig`)).text();
     const root = await rootOf(server);
     expect(profile).toContain(root.toString("base64"));
-    expect(profile + JSON.stringify((await openTestBrowser(server).get("/api/https")).body) + server.log()).not.toContain(key.slice(0, 40));
+    expect(
+      profile +
+        JSON.stringify((await openTestBrowser(server).get("/api/https")).body) +
+        server.log(),
+    ).not.toContain(key.slice(0, 40));
     const parent = await parentOf(server);
     expect((await parent.send("DELETE", "/api/https/authority", undefined)).status).toBe(204);
     expect(existsSync(file)).toBe(false);
-    await expect(ask(server, "/m/", { ca: root })).rejects.toThrow();
+    await expect(ask(server, "/api/members", { ca: root })).rejects.toThrow();
     expect((await fetch(`${server.url}/api/https/authority.crt`)).status).toBe(404);
   });
 
@@ -141,8 +152,8 @@ describe("a house with an authority of its own", () => {
     await switchOn(server);
     const before = await rootOf(server);
     await switchOn(server);
-    await expect(ask(server, "/m/", { ca: before })).rejects.toThrow();
-    expect((await ask(server, "/m/", { ca: await rootOf(server) })).status).toBe(200);
+    await expect(ask(server, "/api/members", { ca: before })).rejects.toThrow();
+    expect((await ask(server, "/api/members", { ca: await rootOf(server) })).status).toBe(200);
   });
 
   it("isn't made where the operator gave another https", async () => {
@@ -154,9 +165,3 @@ describe("a house with an authority of its own", () => {
     });
   });
 });
-
-/** A certificate that no wall has. */
-const sample = async (_server: TestServer): Promise<Buffer> => {
-  const { makeAuthority } = await import("#server/features/https/authority/make-authority.ts");
-  return new X509Certificate(makeAuthority({ names: [name], now: Date.now() }).root).raw;
-};
