@@ -60,9 +60,9 @@ const ask = async (
   return new Promise((done, fail) => {
     const pem = ca === undefined ? "" : new X509Certificate(ca).toString();
     (ca === undefined ? askPlainly(asked) : askSecurely({ ...asked, ca: pem, servername: name }))
-      .on("response", ({ statusCode = 0, headers, ...answer }) => {
-        answer.resume?.();
-        done({ status: statusCode, headers });
+      .on("response", (response) => {
+        response.resume();
+        done({ status: response.statusCode ?? 0, headers: response.headers });
       })
       .on("error", fail)
       .end(text);

@@ -92,8 +92,8 @@ export const createDeviceCookies = ({
       if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
       return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
     },
-    /** Notes how a phone has the app. */
-    noteApp: ({ id }: StoredDevice, app: PhoneApp): void => store.putApp(id, app),
+    /** Notes how a phone has the app; returns false where it was so before. */
+    noteApp: ({ id }: StoredDevice, app: PhoneApp): boolean => store.putApp(id, app),
     /** Gives a device its own throttle after a parent's PIN was accepted on it. */
     trust: ({ id, ownThrottle }: StoredDevice): void => {
       ownThrottles.settle(id);

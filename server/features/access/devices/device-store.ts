@@ -102,9 +102,10 @@ export const createDeviceStore = (db: Db) => {
   const seen = db.prepare<[number, number, string]>(
     "UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?",
   );
-  const putApp = db.prepare<[number, number, string]>(
-    `UPDATE devices SET app_installed = ?, app_secure = ?
-     WHERE id = ? AND kind = 'phone'`,
+  const putApp = db.prepare<{ id: string; installed: number; secure: number }>(
+    `UPDATE devices SET app_installed = @installed, app_secure = @secure
+     WHERE id = @id AND kind = 'phone'
+       AND (app_installed IS NOT @installed OR app_secure IS NOT @secure)`,
   );
   const trust = db.prepare<[string]>("UPDATE devices SET own_throttle = 1 WHERE id = ?");
   const remove = db.prepare<[string]>("DELETE FROM devices WHERE id = ?");
@@ -129,8 +130,9 @@ export const createDeviceStore = (db: Db) => {
     put: (device: NewDevice): void =>
       void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
-    putApp: (id: string, { installed, secure }: PhoneApp): void =>
-      void putApp.run(Number(installed), Number(secure), id),
+    /** Returns false where it was so before. */
+    putApp: (id: string, { installed, secure }: PhoneApp): boolean =>
+      putApp.run({ id, installed: Number(installed), secure: Number(secure) }).changes > 0,
     trust: (id: string): void => void trust.run(id),
     remove: (id: string): void => void remove.run(id),
     removeExpired: (now: number): void => void removeExpired.run(now),

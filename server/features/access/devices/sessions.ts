@@ -2,7 +2,7 @@ import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
-import type { HandlerContext } from "#server/http/handlers.ts";
+import { type HandlerContext, unchanged } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
@@ -34,11 +34,12 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
     return { memberId: session.memberId, parent: session.parent, expiresAt: iso(phone.expiresAt) };
   },
   /** Notes how the phone that asks has the app; 401 where it isn't signed in. */
-  noteApp: (installed: boolean, { request }: HandlerContext): void => {
+  noteApp: (installed: boolean, { request }: HandlerContext) => {
     const { phone } = browserOfRequest(request, devices);
     if (phone === null)
       throw new HttpError(401, apiSentence("signInFirst.nobody"), { code: "signInFirst" });
-    devices.noteApp(phone, { installed, secure: request.secure });
+    const isNews = devices.noteApp(phone, { installed, secure: request.secure });
+    return isNews ? undefined : unchanged(undefined);
   },
   signOut: ({ request, setCookie }: HandlerContext): void => {
     const { phone } = browserOfRequest(request, devices);
