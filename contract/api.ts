@@ -19,6 +19,7 @@ import { calendarChanges } from "./calendar-changes.ts";
 import { rides } from "./calendar-rides.ts";
 import { familyCalendar } from "./calendar-family.ts";
 import { holidays } from "./holidays.ts";
+import { https } from "./https.ts";
 import { journal } from "./journal.ts";
 import { kiosk } from "./kiosk.ts";
 import { grocery } from "./grocery.ts";
@@ -91,6 +92,7 @@ export const api = {
   ...rides,
   ...tomorrow,
   ...kiosk,
+  ...https,
   ...acts,
 } as const;
 

@@ -30,6 +30,14 @@ export const device = z
     seenAt: instant,
     current: z.boolean().meta({ description: "The one that asks." }),
     unlockedUntil: instant.nullable(),
+    app: z
+      .object({
+        installed: z.boolean().meta({ description: "It is on the home screen, and opened there." }),
+        secure: z.boolean().meta({ description: "It came by https when it said so." }),
+        notifications: z.boolean(),
+      })
+      .optional()
+      .meta({ description: "How a phone has the app, once it has said so." }),
   })
   .meta({ id: "Device" });
 export type Device = z.infer<typeof device>;
@@ -44,6 +52,7 @@ const phone = {
   seenAt: "2026-11-20T16:42:00.000Z",
   current: true,
   unlockedUntil: null,
+  app: { installed: true, secure: true, notifications: true },
 } as const;
 const byId = z.object({ id });
 
@@ -56,6 +65,19 @@ export const devices = {
     answer: z.object({ items: z.array(device) }).meta({ id: "Devices" }),
     topic: "settings",
     example: { answer: { items: [phone] } },
+  },
+  "PUT /api/session/app": {
+    operationId: "reportApp",
+    summary: "Say how this phone has the app",
+    description: "Whether it came by https the wall sees for itself. 401 on what isn't signed in.",
+    access: "member",
+    unlock: "settings",
+    body: z.strictObject({ installed: z.boolean() }),
+    status: 204,
+    answer: z.void(),
+    errors: [401],
+    stale: ["settings"],
+    example: { body: { installed: true } },
   },
   "DELETE /api/devices/{id}": {
     operationId: "revokeDevice",

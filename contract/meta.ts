@@ -85,6 +85,14 @@ const notice = z
     }),
     z.object({ code: z.literal("certificateEnded"), error: z.string(), at: instant }),
     z.object({
+      code: z.literal("httpsNewName"),
+      error: z.string(),
+      name: z.string().meta({
+        description:
+          "What the wall is called now, without its authority being able to sign for it.",
+      }),
+    }),
+    z.object({
       code: z.literal("safeMode"),
       error: z.string(),
       since: instant.meta({ description: "From then on without sources and jobs." }),

@@ -89,6 +89,9 @@ export interface Operation {
     | "text/event-stream"
     | "text/calendar"
     | "application/zip"
+    | "text/plain"
+    | "application/x-x509-ca-cert"
+    | "application/x-apple-aspen-config"
     | "image/*";
   /** The body of a 202: the write is accepted and its outcome follows over the live stream. */
   readonly accepted?: z.ZodType;

@@ -3,7 +3,15 @@ import type { Operations } from "./operation.ts";
 import { ianaZone, instant, memberId } from "./values.ts";
 
 /** What a notification may be about. */
-export const pushKinds = ["chores", "dinner", "approval", "reminder", "tomorrow", "test"] as const;
+export const pushKinds = [
+  "chores",
+  "dinner",
+  "approval",
+  "reminder",
+  "tomorrow",
+  "certificate",
+  "test",
+] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** Languages that notifications are written in. */

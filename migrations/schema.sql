@@ -220,7 +220,7 @@ CREATE TABLE devices (
   created_at INTEGER NOT NULL,
   -- Null until the cookie came back for the first time; written at most once an hour.
   seen_at INTEGER,
-  expires_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL, app_installed INTEGER CHECK (app_installed IN (0, 1)), app_secure INTEGER CHECK (app_secure IN (0, 1)),
   CHECK ((kind = 'phone') = (member_id IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 

@@ -33,6 +33,7 @@ export const apiErrors = {
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
   changedSince: errorsInEnglish["error.changedSince"],
   childMayNotWrite: errorsInEnglish["error.childMayNotWrite"],
+  clockNotSet: errorsInEnglish["error.clockNotSet"],
   conflict: errorsInEnglish["error.conflict"],
   diskFull:
     "The disk of the wall's machine is full, so this could not be saved. Delete what isn't needed there.",
@@ -48,6 +49,8 @@ export const apiErrors = {
   fromEnvironment:
     "These calendars are given by {variable} in {place}. Change them there, and start the wall again.",
   guestsTold: errorsInEnglish["error.guestsTold"],
+  httpsFixed: errorsInEnglish["error.httpsFixed"],
+  httpsNameless: errorsInEnglish["error.httpsNameless"],
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",
   "importRefused.notCalendar": "This file isn't a calendar. Choose one whose name ends in .ics.",
   "importRefused.tooMuch":

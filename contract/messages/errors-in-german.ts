@@ -52,6 +52,8 @@ export const errorsInGerman = {
   "error.changedSince": "Dasselbe wurde danach noch geändert. Nimm erst das zurück.",
   "error.childMayNotWrite":
     "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
+  "error.clockNotSet":
+    "Die Uhr des Geräts der Wand ist noch nicht gestellt. Sobald es die Zeit aus dem Netz hat, versuch es noch einmal.",
   "error.conflict":
     "Jemand anderes hat inzwischen dasselbe geändert. Sieh dir beides an und sag, was gilt.",
   "error.diskFull":
@@ -70,6 +72,10 @@ export const errorsInGerman = {
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
   "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
+  "error.httpsFixed":
+    "Für diese Wand ist in ihrer Konfiguration schon ein anderes Zertifikat eingerichtet. Das gilt.",
+  "error.httpsNameless":
+    "Das Gerät der Wand hat keinen Namen, auf den ein Zertifikat lauten könnte. Gib ihm einen, oder nenne ihn in ALLOWED_HOSTS.",
   "error.idempotencyKeyReused": internal,
   "error.importRefused": "Diese Datei ist kein Kalender, der sich lesen lässt.",
   "error.insufficient": "Dafür reichen die Sterne nicht.",

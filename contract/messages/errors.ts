@@ -40,6 +40,8 @@ export const errorsInEnglish = {
   "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":
     "Children may not write into this calendar. A parent can allow it in Settings.",
+  "error.clockNotSet":
+    "The clock of the wall’s machine isn’t set yet. Once it has the time from the network, try again.",
   "error.conflict": firstErrorsInEnglish["error.conflict"],
   "error.diskFull":
     "The disk of the wall’s machine is full, so nothing was saved. Delete photos or other files there.",
@@ -56,6 +58,10 @@ export const errorsInEnglish = {
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
   "error.guestsTold": "The calendar will tell everybody who is invited. Say yes first.",
+  "error.httpsFixed":
+    "Another certificate is set up for this wall, in its configuration. That one counts.",
+  "error.httpsNameless":
+    "The wall’s machine has no name that a certificate could be made for. Give it one, or name it in ALLOWED_HOSTS.",
   "error.idempotencyKeyReused": internal,
   "error.importRefused": "This file isn’t a calendar that can be read.",
   "error.insufficient": "There aren't enough stars for that.",

@@ -16,7 +16,18 @@ export const nouns: readonly string[] = [
   ...["journal", "notes", "budget", "push", "reminders", "holidays", "bins", "timetable"],
   ...["journal", "notes", "budget", "push", "reminders", "tomorrow"],
   ...["journal", "notes", "budget", "push", "reminders", "acts"],
-  ...["babysitter", "presence", "backups", "devices", "walls", "kiosk", "live", "quiet", "meta"],
+  ...[
+    "babysitter",
+    "presence",
+    "backups",
+    "devices",
+    "walls",
+    "https",
+    "kiosk",
+    "live",
+    "quiet",
+    "meta",
+  ],
 ];
 
 /** What only screens have a page for. */

@@ -12,6 +12,8 @@ import type { Directories } from "../platform/directories.ts";
 import type { BackupService } from "../features/backups/backups.ts";
 import { createDocs } from "../features/meta/docs.ts";
 import { readVapidKeys } from "../features/push/vapid-keys.ts";
+import { secureOrigins } from "../features/https/secure-urls.ts";
+import type { HouseHttps } from "../features/https/house-https.ts";
 import { createSettings } from "../features/settings/settings.ts";
 import { createSettingsStore } from "../features/settings/settings-store.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
@@ -52,6 +54,8 @@ interface ContextOptions {
   /** Null where the server doesn't run in Electron. */
   readonly electronHost: ElectronHost | null;
   readonly pinCost: number | undefined;
+  /** The https of the house's own authority. */
+  readonly houseHttps: HouseHttps;
   /** The notices that aren't about the context's own parts. */
   readonly notices: () => WallNotice[];
 }
@@ -72,6 +76,7 @@ const openParts = async (options: ContextOptions) => {
   const people = await openIdentity({
     ...{ db, config, clock, log, hub, pinCost: options.pinCost },
     onHandedOver: (deviceId) => push.dropMessages(deviceId),
+    hasNotifications: (deviceId) => push.hasPhone(deviceId),
   });
   const { roster, access } = people;
   const sources = openSources({
@@ -172,7 +177,7 @@ export const createContext = async (options: ContextOptions) => {
     ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },
     ...{ copies, familyImport },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-    ...{ facts, tomorrow, sitterLinks },
+    ...{ facts, tomorrow, sitterLinks, houseHttps: options.houseHttps },
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });
@@ -188,6 +193,7 @@ export const createContext = async (options: ContextOptions) => {
       wallDir: directories.wall,
       phoneDir: directories.phone,
       onWallPage: access.ensureWallCookie,
+      secureOrigins: (request) => secureOrigins(options.houseHttps, request),
     },
     firstAnswers,
     mounting,

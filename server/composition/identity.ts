@@ -19,11 +19,13 @@ interface IdentityDeps {
   readonly pinCost: number | undefined;
   /** Called within the write that makes a phone another member's. */
   readonly onHandedOver: (deviceId: string) => void;
+  /** Whether notifications are sent to a phone. */
+  readonly hasNotifications: (deviceId: string) => boolean;
 }
 
 /** Opens the roster, access and set-up; part of the composition root. Throws a ConfigError. */
 export const openIdentity = async (deps: IdentityDeps) => {
-  const { db, config, clock, log, hub, pinCost, onHandedOver } = deps;
+  const { db, config, clock, log, hub, pinCost, onHandedOver, hasNotifications } = deps;
   const { env, membersFile } = config;
   const members = watchMembers({
     file: membersFile,
@@ -52,6 +54,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     setupAdmits: setupWindow.admits,
     endStreams: hub.closeFor,
     onHandedOver,
+    hasNotifications,
     rightsOfWall: walls.rightsOf,
     isWallChosen: walls.isChosen,
     nameOfWall: (wallId) => walls.view(wallId).name,

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { ValidatedInput } from "#contract/api.ts";
 import type { Operation, Operations } from "#contract/operation.ts";
 import type { Caller } from "./caller.ts";
+import type { CookieKind } from "./cookie-names.ts";
 
 export interface CookieOptions {
   /** In seconds; 0 deletes the cookie. */
@@ -14,7 +15,7 @@ export interface CookieOptions {
 export interface HandlerContext {
   readonly caller: Caller;
   /** Sets an HttpOnly, SameSite=Strict cookie; Secure where the page is on https. */
-  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly setCookie: (kind: CookieKind, value: string, options: CookieOptions) => void;
   readonly request: Request;
   /** Identifies a repeated request; null where the request has no Idempotency-Key. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | null;

@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import type { Request } from "express";
 import { isLoopback } from "./security/addresses.ts";
+import { isHouseHttps } from "./security/house-https-requests.ts";
 
 /** The first address of this machine in the local network, or null. */
 export const lanAddress = (): string | null =>
@@ -19,7 +20,10 @@ interface PhoneUrlOptions {
 /** The addresses for phones, best first; empty while the wall only listens on loopback. */
 export const phoneUrls =
   ({ bindAddress, publicUrl, isSecure }: PhoneUrlOptions) =>
-  ({ protocol, socket }: Pick<Request, "protocol" | "socket">): string[] => {
+  (request: Pick<Request, "protocol" | "socket">): string[] => {
+    // A phone that doesn't trust the house's own authority yet is led there from plain http.
+    const protocol = isHouseHttps(request) ? "http" : request.protocol;
+    const { socket } = request;
     const everywhere = bindAddress === "0.0.0.0" || bindAddress === "::";
     const address = everywhere ? lanAddress() : bindAddress;
     const reachable = address !== null && !isLoopback(address);

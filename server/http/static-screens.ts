@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import sirv from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
+import { guidePolicy } from "./security/security-headers.ts";
 import { createWallDocument, type FirstAnswers } from "./wall-document.ts";
 
 interface Screens {
@@ -11,6 +12,8 @@ interface Screens {
   readonly wallDir: string;
   /** The built phone app, served at `/m/`. */
   readonly phoneDir: string;
+  /** The https origins that the guide to https may try from a request's page. */
+  readonly secureOrigins: (request: Request) => string[];
   /** Called for every page of the wall that is opened. */
   readonly onWallPage: (request: Request, response: Response) => void;
   /** What a page of the wall brings along; null where it asks for everything itself. */
@@ -66,6 +69,11 @@ export const serveScreens = (screens: Screens): Router => {
     next();
   });
   router.get("/m", (_request, response) => response.redirect(308, "/m/"));
+  router.get("/m/secure", (request, response, next) => {
+    const origins = screens.secureOrigins(request);
+    if (origins.length > 0) response.set("Content-Security-Policy", guidePolicy(origins));
+    next();
+  });
   router.use("/m/", built(phoneDir));
   router.use(openWallPage(screens));
   router.use(built(wallDir));

@@ -6,21 +6,18 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect as connectSecurely } from "node:tls";
 import { afterEach, describe, expect, it } from "vitest";
-import type { WatchedCertificate } from "../config/watch-certificate.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
-import { createHttpListener, type HttpListener } from "./listener.ts";
+import { createHttpListener, type HttpListener, type ListenerCertificate } from "./listener.ts";
 
 const pair = join(resolve(import.meta.dirname, "../../tests/fixtures/tls"), "wall");
-const certificate: WatchedCertificate = {
+const certificate: ListenerCertificate = {
   current: () => ({
     cert: readFileSync(`${pair}.pem`, "utf8"),
     key: readFileSync(`${pair}-key.pem`, "utf8"),
-    endsAt: Number.POSITIVE_INFINITY,
   }),
   onRenewed: () => undefined,
-  notices: () => [],
-  stop: () => undefined,
 };
+const noCertificate: ListenerCertificate = { ...certificate, current: () => null };
 /** Longer than any test. */
 const never = 600_000;
 const patient: ConnectionLimits = {
@@ -48,7 +45,8 @@ const open = async (
   { enter = readBody, secure = false }: { enter?: RequestListener; secure?: boolean } = {},
 ): Promise<number> => {
   listener = createHttpListener({
-    ...{ enter, certificate: secure ? certificate : null, publicUrl: undefined },
+    ...{ enter, certificate: secure ? certificate : noCertificate, publicUrl: undefined },
+    keepsPlainHttp: !secure,
     limits: { ...patient, ...limits },
   });
   return (await listener.listen(0, "127.0.0.1")).port;

@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, Server as NetServer, Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import type { WatchedCertificate } from "../config/watch-certificate.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { isLocalConnection } from "../http/security/this-machine.ts";
 import { hostNameOf } from "../http/security/host-checks.ts";
+import { noteHouseHttps } from "../http/security/house-https-requests.ts";
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -13,13 +13,19 @@ import {
   limitedServerOptions,
 } from "./connection-limits.ts";
 
-// An import of node:http as a module reads all that it exports, and loads Node's own undici with it: 13 MB of memory.
-const { createServer } = process.getBuiltinModule("node:http");
+/** What the port shows to browsers that come by https. */
+export interface ListenerCertificate {
+  /** Null while there is none: connections by https are ended. */
+  current(): { readonly cert: string; readonly key: string } | null;
+  /** Calls back with every renewed pair, and with null where there is none any more. */
+  onRenewed(listener: (pair: { readonly cert: string; readonly key: string } | null) => void): void;
+}
 
 interface HttpListenerOptions {
   readonly enter: RequestListener;
-  /** Null where the wall is on plain http. */
-  readonly certificate: WatchedCertificate | null;
+  readonly certificate: ListenerCertificate;
+  /** Whether plain http goes on for everybody; else other machines are redirected to https. */
+  readonly keepsPlainHttp: boolean;
   readonly publicUrl: string | undefined;
   readonly limits?: ConnectionLimits;
 }
@@ -47,26 +53,33 @@ const redirectToHttps =
   };
 
 /**
- * Serves https and http on one port. Plain http is answered for this machine only, such as for the wall's own window,
- * whose name no certificate has, or for a proxy; other machines are redirected to https.
+ * Serves https and http on one port. Where plain http doesn't go on it is answered for this machine only, such as for the
+ * wall's own window, whose name no certificate has, or for a proxy; other machines are redirected to https.
  */
-const createHttpsServer = (
-  certificate: WatchedCertificate,
-  { enter, publicUrl, limits = connectionLimits }: HttpListenerOptions,
-) => {
-  const send = redirectToHttps(publicUrl);
+const createServer = (options: HttpListenerOptions, limits: ConnectionLimits) => {
+  const { enter, certificate, keepsPlainHttp } = options;
+  const send = redirectToHttps(options.publicUrl);
+  let hasCertificate = certificate.current() !== null;
   const server = createSecureServer(
     {
       ...certificate.current(),
       ...limitedServerOptions(limits),
       handshakeTimeout: limits.handshakeMs,
+      // As Node's plain http does: who has sent a request may close that half and wait for the answer.
+      allowHalfOpen: true,
     },
-    (request, response) =>
-      request.socket instanceof TLSSocket || isLocalConnection(request.socket)
-        ? enter(request, response)
-        : send(request, response),
+    (request, response) => {
+      if (request.socket instanceof TLSSocket) {
+        if (keepsPlainHttp) noteHouseHttps(request);
+        enter(request, response);
+      } else if (keepsPlainHttp || isLocalConnection(request.socket)) enter(request, response);
+      else send(request, response);
+    },
   );
-  certificate.onRenewed((pair) => server.setSecureContext(pair));
+  certificate.onRenewed((pair) => {
+    hasCertificate = pair !== null;
+    if (pair !== null) server.setSecureContext({ cert: pair.cert, key: pair.key });
+  });
   const undecided = new Set<Socket>();
   // The first byte tells the protocol; then the connection is handled as if nobody had read it.
   const shakeHands = server.listeners("connection");
@@ -82,9 +95,12 @@ const createHttpsServer = (
       socket.setTimeout(0);
       socket.pause();
       socket.unshift(first);
-      if (first[0] === handshake)
-        for (const shake of shakeHands) Reflect.apply(shake, server, [socket]);
-      else {
+      if (first[0] === handshake) {
+        // A browser that doesn't trust the certificate hangs up, and would be waited for.
+        socket.allowHalfOpen = false;
+        if (!hasCertificate) socket.destroy();
+        else for (const shake of shakeHands) Reflect.apply(shake, server, [socket]);
+      } else {
         server.emit("secureConnection", socket);
         socket.resume();
       }
@@ -121,16 +137,10 @@ const listen = (server: NetServer, port: number, host: string): Promise<AddressI
     });
   });
 
-/** Makes the listener: plain http, or https where there is a certificate. */
+/** Makes the listener, which speaks plain http, and https while there is a certificate. */
 export const createHttpListener = (options: HttpListenerOptions): HttpListener => {
   const { limits = connectionLimits } = options;
-  const { server, dropUndecided } =
-    options.certificate === null
-      ? {
-          server: createServer(limitedServerOptions(limits), options.enter),
-          dropUndecided: () => undefined,
-        }
-      : createHttpsServer(options.certificate, options);
+  const { server, dropUndecided } = createServer(options, limits);
   endSilentBodies(server, limits);
   return {
     listen: (port, host) => listen(server, port, host),

@@ -15,6 +15,7 @@ import { lockDataDir } from "./data-lock.ts";
 import { createDiskGuard, type DiskGuard, type InMemoryBecause } from "./disk-guard.ts";
 import { openBackups } from "./open-backups.ts";
 import { keepFilesPrivate } from "./private-files.ts";
+import { openHouseHttps } from "./open-house-https.ts";
 import { openContext, type OpenContext } from "./open-context.ts";
 import { openDespiteDisk } from "./open-despite-disk.ts";
 import { createRequestGate } from "./request-gate.ts";
@@ -92,10 +93,17 @@ export const openServer = async (options: OpenServerOptions) => {
       parentHasPin: () => context.parentHasPin(),
     },
   });
+  const houseHttps = openHouseHttps({
+    ...{ env, clock, log },
+    changed: () => {
+      if (isRunning) void context.hub.announce(["settings"]);
+    },
+  });
   const notices = (): WallNotice[] => [
     ...(disk?.notices() ?? []),
     ...backups.notices(),
     ...(certificate?.notices(clock.now()) ?? []),
+    ...houseHttps.notices(),
     ...electronHostNotices(electronHost),
     ...unprotected,
   ];
@@ -108,7 +116,7 @@ export const openServer = async (options: OpenServerOptions) => {
       database,
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
-        ...{ log, lastLines, backups, electronHost, notices, pinCost },
+        ...{ log, lastLines, backups, electronHost, notices, pinCost, houseHttps },
         ...{ isStored: inMemory === null, disk },
       },
     });
@@ -127,13 +135,16 @@ export const openServer = async (options: OpenServerOptions) => {
   }
 
   return {
-    ...{ env, log, certificate, enter: gate.handle, setupCode: context.setupCode },
+    ...{ env, log, houseHttps, enter: gate.handle, setupCode: context.setupCode },
+    /** The operator's certificate; null where it gave none. */
+    certificate,
     backUp: async (): Promise<void> => {
       await backups.make("nightly", context.backupDetails());
     },
     /** Starts scheduled jobs and deliveries; called once the port is open. */
     begin: (): void => {
       isRunning = true;
+      houseHttps.begin();
       if (context.damage.isSeen()) startAfterDamage();
       else {
         disk?.begin();
@@ -150,6 +161,7 @@ export const openServer = async (options: OpenServerOptions) => {
     /** Puts everything into the database file. */
     stop: async (): Promise<void> => {
       certificate?.stop();
+      houseHttps.stop();
       try {
         await disk?.stop();
         await context.close();

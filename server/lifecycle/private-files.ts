@@ -5,10 +5,16 @@ import type { DataFolders } from "../db/backups/make-backup.ts";
 
 /** What the wall itself keeps in its data folder; photos, and what others put there, are none of it. */
 const ours =
-  /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json|backup-place\.json)$/;
+  /^(wall\..+|pepper|push-key|backup-key|reserve|backups|cache|actual|\.restore.*|restore-failed\.json|recovered\.json|backup-place\.json|https-leaf\.pem)$/;
 
 /** What of the configuration holds secrets. */
-const secrets = ["connections.json", ".env", "backup-identity", "former-backup-identities"];
+const secrets = [
+  "connections.json",
+  ".env",
+  "backup-identity",
+  "former-backup-identities",
+  "https-authority.pem",
+];
 
 const forOthers = 0o077;
 

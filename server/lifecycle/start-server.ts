@@ -58,8 +58,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     ...{ ...options, clock: options.clock ?? systemClock },
     restart: () => options.restart(address.port),
   });
-  const { env, log, enter, certificate } = server;
-  const listener = createHttpListener({ enter, certificate, publicUrl: env.PUBLIC_URL });
+  const { env, log, enter, certificate, houseHttps } = server;
+  const listener = createHttpListener({
+    ...{ enter, certificate: certificate ?? houseHttps, publicUrl: env.PUBLIC_URL },
+    keepsPlainHttp: certificate === null,
+  });
   let address: AddressInfo;
   try {
     address = await listener.listen(options.port ?? env.PORT, env.BIND_ADDR);

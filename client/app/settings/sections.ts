@@ -14,6 +14,7 @@ export const settingsSections = [
   { name: "celebrations", icon: "confetti" },
   { name: "babysitter", icon: "baby" },
   { name: "devices", icon: "phone" },
+  { name: "https", icon: "shield" },
   { name: "screen", icon: "wall" },
   { name: "sources", icon: "plug" },
   { name: "backups", icon: "archive" },

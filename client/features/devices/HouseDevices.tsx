@@ -51,6 +51,15 @@ const DeviceRow = ({
           {device.current ? s("current") : s("seen", { ago: ago(device.seenAt, now) })}
           {isOpen ? ` · ${s("unlocked", { time: clock(until) })}` : null}
         </small>
+        {device.app === undefined ? null : (
+          <small data-testid="phone-app">
+            {[
+              s(device.app.installed ? "appInstalled" : "appInBrowser"),
+              s(device.app.secure ? "appSecure" : "appPlain"),
+              s(device.app.notifications ? "appTold" : "appSilent"),
+            ].join(" · ")}
+          </small>
+        )}
         {unlock.error === null ? null : (
           <Notice as="small" kind="problem">
             {errorText(t, unlock.error)}

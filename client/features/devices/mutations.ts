@@ -11,6 +11,11 @@ export const unlockDevice = defineMutation({
   operation: defineWrite("POST /api/devices/{id}/unlock", ["settings"]),
 });
 
+/** Says how this phone has the app: `{ body: { installed } }`. */
+export const reportApp = defineMutation({
+  operation: defineWrite("PUT /api/session/app", ["settings"]),
+});
+
 /** Shows a code by which a phone signs in: `{ body: { memberId, pin? } }`; its answer holds the secrets. Fails with 401 `pinNeeded` or `pinWrong`, 409 `pinNotSet`, 429. */
 export const showSignInLink = defineMutation({
   operation: defineWrite("POST /api/sign-in-links", []),

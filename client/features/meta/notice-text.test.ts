@@ -30,6 +30,7 @@ const notices: { readonly [C in WallNotice["code"]]: Extract<WallNotice, { code:
   rehearsalFailed: { code: "rehearsalFailed", error, at: missing.until },
   certificateEnds: { code: "certificateEnds", error, at: missing.until },
   certificateEnded: { code: "certificateEnded", error, at: missing.until },
+  httpsNewName: { code: "httpsNewName", error, name: "hall.local" },
   safeMode: { code: "safeMode", error, since: missing.from },
   updateWaits: { code: "updateWaits", error, version: "1.2.3", command: "sudo apt install x" },
   filesReadable: { code: "filesReadable", error, file },

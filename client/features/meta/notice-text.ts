@@ -26,6 +26,8 @@ const en = {
     "The wall’s disk can’t be written ({folder}), so nothing is saved, and what is shown may be old. Restart the machine; if that doesn’t help, the disk may be failing or is mounted read-only. The wall goes on by itself once it can be written.",
   filesReadable:
     "Other users of this machine can read {file}, because its disk keeps no permissions. Move DATA_DIR to a disk that does.",
+  httpsNewName:
+    "The wall is called {name} now. The phones trust it by another name: on Settings, Phones by https, make a new certificate, which each of them trusts once more.",
   kept: "The damaged file was kept as {kept}.",
   latestChangesLost:
     "The wall’s latest changes were damaged. What was written between {from} and {until} may be missing.",
@@ -73,6 +75,8 @@ export const noticeMessages: FeatureMessages<typeof en> = {
       "Die Festplatte der Wand lässt sich nicht beschreiben ({folder}). Darum wird nichts gespeichert, und was zu sehen ist, kann alt sein. Starte das Gerät neu; hilft das nicht, ist sie vielleicht defekt oder nur zum Lesen eingebunden. Sobald sie sich beschreiben lässt, geht es von selbst weiter.",
     filesReadable:
       "Andere Benutzer dieses Rechners können {file} lesen, weil der Datenträger keine Rechte kennt. Lege DATA_DIR auf einen, der sie kennt.",
+    httpsNewName:
+      "Die Wand heißt jetzt {name}. Die Handys vertrauen ihr unter einem anderen Namen: Erstelle in Einstellungen, Handys mit https ein neues Zertifikat, dem jedes noch einmal vertraut.",
     kept: "Die beschädigte Datei wurde als {kept} aufgehoben.",
     latestChangesLost:
       "Die letzten Änderungen der Wand waren beschädigt. Was zwischen {from} und {until} eingetragen wurde, kann fehlen.",
@@ -130,6 +134,8 @@ export const noticeText = (
     case "certificateEnds":
     case "certificateEnded":
       return s(notice.code, { at: moment(notice.at) });
+    case "httpsNewName":
+      return s("httpsNewName", { name: notice.name });
     case "safeMode":
       return s("safeMode", { since: moment(notice.since) });
     case "filesReadable":

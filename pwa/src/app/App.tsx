@@ -10,6 +10,7 @@ import { SignInPage } from "../features/access/SignInPage.tsx";
 import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
+import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
@@ -25,6 +26,7 @@ import {
   loadNotes,
   loadPhotos,
   loadRewards,
+  loadSecure,
   loadSettings,
   loadSignInByCode,
   loadSitter,
@@ -45,6 +47,7 @@ const PullToRefresh = lazyPart(async () => (await import("./PullToRefresh.tsx"))
 const AppLayout = () => {
   usePrefetch();
   useSubscriptionRenewal();
+  useAppReport();
   return (
     <>
       <Suspense fallback={null}>
@@ -138,6 +141,7 @@ export const App = () => {
   if (!isReady) return null;
   // Whoever comes by a link is asked for no PIN.
   if (address === "/sitter") return <LazyRoute load={loadSitter} give={{}} />;
+  if (address === "/secure") return <LazyRoute load={loadSecure} give={{}} />;
   if (address === "/sign-in/code") return <LazyRoute load={loadSignInByCode} give={{}} />;
   const asks = address === "/sign-in" || (me === undefined && !isGuest);
   return (

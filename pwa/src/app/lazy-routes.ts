@@ -26,5 +26,6 @@ export const loadTimetable = async () =>
 export const loadTomorrow = async () =>
   (await import("../features/tomorrow/TomorrowPage.tsx")).TomorrowPage;
 export const loadWalls = async () => (await import("../features/walls/WallsPage.tsx")).WallsPage;
+export const loadSecure = async () => (await import("../features/https/SecurePage.tsx")).SecurePage;
 export const loadSettings = async () =>
   (await import("../features/settings/PhoneSettings.tsx")).PhoneSettings;

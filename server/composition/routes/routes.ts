@@ -47,7 +47,9 @@ import { taskRoutes } from "../../features/tasks/routes.ts";
 import { uploadRoutes } from "../../features/uploads/routes.ts";
 import { wallRoutes } from "../../features/walls/routes.ts";
 import { weatherRoutes } from "../../features/weather/routes.ts";
+import type { HouseHttps } from "../../features/https/house-https.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
+import { phoneUrls } from "../../http/phone-urls.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
 import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
@@ -59,6 +61,7 @@ import type { ElectronHost } from "../electron-host.ts";
 import type { openTomorrow } from "../tomorrow.ts";
 import type { OpenSources } from "../sources.ts";
 import type { StandingFacts } from "../standing-facts.ts";
+import { createHttpsRoutes } from "./https-routes.ts";
 import { createMetaRoutes } from "./meta-routes.ts";
 import { createPhotoRoutes } from "./photo-routes.ts";
 import { createSettingsRoutes } from "./settings-routes.ts";
@@ -89,6 +92,7 @@ interface RoutesDeps {
   readonly sitterLinks: SitterLinks;
   readonly tomorrow: ReturnType<typeof openTomorrow>;
   readonly outOfRange: OutOfRangeItems;
+  readonly houseHttps: HouseHttps;
   readonly acts: Pick<Acts, "list" | "undo">;
 }
 
@@ -111,6 +115,10 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     env.BUDGET_UNLOCK_MEMBERS,
   );
   const uptimeSec = startUptime(clock);
+  const urlsForPhones = phoneUrls({
+    ...{ bindAddress: env.BIND_ADDR, publicUrl: env.PUBLIC_URL },
+    isSecure: env.TLS !== null,
+  });
 
   return {
     ...backupRoutes({
@@ -180,7 +188,8 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...listRoutes(services.lists),
     ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
     ...createSettingsRoutes({ ...deps, holidays: deps.facts.holidays, uptimeSec, health }),
-    ...createSetupRoutes({ ...deps, health, isSample }),
+    ...createSetupRoutes({ ...deps, health, isSample, phoneUrls: urlsForPhones }),
+    ...createHttpsRoutes({ ...deps, phoneUrls: urlsForPhones }),
     ...babysitterRoutes({ babysitter, proveParent, onEnded: deps.sitterLinks.endAll }),
     ...sitterLinkRoutes(deps.sitterLinks, deviceLabel),
     ...kioskRoutes({ electronHost, proveParent }),

@@ -1,3 +1,4 @@
+import type { Request } from "express";
 import type { Health } from "#contract/health.ts";
 import type { setup } from "#contract/setup.ts";
 import type { Env } from "../../config/env.ts";
@@ -7,7 +8,6 @@ import { createFindPlaces } from "../../features/setup/places.ts";
 import { placesRoutes } from "../../features/setup/places-routes.ts";
 import { setupRoutes } from "../../features/setup/routes.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
-import { phoneUrls } from "../../http/phone-urls.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Identity } from "../identity.ts";
 import type { OpenSources } from "../sources.ts";
@@ -19,6 +19,8 @@ interface CreateSetupRoutesDeps {
   readonly sources: Pick<OpenSources, "outboundFor">;
   readonly people: Pick<Identity, "access" | "roster" | "setupWindow">;
   readonly health: () => Health["sources"];
+  /** The addresses for phones, as a request reaches the wall. */
+  readonly phoneUrls: (request: Request) => string[];
   /** Whether a roster is the shipped sample. */
   readonly isSample: (roster: Roster) => boolean;
 }
@@ -41,11 +43,7 @@ export const createSetupRoutes = (deps: CreateSetupRoutesDeps): OperationHandler
       sampleRoster: () => isSample(roster()),
       place: () => settings.current().place !== null,
       calendar: () => health().calendar.state !== "unconfigured",
-      phoneUrls: phoneUrls({
-        bindAddress: env.BIND_ADDR,
-        publicUrl: env.PUBLIC_URL,
-        isSecure: env.TLS !== null,
-      }),
+      phoneUrls: deps.phoneUrls,
     }),
   };
 };

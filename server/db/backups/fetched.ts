@@ -20,6 +20,7 @@ export const fetchedSecrets = [
   "pepper",
   "push-key",
   "config/connections.json",
+  "config/https-authority.pem",
   "config/backup-identity",
   "config/former-backup-identities",
 ] as const;

@@ -159,6 +159,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   devices: z.object({
     ...{ id, member_id: memberId.nullable(), label: z.string().max(200) },
     ...{ created_at: ms, seen_at: ms.nullable(), expires_at: ms },
+    ...{ app_installed: z.int().nullable(), app_secure: z.int().nullable() },
   }),
   sitter_links: z.object({
     ...{ id, made_by: memberId.nullable(), phone_label: z.string().max(200).nullable() },

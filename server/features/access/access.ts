@@ -45,6 +45,8 @@ interface AccessDeps {
   readonly endStreams: (deviceId: string) => void;
   /** Called within the write that makes a phone another member's. */
   readonly onHandedOver: (deviceId: string) => void;
+  /** Whether notifications are sent to a phone. */
+  readonly hasNotifications: (deviceId: string) => boolean;
   /** What a parent lets a wall do. */
   readonly rightsOfWall: (wallId: string) => WallRight;
   /** Whether a parent has chosen anything for a wall. */
@@ -93,7 +95,7 @@ export const createAccess = async (deps: AccessDeps) => {
   const { pins, pictures, devices, opensBudget, provePin, proveOwner, parentHasPin } = proofs;
   const unlocks = createUnlocks(clock);
   const deviceList = createDeviceList({
-    ...{ devices, unlocks, endStreams },
+    ...{ devices, unlocks, endStreams, hasNotifications: deps.hasNotifications },
     nameOfWall: deps.nameOfWall,
   });
   return {

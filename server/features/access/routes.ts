@@ -37,6 +37,7 @@ export const accessRoutes = ({
     sessions.signOut(asked);
     lock.close(asked);
   },
+  "PUT /api/session/app": ({ body, ...asked }) => sessions.noteApp(body.installed, asked),
   "POST /api/unlock": ({ body, ...asked }) => lock.open(body, asked),
   "POST /api/budget/unlock": ({ body, ...asked }) => lock.openBudget(body, asked),
   "GET /api/unlock": lock.current,

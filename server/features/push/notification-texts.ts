@@ -29,6 +29,8 @@ interface Words {
   readonly over: string;
   readonly notYet: string;
   readonly tryAgain: string;
+  readonly newCertificate: string;
+  readonly trustAnew: (address: string) => string;
   readonly testTitle: string;
   readonly testBody: string;
 }
@@ -66,6 +68,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     over: "This event is at another time now, or gone.",
     notYet: "That didn’t get through. Tap here: the app says it once home is in reach.",
     tryAgain: "That didn’t get through. Tap here to try again.",
+    newCertificate: "The wall has a new certificate",
+    trustAnew: (address) =>
+      `This phone has to trust it once more. Open ${address} in its browser, at home.`,
     testTitle: "It works",
     testBody: "The family wall reaches this phone.",
   },
@@ -100,6 +105,9 @@ export const notificationTexts: Readonly<Record<PushLanguage, Words>> = {
     over: "Dieser Termin ist inzwischen verschoben oder abgesagt.",
     notYet: "Das kam nicht an. Tippe hierauf: Die App sagt es, sobald sie zu Hause erreicht.",
     tryAgain: "Das kam nicht an. Tippe hierauf, um es noch einmal zu versuchen.",
+    newCertificate: "Die Wand hat ein neues Zertifikat",
+    trustAnew: (address) =>
+      `Dieses Handy muss ihm noch einmal vertrauen. Öffne zu Hause im Browser ${address}`,
     testTitle: "Es klappt",
     testBody: "Die Familienwand erreicht dieses Handy.",
   },

@@ -20,6 +20,7 @@ import { createRecipients } from "./recipients.ts";
 import { pushRoutes } from "./routes.ts";
 import { createSubscriptionStore } from "./subscription-store.ts";
 import { createPushSentLog } from "./sent-log.ts";
+import { createTellOfCertificate } from "./tell-of-certificate.ts";
 import { createTestNotification } from "./test-notification.ts";
 
 interface PushDeps extends ReminderSources {
@@ -105,6 +106,11 @@ export const createPush = (deps: PushDeps) => {
     /** Queues the reminder of an event for a member's phones, in the caller's transaction. */
     remindOfEvent,
     recipients,
+    /** Whether a phone has its notifications on. */
+    hasPhone: (deviceId: string): boolean =>
+      subscriptions.list(clock.now()).some((phone) => phone.deviceId === deviceId),
+    /** Tells every phone that it has to trust the wall anew, in the caller's transaction. */
+    tellOfCertificate: createTellOfCertificate({ recipients, dispatcher, clock }),
     /** Sends what was queued. */
     wake: dispatcher.wake,
     /** Resumes sending what was queued when the program ended. */

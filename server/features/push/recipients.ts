@@ -55,6 +55,8 @@ export const createRecipients = (deps: RecipientsDeps) => {
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
     // Switched off by a member's own hour.
+    // Without it the phone's app stays closed, whatever its member wants to hear.
+    if (kind === "certificate") return true;
     if (kind === "tomorrow") return informedMembers().some(({ id }) => id === memberId);
     const name = switchOf[kind];
     const { [name]: isOn, notTo } = notifications();

@@ -27,8 +27,8 @@ export const createReadAnswers = (deps: ReadRoutesDeps): AnswerRead => {
     const caller = admitCaller(key, operation, request, deps);
     const input = readInput(operation, request);
     if (operation.upload !== undefined) requireFile(request, operation.upload);
-    const setCookie: HandlerContext["setCookie"] = (name, value, options) =>
-      appendCookie(request, response, name, value, options);
+    const setCookie: HandlerContext["setCookie"] = (kind, value, options) =>
+      appendCookie(request, response, kind, value, options);
     const answer = await handler({
       ...input,
       caller,

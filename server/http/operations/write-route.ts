@@ -51,9 +51,9 @@ export const createWriteRoutes = (
       if (operation.upload !== undefined) requireFile(request, operation.upload);
       requireDisk(key);
       let setsCookie = false;
-      const setCookie: HandlerContext["setCookie"] = (name, value, options) => {
+      const setCookie: HandlerContext["setCookie"] = (kind, value, options) => {
         setsCookie = true;
-        appendCookie(request, response, name, value, options);
+        appendCookie(request, response, kind, value, options);
       };
 
       const asked = { ...input, caller };

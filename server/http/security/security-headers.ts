@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import { isLoopback } from "./addresses.ts";
 import { hostNameOf } from "./host-checks.ts";
+import { isHouseHttps } from "./house-https-requests.ts";
 
 const policy = [
   "default-src 'self'",
@@ -16,6 +17,10 @@ const policy = [
 export const docsPolicy = policy
   .replace("base-uri 'none'", "base-uri 'self'")
   .concat("; style-src 'self' 'unsafe-inline'");
+
+/** The policy of the page that tries whether its phone trusts the wall: it may ask these origins too. */
+export const guidePolicy = (secureOrigins: readonly string[]): string =>
+  `${policy}; connect-src 'self' ${secureOrigins.join(" ")}`;
 
 const always = [
   ["X-Content-Type-Options", "nosniff"],
@@ -34,11 +39,12 @@ const insists = (host: string | undefined): boolean => {
   return name !== undefined && !isLoopback(name);
 };
 
-/** Sets the headers of every answer; those that need TLS only on https. */
+/** Sets the headers of every answer; those that insist on https only where the whole wall is on https. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader("Content-Security-Policy", policy);
   for (const [name, value] of always) response.setHeader(name, value);
-  if (request.secure) {
+  // Beside the house's own https plain http goes on, also for phones that don't trust its authority yet.
+  if (request.secure && !isHouseHttps(request)) {
     response.setHeader("Content-Security-Policy", `${policy}; upgrade-insecure-requests`);
     if (insists(request.headers.host))
       response.setHeader("Strict-Transport-Security", "max-age=31536000");

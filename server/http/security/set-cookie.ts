@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { type CookieKind, cookieNameOf } from "../cookie-names.ts";
 import { isCrossOrigin } from "./cross-origin.ts";
 
 interface Attributes {
@@ -19,11 +20,12 @@ export const serializeCookie = (
 export const appendCookie = (
   request: Request,
   response: Response,
-  name: string,
+  kind: CookieKind,
   value: string,
   options: Omit<Attributes, "secure">,
 ): void => {
   if (isCrossOrigin(response)) return;
+  const name = cookieNameOf(kind, request);
   response.append(
     "Set-Cookie",
     serializeCookie(name, value, { ...options, secure: request.secure }),

@@ -117,6 +117,7 @@ export const de: CatalogueOf<typeof en> = {
   "section.celebrations": "Feiern",
   "section.devices": "Handys und Wände",
   "section.holidays": "Feiertage und Ferien",
+  "section.https": "Handys mit https",
   "section.house": "Haus",
   "section.members": "Familie",
   "section.notifications": "Mitteilungen",

@@ -114,6 +114,7 @@ export const en = {
   "section.devices": "Phones and walls",
   "section.holidays": "Holidays",
   "section.house": "House",
+  "section.https": "Phones by https",
   "section.members": "Family",
   "section.notifications": "Notifications",
   "section.privacy": "Privacy",

@@ -1,5 +1,6 @@
 import type { PushReason } from "#contract/push.ts";
-import { useSetup } from "#client/features/setup/queries.ts";
+import { guideMessages } from "#client/features/https/messages/guide.ts";
+import { useHttps } from "#client/features/https/queries.ts";
 import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -12,15 +13,21 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const s = useMessages(notificationMessages);
   const { t } = useI18n();
-  const address = useSetup().data?.phoneUrls.find((url) => url.startsWith("https:"));
+  const g = useMessages(guideMessages);
+  const https = useHttps().data;
+  const [address] = https?.urls ?? [];
+  // Opened anew, because only that page may try whether its phone trusts the wall.
+  const hasGuide = (https?.guideUrls.length ?? 0) > 0;
   return (
     <>
       <Notice>{pushStatusText(t, reason)}</Notice>
-      {address === undefined ? null : (
+      {hasGuide ? <OutsideLink href="/m/secure">{g("secureThis")}</OutsideLink> : null}
+      {address === undefined || hasGuide ? null : (
         <OutsideLink href={address}>{s("open", { address: new URL(address).host })}</OutsideLink>
       )}
       <SettingGroup title={s("missing")}>
         <Notice>{s("missingHint")}</Notice>
+        {https?.by === "nothing" ? <Notice>{g("off")}</Notice> : null}
       </SettingGroup>
     </>
   );

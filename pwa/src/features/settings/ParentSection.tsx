@@ -5,6 +5,7 @@ import { BackupsSection } from "#client/app/settings/sections/BackupsSection.tsx
 import { BinsSection } from "#client/app/settings/sections/BinsSection.tsx";
 import { HolidaysSection } from "#client/app/settings/sections/HolidaysSection.tsx";
 import { HouseSection } from "#client/app/settings/sections/HouseSection.tsx";
+import { HttpsSection } from "#client/app/settings/sections/HttpsSection.tsx";
 import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx";
 import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
 import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
@@ -55,6 +56,7 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
   timetable: () => <TimetableSection />,
   photos: () => <PhotoSettings />,
   quiet: () => <QuietSection />,
+  https: () => <HttpsSection />,
   screen: () => <ScreenSection />,
   sources: () => <SourcesSection connectAt={connectAddresses} />,
   backups: () => <BackupsSection canSaveFiles />,
@@ -63,7 +65,7 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
 };
 
 /** What these pages do takes a parent, just now. */
-const afterPin: readonly ParentPage[] = ["members", "backups"];
+const afterPin: readonly ParentPage[] = ["members", "backups", "https"];
 
 /** A section of the wall's Settings on a parent's phone; where a parent just now is asked for, their own PIN comes first. */
 export const ParentSection = ({ me, page }: { me: FamilyMember; page: ParentPage }) => {

@@ -1,6 +1,7 @@
 import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { binMessages } from "#client/features/bins/messages/messages.ts";
+import { httpsMessages } from "#client/features/https/messages/settings.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
 import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
@@ -111,12 +112,14 @@ const OfScreens = () => {
   const s = useMessages(phoneSettingsMessages);
   const w = useMessages(wallMessages);
   const p = useMessages(phoneAppMessages);
+  const h = useMessages(httpsMessages);
   return (
     <SettingGroup title={s("groupScreens")}>
       <LinkRow icon="wall" href={at.wall} words={w("walls")} hint={w("walls.hint")} />
       <LinkRow icon="unlock" href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
       <LinkRow icon="wall" href={at.screen} words={s("screen")} hint={s("screenHint")} />
       <LinkRow icon="phone" href={at.devices} words={s("devices")} hint={s("devicesHint")} />
+      <LinkRow icon="shield" href={at.https} words={h("title")} hint={h("hint")} />
       <LinkRow icon="qr" href="/settings/invite" words={p("invite")} hint={p("inviteHint")} />
     </SettingGroup>
   );

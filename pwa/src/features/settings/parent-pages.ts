@@ -9,6 +9,7 @@ export const parentPages = [
   "timetable",
   "photos",
   "quiet",
+  "https",
   "screen",
   "sources",
   "backups",

@@ -14,6 +14,7 @@ export const phonePlaces = {
   celebrations: "/settings/chores",
   babysitter: "/settings/babysitter",
   devices: "/settings/devices",
+  https: "/settings/https",
   screen: "/settings/screen",
   sources: "/settings/sources",
   backups: "/settings/backups",

@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { throttledAddress } from "#server/http/security/addresses.ts";
 import { plainAddress } from "#server/platform/plain-address.ts";
 import { isLocalRequest } from "#server/http/security/this-machine.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
+import { type CookieKind, cookieNameOf } from "#server/http/cookie-names.ts";
 import { readBearerToken, readTokenCookie } from "#server/http/security/token-cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { deviceLabel } from "./device-label.ts";
@@ -26,7 +26,9 @@ export interface RequestBrowser {
 /** Identifies the browser that sent a request. */
 export const browserOfRequest = (request: Request, devices: DeviceCookies): RequestBrowser => {
   const { cookie, authorization, "user-agent": userAgent } = request.headers;
-  const phoneToken = readBearerToken(authorization) ?? readTokenCookie(cookie, cookieNames.phone);
+  const tokenOf = (kind: CookieKind): string | null =>
+    readTokenCookie(cookie, cookieNameOf(kind, request));
+  const phoneToken = readBearerToken(authorization) ?? tokenOf("phone");
   const address = plainAddress(request.ip);
   const about = {
     network: throttledAddress(address),
@@ -35,8 +37,8 @@ export const browserOfRequest = (request: Request, devices: DeviceCookies): Requ
   };
   return {
     ...{ address, ...about },
-    wall: devices.findOrStoreWall(readTokenCookie(cookie, cookieNames.wall), about),
+    wall: devices.findOrStoreWall(tokenOf("wall"), about),
     phone: devices.find("phone", phoneToken),
-    unlockToken: readTokenCookie(cookie, cookieNames.unlock),
+    unlockToken: tokenOf("unlock"),
   };
 };

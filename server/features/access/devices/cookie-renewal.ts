@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { serializeCookie } from "#server/http/security/set-cookie.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
+import { cookieNameOf } from "#server/http/cookie-names.ts";
 import { readTokenCookie } from "#server/http/security/token-cookies.ts";
 import type { StoredDevice } from "./device-store.ts";
 import { cookieLifeSec, type DeviceCookies } from "./device-cookies.ts";
@@ -14,7 +14,7 @@ export const giveCookie = (
 ): void =>
   void response.append(
     "Set-Cookie",
-    serializeCookie(cookieNames[kind], token, {
+    serializeCookie(cookieNameOf(kind, request), token, {
       maxAgeSec: cookieLifeSec[kind],
       secure: request.secure,
     }),
@@ -25,7 +25,7 @@ export const createCookieRenewal =
   (devices: DeviceCookies) =>
   (request: Request, device: StoredDevice | null): void => {
     if (device === null || !devices.noteUse(device)) return;
-    const token = readTokenCookie(request.headers.cookie, cookieNames[device.kind]);
+    const token = readTokenCookie(request.headers.cookie, cookieNameOf(device.kind, request));
     if (token !== null && device.seenAt !== null && request.res !== undefined)
       giveCookie(request, request.res, device.kind, token);
   };

@@ -14,12 +14,15 @@ interface DeviceListDeps {
   readonly unlocks: Unlocks;
   /** What a parent calls a wall; null where nobody has named it. */
   readonly nameOfWall: (wallId: string) => string | null;
+  /** Whether notifications are sent to a phone. */
+  readonly hasNotifications: (deviceId: string) => boolean;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
 }
 
 /** The list of walls and phones for parents, and what parents may do to them. */
-export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: DeviceListDeps) => {
+export const createDeviceList = (deps: DeviceListDeps) => {
+  const { devices, unlocks, nameOfWall, hasNotifications, endStreams } = deps;
   const known = (id: string): ListedDevice => {
     const found = devices.list().find((device) => device.id === id);
     if (found === undefined) throw new NotFound("phone or wall");
@@ -29,7 +32,7 @@ export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: D
   const list = ({ request }: HandlerContext): { items: DeviceView[] } => {
     const { wall, phone } = browserOfRequest(request, devices);
     return {
-      items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt }) => {
+      items: devices.list().map(({ id, kind, label, memberId, createdAt, seenAt, app }) => {
         const until = unlocks.untilOf(id);
         const name = kind === "wall" ? nameOfWall(id) : null;
         return {
@@ -40,6 +43,7 @@ export const createDeviceList = ({ devices, unlocks, nameOfWall, endStreams }: D
           seenAt: iso(seenAt ?? createdAt),
           current: id === wall?.id || id === phone?.id,
           unlockedUntil: until === null ? null : iso(until),
+          ...(app === null ? {} : { app: { ...app, notifications: hasNotifications(id) } }),
         };
       }),
     };

@@ -26,7 +26,16 @@ export type NewDevice = Omit<StoredDevice, "seenAt" | "isFamilys"> & {
 /** A device as lists show it. */
 export type ListedDevice = Omit<StoredDevice, "ownThrottle" | "isFamilys"> & {
   readonly label: string;
+  /** How a phone has the app, as it said last; null where it never did. */
+  readonly app: PhoneApp | null;
 };
+
+/** How a phone has the app. */
+export interface PhoneApp {
+  readonly installed: boolean;
+  /** It came by https when it said so. */
+  readonly secure: boolean;
+}
 
 interface Row {
   readonly id: string;
@@ -50,13 +59,21 @@ const readDevice = (row: Row): StoredDevice => ({
   expiresAt: row.expires_at,
 });
 
-type ListedRow = Omit<Row, "own_throttle" | "is_granted"> & { readonly label: string };
+type ListedRow = Omit<Row, "own_throttle" | "is_granted"> & {
+  readonly label: string;
+  readonly app_installed: number | null;
+  readonly app_secure: number | null;
+};
 
 const readListed = (row: ListedRow): ListedDevice => ({
   id: row.id,
   kind: row.kind,
   memberId: row.member_id,
   label: row.label,
+  app:
+    row.app_installed === null
+      ? null
+      : { installed: row.app_installed === 1, secure: row.app_secure === 1 },
   createdAt: row.created_at,
   seenAt: row.seen_at,
   expiresAt: row.expires_at,
@@ -71,7 +88,7 @@ export const createDeviceStore = (db: Db) => {
   );
   // A wall that never sent its cookie may have been a script that opened the page.
   const list = db.prepare<[number], ListedRow>(
-    `SELECT id, kind, member_id, label, created_at, seen_at, expires_at FROM devices
+    `SELECT id, kind, member_id, label, created_at, seen_at, expires_at, app_installed, app_secure FROM devices
      WHERE expires_at > ? AND (kind = 'phone' OR seen_at IS NOT NULL)
      ORDER BY coalesce(seen_at, created_at) DESC, id`,
   );
@@ -84,6 +101,11 @@ export const createDeviceStore = (db: Db) => {
   );
   const seen = db.prepare<[number, number, string]>(
     "UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?",
+  );
+  const putApp = db.prepare<{ id: string; installed: number; secure: number }>(
+    `UPDATE devices SET app_installed = @installed, app_secure = @secure
+     WHERE id = @id AND kind = 'phone'
+       AND (app_installed IS NOT @installed OR app_secure IS NOT @secure)`,
   );
   const trust = db.prepare<[string]>("UPDATE devices SET own_throttle = 1 WHERE id = ?");
   const remove = db.prepare<[string]>("DELETE FROM devices WHERE id = ?");
@@ -108,6 +130,9 @@ export const createDeviceStore = (db: Db) => {
     put: (device: NewDevice): void =>
       void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
+    /** Returns false where it was so before. */
+    putApp: (id: string, { installed, secure }: PhoneApp): boolean =>
+      putApp.run({ id, installed: Number(installed), secure: Number(secure) }).changes > 0,
     trust: (id: string): void => void trust.run(id),
     remove: (id: string): void => void remove.run(id),
     removeExpired: (now: number): void => void removeExpired.run(now),

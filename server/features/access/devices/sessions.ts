@@ -2,9 +2,8 @@ import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
-import type { HandlerContext } from "#server/http/handlers.ts";
+import { type HandlerContext, unchanged } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
 import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 
@@ -20,7 +19,7 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
     const browser = browserOfRequest(request, devices);
     return provePin(claim, browser, "anyMember").then((member) => {
       const { token, expiresAt } = devices.signIn(member, browser);
-      setCookie(cookieNames.phone, token, { maxAgeSec: cookieLifeSec.phone });
+      setCookie("phone", token, { maxAgeSec: cookieLifeSec.phone });
       return {
         ...{ memberId: member.id, parent: member.parent, expiresAt: iso(expiresAt) },
         ...(isCrossOrigin(response) ? { token } : {}),
@@ -34,10 +33,18 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
       throw new HttpError(401, apiSentence("signInFirst.nobody"), { code: "signInFirst" });
     return { memberId: session.memberId, parent: session.parent, expiresAt: iso(phone.expiresAt) };
   },
+  /** Notes how the phone that asks has the app; 401 where it isn't signed in. */
+  noteApp: (installed: boolean, { request }: HandlerContext) => {
+    const { phone } = browserOfRequest(request, devices);
+    if (phone === null)
+      throw new HttpError(401, apiSentence("signInFirst.nobody"), { code: "signInFirst" });
+    const isNews = devices.noteApp(phone, { installed, secure: request.secure });
+    return isNews ? undefined : unchanged(undefined);
+  },
   signOut: ({ request, setCookie }: HandlerContext): void => {
     const { phone } = browserOfRequest(request, devices);
     if (phone !== null) devices.forget(phone);
-    setCookie(cookieNames.phone, "", { maxAgeSec: 0 });
+    setCookie("phone", "", { maxAgeSec: 0 });
   },
 });
 

@@ -5,7 +5,6 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError, NotFound } from "#server/platform/errors.ts";
 import { createRefusalLog } from "#server/platform/refusal-log.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
@@ -95,7 +94,7 @@ const createRedeem = (deps: SignInLinksDeps, memory: LinkMemory) => {
     attempt?.takeBack();
     const phone = devices.signIn(member, browser);
     link.usedBy = { id: phone.id, label: browser.label };
-    setCookie(cookieNames.phone, phone.token, { maxAgeSec: cookieLifeSec.phone });
+    setCookie("phone", phone.token, { maxAgeSec: cookieLifeSec.phone });
     return { memberId: member.id, parent: member.parent, expiresAt: iso(phone.expiresAt) };
   };
 };

@@ -6,7 +6,6 @@ import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import type { Caller, Unlock } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 import { type Unlocks, unlockSec } from "./unlocks.ts";
@@ -51,7 +50,7 @@ export const createBrowserLock = ({ devices, unlocks, provePin }: BrowserLockDep
     const member = await provePin(claim, browserOfRequest(request, devices), who);
     const { unlockToken } = browserOfRequest(request, devices);
     const { token, unlock } = unlocks.grant(member.id, areas, unlockToken);
-    setCookie(cookieNames.unlock, token, { maxAgeSec: unlockSec });
+    setCookie("unlock", token, { maxAgeSec: unlockSec });
     return { unlocked: true, ...openedView(unlock) };
   };
   return {
@@ -65,7 +64,7 @@ export const createBrowserLock = ({ devices, unlocks, provePin }: BrowserLockDep
       const { unlockToken, wall } = browserOfRequest(request, devices);
       if (unlockToken !== null) unlocks.lock(unlockToken);
       if (wall !== null) unlocks.lockDevice(wall.id);
-      setCookie(cookieNames.unlock, "", { maxAgeSec: 0 });
+      setCookie("unlock", "", { maxAgeSec: 0 });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { sitterLinks as contract } from "#contract/babysitter-links.ts";
-import { cookieNames } from "#server/http/cookie-names.ts";
+import { cookieNameOf } from "#server/http/cookie-names.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import { readTokenCookie } from "#server/http/security/token-cookies.ts";
 import type { SitterLinks, SitterPhone } from "./sitter-links.ts";
@@ -13,9 +13,9 @@ export const sitterLinkRoutes = (
   links: SitterLinks,
   labelOf: (userAgent: string | undefined) => string,
 ): OperationHandlers<typeof contract> => {
-  const phoneOf = ({ headers }: Request): SitterPhone => ({
-    token: readTokenCookie(headers.cookie, cookieNames.sitter),
-    label: labelOf(headers["user-agent"]),
+  const phoneOf = (request: Request): SitterPhone => ({
+    token: readTokenCookie(request.headers.cookie, cookieNameOf("sitter", request)),
+    label: labelOf(request.headers["user-agent"]),
   });
   return {
     "GET /api/babysitter/links": links.list,
@@ -24,7 +24,7 @@ export const sitterLinkRoutes = (
     "DELETE /api/babysitter/links/{id}": ({ params }) => links.end(params.id),
     "POST /api/sitter/open": ({ body, request, setCookie }) =>
       links.open(body.token, phoneOf(request), (token, maxAgeSec) =>
-        setCookie(cookieNames.sitter, token, { maxAgeSec, path: cookiePath }),
+        setCookie("sitter", token, { maxAgeSec, path: cookiePath }),
       ),
     "GET /api/sitter": ({ request }) => links.current(phoneOf(request)),
   };

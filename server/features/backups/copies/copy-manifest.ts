@@ -28,6 +28,8 @@ const secrets = z.strictObject({
     .string()
     .max(4 * 1024 * 1024)
     .exactOptional(),
+  /** `CONFIG_DIR/https-authority.pem`, by which phones trust the wall. */
+  httpsAuthority: z.string().max(20_000).exactOptional(),
 });
 export type HouseSecrets = z.infer<typeof secrets>;
 

@@ -8,8 +8,14 @@ const places = {
   pepper: "pepper",
   pushKey: "push-key",
   connections: "config/connections.json",
+  httpsAuthority: "config/https-authority.pem",
 } as const satisfies Record<keyof HouseSecrets, string>;
-const names = ["pepper", "pushKey", "connections"] as const satisfies (keyof HouseSecrets)[];
+const names = [
+  "pepper",
+  "pushKey",
+  "connections",
+  "httpsAuthority",
+] as const satisfies (keyof HouseSecrets)[];
 
 const liveFile = ({ dataDir, configDir }: DataFolders, path: string): string =>
   path.startsWith("config/") ? join(configDir, path.slice("config/".length)) : join(dataDir, path);

@@ -25,6 +25,7 @@ import { TimetableSection } from "#client/app/settings/sections/TimetableSection
 import { CelebrationsSection } from "#client/app/settings/sections/CelebrationsSection.tsx";
 import { DevicesSection } from "./sections/DevicesSection.tsx";
 import { HouseSection } from "#client/app/settings/sections/HouseSection.tsx";
+import { HttpsSection } from "#client/app/settings/sections/HttpsSection.tsx";
 import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx";
 import { NotificationsSection } from "./sections/NotificationsSection.tsx";
 import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
@@ -57,6 +58,7 @@ const views: Record<SettingsSection, () => ReactNode> = {
   celebrations: () => <CelebrationsSection />,
   babysitter: () => <BabysitterSection />,
   devices: () => <DevicesSection />,
+  https: () => <HttpsSection />,
   screen: () => <ScreenSection />,
   sources: () => <SourcesSection connectAt={connectAddresses} />,
   backups: () => <BackupsSection canSaveFiles={false} />,

@@ -2,7 +2,7 @@ import { UsualReminders } from "#client/features/calendar/reminders/UsualReminde
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
-import { useSetup } from "#client/features/setup/queries.ts";
+import { useHttps } from "#client/features/https/queries.ts";
 import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -15,8 +15,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 export const NotificationsSection = () => {
   const s = useMessages(notificationMessages);
   const { t } = useI18n();
-  const addresses = useSetup().data?.phoneUrls;
-  const isOutOfReach = addresses?.every((address) => !address.startsWith("https:")) === true;
+  const isOutOfReach = useHttps().data?.urls.length === 0;
   return (
     <SectionContent of={useSettings()}>
       {(values) => (

@@ -1,0 +1,93 @@
+import { X509Certificate } from "node:crypto";
+import type { Request, Response } from "express";
+import type { Https, HttpsAuthority, https as contract } from "#contract/https.ts";
+import type { OperationHandlers } from "#server/http/handlers.ts";
+import { iso } from "#server/platform/clock.ts";
+import { NotFound } from "#server/platform/errors.ts";
+import { appleProfile } from "./apple-profile.ts";
+import { fingerprintOfCertificate } from "./authority/make-authority.ts";
+import type { HouseHttps, HouseHttpsState } from "./house-https.ts";
+import { secureUrls } from "./secure-urls.ts";
+
+interface HttpsRoutesDeps {
+  readonly houseHttps: HouseHttps;
+  /** How the operator gave a certificate; null where it didn't. */
+  readonly fixedBy: "files" | "publicUrl" | null;
+  readonly phoneUrls: (request: Request) => string[];
+  /** Called where what phones trusted counts no more, with the address that leads them on. */
+  readonly onReplaced: (guideUrl: string) => void;
+}
+
+const viewOf = ({ authority, leaf, missingNames }: HouseHttpsState): HttpsAuthority => {
+  const root = new X509Certificate(authority.root);
+  return {
+    since: iso(root.validFromDate.getTime() + 86_400_000),
+    endsAt: iso(root.validToDate.getTime()),
+    names: [...authority.names],
+    fingerprint: fingerprintOfCertificate(authority.root),
+    leaf:
+      leaf === null
+        ? null
+        : {
+            endsAt: iso(leaf.endsAt),
+            names: [...leaf.names],
+            addresses: [...leaf.addresses],
+          },
+    missingNames: [...missingNames],
+  };
+};
+
+/** The handlers of https: how it stands, the house's own authority, and what phones download of it. */
+export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof contract> => {
+  const { houseHttps, fixedBy, phoneUrls, onReplaced } = deps;
+  const answer = (request: Request): Https => {
+    const state = houseHttps.state();
+    const by = fixedBy ?? (state === null ? "nothing" : "authority");
+    return {
+      ...{ by, authority: state === null ? null : viewOf(state) },
+      isClockSet: houseHttps.isClockSet(),
+      ...secureUrls(by, houseHttps, phoneUrls(request)),
+    };
+  };
+  const download = (
+    response: Response,
+    type: string,
+    file: string,
+    of: (pem: string) => unknown,
+  ) => {
+    const state = houseHttps.state();
+    if (state === null) throw new NotFound("certificate");
+    response
+      .type(type)
+      .set("Content-Disposition", `attachment; filename="${file}"`)
+      .send(of(state.authority.root));
+  };
+  return {
+    "GET /api/https": ({ request }) => answer(request),
+    "POST /api/https/authority": ({ request }) => {
+      const isReplaced = houseHttps.state() !== null;
+      houseHttps.make();
+      const made = answer(request);
+      const [guideUrl] = made.guideUrls;
+      if (isReplaced && guideUrl !== undefined) onReplaced(guideUrl);
+      return made;
+    },
+    "DELETE /api/https/authority": houseHttps.remove,
+    "GET /api/https/check": ({ response }) =>
+      void response.set("Cross-Origin-Resource-Policy", "cross-origin").type("text/plain").end(),
+    "GET /api/https/authority.crt": ({ response }) =>
+      download(
+        response,
+        "application/x-x509-ca-cert",
+        "family-wall.crt",
+        (pem) => new X509Certificate(pem).raw,
+      ),
+    "GET /api/https/authority.mobileconfig": ({ response }) =>
+      download(
+        response,
+        "application/x-apple-aspen-config",
+        "family-wall.mobileconfig",
+        appleProfile,
+      ),
+  };
+};
