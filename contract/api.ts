@@ -32,6 +32,7 @@ import { pauses } from "./tasks-pauses.ts";
 import { photos } from "./photos.ts";
 import { presence } from "./presence.ts";
 import { push } from "./push.ts";
+import { ownNotifications } from "./push-own.ts";
 import { recipes } from "./recipes.ts";
 import { reminders } from "./reminders.ts";
 import { rewards } from "./rewards.ts";
@@ -84,6 +85,7 @@ export const api = {
   ...journal,
   ...notes,
   ...push,
+  ...ownNotifications,
   ...reminders,
   ...holidays,
   ...bins,
