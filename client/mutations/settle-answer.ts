@@ -14,6 +14,9 @@ import { renamed } from "./rename.ts";
 
 type Revise = (waiting: PendingMutation) => PendingMutation;
 
+/** Hears what the server made of a mutation, before screens show it. */
+export type AnswerListener = (definition: AnyMutation, input: unknown, answer: unknown) => void;
+
 /** Writes what answers say into the query cache, and has the rest read again. */
 export interface AnswerSettler {
   /** Settles a mutation's answer; returns what that makes of those that wait. */
@@ -51,7 +54,10 @@ const updateQueries = (client: QueryClient, target: CacheTarget, change: AnyChan
 };
 
 /** Makes what settles answers in one page's query cache. */
-export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
+export const createAnswerSettler = (
+  client: QueryClient,
+  onAnswer?: AnswerListener,
+): AnswerSettler => {
   const staleKeys = new Map<string, QueryKey>();
   const add = (queryKey: QueryKey) => void staleKeys.set(hashKey(queryKey), queryKey);
 
@@ -77,6 +83,7 @@ export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
 
   return {
     settle: (definition, { input }, answer) => {
+      onAnswer?.(definition, input, answer);
       const revisions: Revise[] = [];
       const cache: SettledCache = {
         update,

@@ -88,7 +88,7 @@ describe("what somebody is told on their own phone", () => {
     for (const [patch, field] of [
       [{ hours: { chores: 24 } }, "hours.chores"],
       [{ tomorrow: "25:00" }, "tomorrow"],
-      [{ told: ["everything"] }, "told.0"],
+      [{ told: ["everything"] }, "told[0]"],
       [{ quiet: { start: "20:00" } }, "quiet.end"],
     ] as const)
       expect(await mia.send("PATCH", "/api/push/own", patch)).toMatchObject({
