@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { AnyMutation } from "./define-mutation.ts";
-import { overlaid } from "./overlay.ts";
+import { overlaid } from "./cache/overlay.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
@@ -18,7 +18,7 @@ import { createLists, type MutationLists } from "./queue/lists.ts";
 import { createPersistence, type Persistence } from "./queue/persistence.ts";
 import { type MutationStore, noStore } from "./queue/store.ts";
 import type { Session } from "./session.ts";
-import { type AnswerListener, createAnswerSettler } from "./settle-answer.ts";
+import { type AnswerListener, createAnswerSettler } from "./cache/settle-answer.ts";
 
 /** What lets mutations wait for the network. */
 export interface OfflineDeps {

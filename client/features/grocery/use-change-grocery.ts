@@ -1,7 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
-import { mentions } from "../../mutations/rename.ts";
+import { mentions } from "../../mutations/cache/rename.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";

@@ -1,7 +1,7 @@
 import type { Push } from "#contract/push.ts";
 import type { OwnNotificationsPatch } from "#contract/push-own.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { ownNotificationsRead, pushRead } from "./reads.ts";
 

@@ -1,6 +1,6 @@
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Topic } from "#contract/operation.ts";
-import type { ReadOperation } from "../api/call.ts";
+import type { ReadOperation } from "../../api/call.ts";
 import {
   type AnyChange,
   type CacheTarget,
@@ -8,8 +8,8 @@ import {
   isOf,
   type SettledCache,
 } from "./cache-view.ts";
-import type { AnyMutation } from "./define-mutation.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import type { AnyMutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import { renamed } from "./rename.ts";
 
 type Revise = (waiting: PendingMutation) => PendingMutation;
