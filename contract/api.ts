@@ -33,6 +33,7 @@ import { pauses } from "./tasks-pauses.ts";
 import { photos } from "./photos.ts";
 import { presence } from "./presence.ts";
 import { push } from "./push.ts";
+import { ownNotifications } from "./push-own.ts";
 import { recipes } from "./recipes.ts";
 import { reminders } from "./reminders.ts";
 import { rewards } from "./rewards.ts";
@@ -85,6 +86,7 @@ export const api = {
   ...journal,
   ...notes,
   ...push,
+  ...ownNotifications,
   ...reminders,
   ...holidays,
   ...bins,

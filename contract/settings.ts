@@ -54,7 +54,8 @@ const notifications = z
 /** The notifications that a household, and each member for their own phones, may switch off. */
 export type NotificationSettings = z.infer<typeof notifications>;
 
-const fullHour = z.int().min(0).max(23);
+/** A full hour of the day. */
+export const fullHour = z.int().min(0).max(23);
 
 /** From which full hour of the family's day phones are told of what comes once a day. */
 const notificationHours = z

@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts";
 import type { WriteOperation } from "../api/call.ts";
-import type { CacheView, SettledCache } from "./cache-view.ts";
+import type { CacheView, SettledCache } from "./cache/cache-view.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
 
 /** What a request is made of besides its input. */

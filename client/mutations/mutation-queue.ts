@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { AnyMutation } from "./define-mutation.ts";
-import { overlaid } from "./overlay.ts";
+import { overlaid } from "./cache/overlay.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
@@ -18,7 +18,7 @@ import { createLists, type MutationLists } from "./queue/lists.ts";
 import { createPersistence, type Persistence } from "./queue/persistence.ts";
 import { type MutationStore, noStore } from "./queue/store.ts";
 import type { Session } from "./session.ts";
-import { createAnswerSettler } from "./settle-answer.ts";
+import { type AnswerListener, createAnswerSettler } from "./cache/settle-answer.ts";
 
 /** What lets mutations wait for the network. */
 export interface OfflineDeps {
@@ -64,6 +64,8 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   putBack(mutation: PendingMutation): (() => Promise<unknown>) | undefined;
   /** Takes in what earlier pages left; call it once, before the first `enqueue`. */
   hydrate(): Promise<void>;
+  /** Has each answer heard; returns how to end it. */
+  onAnswer(listener: AnswerListener): () => void;
   /** Delivers now: the network or the server is back, or somebody looks at this page again. */
   flush(): void;
 }
@@ -95,7 +97,10 @@ const createShared = ({
   const lists = createLists();
   const answers = createAnswers();
   const persistence = createPersistence(offline.store);
-  const settler = createAnswerSettler(client);
+  const listeners = new Set<AnswerListener>();
+  const settler = createAnswerSettler(client, (...heard) => {
+    for (const listener of listeners) listener(...heard);
+  });
   const haveWaited = new Set<string>();
   const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
   const failures = createFailures({ lists, scopeOf: due.scopeOf });
@@ -105,7 +110,7 @@ const createShared = ({
   });
   return {
     ...{ ...definitions, lists, answers, persistence, settler, haveWaited, due, failures, finish },
-    ...{ offline, now },
+    ...{ offline, now, listeners },
   };
 };
 
@@ -170,6 +175,10 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
       if (mutation.refused?.status !== 404) return undefined;
       const putBack = definitionOf(mutation)?.putBack(mutation.input);
       return putBack && (() => putBack(enqueue));
+    },
+    onAnswer: (listener) => {
+      shared.listeners.add(listener);
+      return () => shared.listeners.delete(listener);
     },
     hydrate: () => hydration.look().then(loop.run),
     flush: () => void hydration.look().then(loop.hurry),

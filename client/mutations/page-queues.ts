@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { SendDeps } from "./send-with-key.ts";
+import type { SendDeps } from "./send/send-with-key.ts";
 import type { AnyMutation } from "./define-mutation.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 import { browserChannel, noChannel } from "./queue/channel.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board, Task } from "#contract/tasks.ts";
 import { ApiError } from "../api/api-error.ts";
 import { defineRead, defineWrite } from "../api/call.ts";
-import { type CacheView, cacheEntry } from "./cache-view.ts";
+import { type CacheView, cacheEntry } from "./cache/cache-view.ts";
 import { defineMutation } from "./define-mutation.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import type { PendingMutation } from "./pending-mutation.ts";

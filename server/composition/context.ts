@@ -94,7 +94,7 @@ const openParts = async (options: ContextOptions) => {
   });
   const push = openNotifications({
     ...{ db, env, sources, services, roster, clock, hub, log, keys },
-    settings: settings.current,
+    ...{ settings: settings.current, changeSettings: settings.change },
   });
   const reminders = openReminders({
     ...{ db, sources, push, roster, clock, hub, log },

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings, SettingsPatch } from "#contract/settings.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../config/env.ts";
 import type { Roster } from "../config/roster.ts";
@@ -19,6 +19,7 @@ interface NotificationsDeps {
   readonly services: Pick<Services, "tasks" | "meals" | "absences">;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
+  readonly changeSettings: (patch: SettingsPatch) => Settings;
   readonly clock: Clock;
   readonly hub: EventHub;
   readonly log: Logger;

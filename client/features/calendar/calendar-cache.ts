@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { cacheEntry } from "../../mutations/cache-view.ts";
+import { cacheEntry } from "../../mutations/cache/cache-view.ts";
 import { type CalendarStore, emptyCalendar, joinCalendars } from "./range-store.ts";
 
 /** Where everything known of the calendar is kept. */

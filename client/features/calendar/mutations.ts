@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family.ts";
 import { defineWrite } from "../../api/call.ts";
 import { healthRead } from "../../query/health.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";

@@ -1,6 +1,6 @@
 import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";

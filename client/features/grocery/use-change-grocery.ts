@@ -1,14 +1,13 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
-import { mentions } from "../../mutations/rename.ts";
+import { mentions } from "../../mutations/cache/rename.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { undoTimeMs } from "../../ui/overlays/toast-store.ts";
-import { ownEdits } from "./own-edits.ts";
 import {
   addItem,
   clearItems,
@@ -62,15 +61,11 @@ export const useChangeGrocery = (
         if (Object.keys(change).length === 0) return;
         const { id, name, amount } = item;
         const was = { name, ...(amount === undefined ? {} : { amount }) };
-        ownEdits.forget(id, change);
         const enqueued = queue.enqueue(editItem, { id, ...change, was });
-        enqueued.answer.then(
-          (answer) => ownEdits.remember(answer, change),
-          (reason: unknown) => {
-            const edit = { id, ...change, was };
-            onFailed(apiErrorOf(reason), edit, () => putBack(edit));
-          },
-        );
+        enqueued.answer.catch((reason: unknown) => {
+          const edit = { id, ...change, was };
+          onFailed(apiErrorOf(reason), edit, () => putBack(edit));
+        });
       }),
     remove: (item: GroceryItem) =>
       void cancelAdding(item).then((isCancelled) => {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView } from "../../mutations/cache-view.ts";
+import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { isNewestPage, journalRead, pageWith } from "./journal-cache.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JournalEntry } from "#contract/journal.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 import type { AnyMutation } from "../../mutations/define-mutation.ts";
-import { createAnswerSettler } from "../../mutations/settle-answer.ts";
+import { createAnswerSettler } from "../../mutations/cache/settle-answer.ts";
 import { heartEntry, postEntry, removeEntry } from "./mutations.ts";
 
 const snow: JournalEntry = {

@@ -1,6 +1,6 @@
 import type { ListItem, NamedList } from "#contract/lists.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
 import { newId } from "../../platform/random-id.ts";

@@ -1,6 +1,6 @@
 import type { MealOnDay } from "#contract/meals.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView } from "../../mutations/cache-view.ts";
+import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";

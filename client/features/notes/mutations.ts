@@ -1,6 +1,6 @@
 import type { NewNote, Note } from "#contract/notes.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView } from "../../mutations/cache-view.ts";
+import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
 import { notesRead } from "./reads.ts";

@@ -1,6 +1,6 @@
 import { defineWrite } from "../../api/call.ts";
 import { healthRead } from "../../query/health.ts";
-import type { SettledCache } from "../../mutations/cache-view.ts";
+import type { SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 
 /** What changes photos may also bring their source to life, or empty it. */

@@ -1,37 +1,11 @@
 import type { NotificationHours, Settings } from "#contract/settings.ts";
 import type { FamilyMember } from "../../context/family.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
-import { Stepper } from "../../ui/form/Stepper.tsx";
 import { useSaveSettings } from "../settings/queries.ts";
+import { HourStepper } from "./HourStepper.tsx";
 import { notificationMessages } from "./messages.ts";
-
-const lastHour = 23;
-
-const HourStepper = ({
-  label,
-  hour,
-  onHour,
-}: {
-  label: string;
-  hour: number;
-  onHour: (hour: number) => void;
-}) => {
-  const s = useMessages(notificationMessages);
-  const { timeOfDay } = useI18n();
-  return (
-    <Stepper
-      label={label}
-      shown={timeOfDay(`${String(hour).padStart(2, "0")}:00`)}
-      lessLabel={s("less", { what: label })}
-      moreLabel={s("more", { what: label })}
-      onLess={hour === 0 ? undefined : () => onHour(hour - 1)}
-      onMore={hour === lastHour ? undefined : () => onHour(hour + 1)}
-    />
-  );
-};
 
 /** From which hour the house tells of something each day, and who of those that are told has an hour of their own. */
 export const NotificationTimes = ({

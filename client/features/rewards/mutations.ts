@@ -1,5 +1,5 @@
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type RewardsAnswer, rewardsRead } from "./reads.ts";
 import type { RedeemChoice } from "./redeem-keys.ts";

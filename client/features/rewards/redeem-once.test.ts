@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openRewardFixture, type RewardFixture } from "#tests/fixtures/rewards/reward-fixture.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
-import type { SendDeps } from "../../mutations/send-with-key.ts";
+import type { SendDeps } from "../../mutations/send/send-with-key.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const network = globalThis.fetch;

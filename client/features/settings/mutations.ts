@@ -1,7 +1,7 @@
 import type { Settings } from "#contract/settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
-import type { CacheView } from "../../mutations/cache-view.ts";
+import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { settingsRead } from "./reads.ts";
 

@@ -3,7 +3,7 @@ import type { Approval } from "#contract/tasks-approvals.ts";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { Task } from "#contract/tasks.ts";
 import { defineRead, defineWrite } from "../../api/call.ts";
-import type { CacheView, SettledCache } from "../../mutations/cache-view.ts";
+import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
 import { balancesRead, ledgerRead } from "../stars/queries.ts";

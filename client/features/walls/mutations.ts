@@ -1,7 +1,7 @@
 import type { WallView } from "#contract/wall-view.ts";
 import type { WallPatch } from "#contract/walls.ts";
 import { defineWrite } from "../../api/call.ts";
-import type { CacheView } from "../../mutations/cache-view.ts";
+import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { configRead } from "../../query/config-read.ts";
 import { wallsRead } from "./reads.ts";

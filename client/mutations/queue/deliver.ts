@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { isNotTheirs, classifyFailure } from "../classify-failure.ts";
+import { isNotTheirs, classifyFailure } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
 import type { Finish } from "./finish.ts";

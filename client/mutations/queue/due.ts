@@ -1,6 +1,6 @@
 import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { mentions } from "../rename.ts";
+import { mentions } from "../cache/rename.ts";
 
 /** What may be sent, and what has to stay for now. */
 export interface Due {

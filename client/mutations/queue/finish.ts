@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import type { AnswerSettler } from "../settle-answer.ts";
+import type { AnswerSettler } from "../cache/settle-answer.ts";
 import type { Answers } from "./answers.ts";
 import type { Outcome, OutcomeChannel } from "./channel.ts";
 import type { Failures } from "./failures.ts";

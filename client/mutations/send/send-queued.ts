@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import { type SendDeps, sendWithKey } from "../send-with-key.ts";
+import { type SendDeps, sendWithKey } from "./send-with-key.ts";
 import type { Send } from "../queue/deliver.ts";
 import type { SendPicture } from "./upload-pictures.ts";
 

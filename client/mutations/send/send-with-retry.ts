@@ -1,6 +1,6 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { type SendDeps, suppressOwnChange } from "../send-with-key.ts";
+import { type SendDeps, suppressOwnChange } from "./send-with-key.ts";
 import type { Send } from "../queue/deliver.ts";
 
 const retryWaitsMs = [700, 2000];

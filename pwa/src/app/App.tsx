@@ -41,6 +41,9 @@ import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
+const ToldOfOverwritten = lazyPart(
+  async () => (await import("#client/app/overwritten/ToldOfOverwritten.tsx")).ToldOfOverwritten,
+);
 const PullToRefresh = lazyPart(async () => (await import("./PullToRefresh.tsx")).PullToRefresh);
 
 /** The pages and the tabs that lead to them. */
@@ -52,6 +55,7 @@ const AppLayout = () => {
     <>
       <Suspense fallback={null}>
         <PullToRefresh />
+        <ToldOfOverwritten />
       </Suspense>
       <Stack
         as="main"

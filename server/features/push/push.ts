@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Approval } from "#contract/tasks-approvals.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings, SettingsPatch } from "#contract/settings.ts";
 import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
@@ -14,6 +14,7 @@ import { dailyReminder } from "./reminders/daily-reminder.ts";
 import { dailyReminders, type ReminderSources } from "./reminders/daily-reminders.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 import { createPushOutbox } from "./outbox-store.ts";
+import { createOwnNotifications } from "./own-notifications.ts";
 import { createPhoneSubscription } from "./phone-subscription.ts";
 import { createSendPush } from "./send.ts";
 import { createRecipients } from "./recipients.ts";
@@ -29,6 +30,7 @@ interface PushDeps extends ReminderSources {
   readonly log: Logger;
   readonly roster: () => Roster;
   readonly settings: () => Settings;
+  readonly changeSettings: (patch: SettingsPatch) => Settings;
   readonly outbound: ProviderTools["outbound"];
   readonly keys: VapidKeys;
   readonly publicUrl: string | undefined;
@@ -94,6 +96,7 @@ export const createPush = (deps: PushDeps) => {
         ...{ publicKey: keys.publicKey, publicUrl: deps.publicUrl },
       }),
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
+      own: createOwnNotifications({ recipients, settings, changeSettings: deps.changeSettings }),
     }),
     jobs: dailyReminders({
       ...{ chores, todos, dinner, roster, settings, isAway: deps.isAway },

@@ -1,10 +1,8 @@
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { type CDPSession, devices, expect, type Page } from "@playwright/test";
 import { elsewhereUrl, openPhonePage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { storedOn } from "../support/browser-storage.ts";
+import { openStreet } from "../support/street.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -18,36 +16,6 @@ const signIn = async (phone: Page): Promise<void> => {
 
 const workerWorks = (phone: Page): Promise<void> =>
   phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-
-/** Starts a proxy to a wall, which can serve a newer service worker. */
-const openStreet = async (wall: string) => {
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  const street = { url: "", newer: false, close };
-  const server = createServer((asked, answer) => {
-    const { method, headers, url: path = "/" } = asked;
-    if (street.newer && path === "/m/sw.js") {
-      answer.writeHead(200, { "content-type": "text/javascript" });
-      void fetch(wall + path)
-        .then((response) => response.text())
-        .then((script) => answer.end(`// newer\n${script}`));
-      return;
-    }
-    const passed = request(new URL(path, wall), { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    });
-    passed.on("error", () => answer.destroy());
-    answer.on("close", () => passed.destroy());
-    asked.pipe(passed);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  street.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return street;
-};
 
 const manifestOf = async (devtools: CDPSession): Promise<Record<string, unknown>> =>
   JSON.parse((await devtools.send("Page.getAppManifest")).data ?? "{}");

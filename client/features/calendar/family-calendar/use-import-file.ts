@@ -3,7 +3,7 @@ import type { ImportedCalendar } from "#contract/calendar-family.ts";
 import { ApiError } from "#client/api/api-error.ts";
 import { call, defineWrite } from "#client/api/call.ts";
 import { useApp } from "#client/context/app-context.ts";
-import { suppressOwnChange } from "#client/mutations/send-with-key.ts";
+import { suppressOwnChange } from "#client/mutations/send/send-with-key.ts";
 import { refetchCalendar } from "../refetch-calendar.ts";
 
 const importWrite = defineWrite("POST /api/calendar/import", ["calendar"]);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type {
-  ReminderLead,
   ReminderSettings,
   RemindersOfCalendar,
   RemindersOfMember,
@@ -11,52 +10,18 @@ import { useSaveSettings } from "../../settings/queries.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Choices } from "../../../ui/form/Choices.tsx";
-import { MultipleChoice } from "../../../ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Stepper } from "../../../ui/form/Stepper.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { addMinutesToTime } from "../../../ui/form/time-of-day.ts";
 import { Notice } from "../../../ui/text/Notice.tsx";
 import { useFeeds } from "../feeds.ts";
-import { chosenLeads, isFull, leadChoices, leadKey, withLead } from "./lead-choices.ts";
 import { eventReminderMessages } from "./messages/messages.ts";
-import { OwnLead } from "./OwnLead.tsx";
-import { useLeadText } from "./use-lead-text.ts";
+import { Leads } from "./Leads.tsx";
 
 const stepMin = 15;
 const familyId = "family";
 const nothing: RemindersOfMember = { timed: [], allDay: [], quiet: null };
-
-/** How long before, by choices of which several may hold. */
-const Leads = ({
-  label,
-  allDay,
-  leads,
-  onLeads,
-}: {
-  label: string;
-  allDay: boolean;
-  leads: readonly ReminderLead[];
-  onLeads: (leads: ReminderLead[]) => void;
-}) => {
-  const s = useMessages(eventReminderMessages);
-  const words = useLeadText();
-  const choices = leadChoices(allDay, leads);
-  return (
-    <>
-      <MultipleChoice
-        label={label}
-        {...(leads.length === 0 ? { hint: s("nobody") } : {})}
-        chosen={leads.map(leadKey)}
-        choices={choices.map((lead) => ({ value: leadKey(lead), label: words(lead) }))}
-        onChoose={(keys) => onLeads(chosenLeads(choices, keys))}
-      />
-      {isFull(leads) ? null : (
-        <OwnLead allDay={allDay} onLead={(lead) => onLeads(withLead(leads, lead))} />
-      )}
-    </>
-  );
-};
 
 const OwnQuietHours = ({
   name,

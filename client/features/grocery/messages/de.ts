@@ -44,7 +44,6 @@ export const de: CatalogueOf<typeof en> = {
   moreOf: "Mehr {name}",
   name: "Was",
   often: "Oft gekauft",
-  overwritten: "Jemand hat „{mine}“ in „{theirs}“ geändert",
   putBack: "Wieder hinzufügen",
   recipes: "Rezepte",
   removed: "Gelöscht: {name}",

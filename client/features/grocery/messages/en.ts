@@ -41,7 +41,6 @@ export const en = {
   moreOf: "More {name}",
   name: "What",
   often: "Often bought",
-  overwritten: "Somebody changed “{mine}” to “{theirs}”",
   putBack: "Put it back",
   recipes: "Recipes",
   removed: "Deleted: {name}",

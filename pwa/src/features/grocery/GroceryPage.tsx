@@ -22,7 +22,6 @@ import { CopyList } from "./CopyList.tsx";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useLatestCallback } from "../../ui/use-latest-callback.ts";
 import { useShareList } from "./use-share-list.ts";
-import { useToldOfOverwritten } from "./use-told-of-overwritten.ts";
 import { useGroceryActions } from "./use-grocery-actions.ts";
 import * as styles from "./grocery.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
@@ -123,7 +122,6 @@ export const GroceryPage = () => {
   const check = useLatestCallback(act.check);
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
   const rowOf = useGroceryRow(items, { onCheck: check, onEdit: edit });
-  useToldOfOverwritten(items);
   // Nobody unlocks a phone between two shelves.
   useKeepScreenOn(items.some(({ checked }) => !checked));
   const isGone =

@@ -1,6 +1,8 @@
 import type { FamilyMember } from "#client/context/family.ts";
+import { OwnReminders } from "#client/features/calendar/reminders/OwnReminders.tsx";
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
+import { OwnNotifications } from "#client/features/push/own/OwnNotifications.tsx";
 import { usePush } from "#client/features/push/queries.ts";
 import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
@@ -24,7 +26,7 @@ const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {
   );
 };
 
-/** What this phone tells its owner; for a parent also what the house tells at all. */
+/** What this phone tells its owner, as they choose it; for a parent also what the house tells at all. */
 export const PhoneNotificationSettings = ({
   me,
   isParent,
@@ -41,6 +43,8 @@ export const PhoneNotificationSettings = ({
       ) : push.data === undefined ? null : (
         <PhoneNotifications me={me} standing={push.data} maySendTest={isParent} />
       )}
+      <OwnNotifications me={me} />
+      <OwnReminders />
       {isParent ? <HouseNotificationSettings isTold={push.source === "failed"} /> : null}
     </>
   );

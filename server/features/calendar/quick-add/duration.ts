@@ -6,9 +6,11 @@ const unitsOf = ({ units }: PhraseLanguage, isShort: boolean): string =>
     Object.fromEntries(Object.entries(units).filter(([, each]) => each < 1440 === isShort)),
   );
 
-/** Excludes "15h", an hour of the day, and "100 m", a distance. */
+/** Excludes "15h", an hour of the day, "100 m", a distance, and "am". */
 const isLength = ({ groups }: Token): boolean => {
   const unit = groups["unit"]?.toLowerCase() ?? "";
+  // "4:10 am" isn't a minute: a number in letters stands apart.
+  if (groups["space"] === "" && /\D$/.test(groups["n"] ?? "")) return false;
   if (groups["said"] !== undefined || (unit !== "h" && unit !== "m")) return true;
   return groups["space"] === "" && (unit === "m" || Number(groups["n"]) <= 6);
 };

@@ -45,6 +45,7 @@ export const consumeEventPhrases = (
   const length = consumeDuration(scanner, language);
   const times = consumeTimes(scanner, language, {
     isDayKnown: dates !== null || repeat !== null,
+    hasLastHour: dates?.haveHours === true,
     names: roster.map(({ name }) => name),
     part: partNamedElsewhere(language, itsMorning?.words, dates?.words),
   });

@@ -138,8 +138,8 @@ export const resolveRange = (
   part: number | undefined,
 ): { readonly start: TimeOfDayMinutes; readonly end: number } => {
   const [from, to] = shareHalf(said.from, said.to);
-  // "13" and "8 bis 13 Uhr" are on a 24-hour clock.
-  const isSure = from.isSure || to.isSure || to.hour > 12;
+  // "13" and "8 bis 13 Uhr" are on a 24-hour clock; twelve ends a morning.
+  const isSure = from.isSure || to.isSure || to.hour >= 12;
   const start = resolveHalfOfDay({ ...from, isSure }, part, said.words);
   const isFixed = to.isSure || to.hour > 12 || to.hour === 0;
   const end = isFixed ? minutesAfterMidnight(to) : nextAfter(start.minutes, to);

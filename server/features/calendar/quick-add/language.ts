@@ -27,6 +27,7 @@ export interface PhraseLanguage {
     readonly dayOfMonth: string;
     readonly ordinalMark: string;
     readonly ofMonth: string;
+    readonly endOfMonth: string;
     readonly at: string;
     readonly from: string;
     readonly to: string;
@@ -44,6 +45,7 @@ export interface PhraseLanguage {
     readonly tonight: string;
     /** The morning of the preceding day, in a language that uses the same word for another day. */
     readonly itsMorning: string;
+    readonly always: string;
     readonly every: string;
     readonly everyOther: string;
     readonly weekday: string;

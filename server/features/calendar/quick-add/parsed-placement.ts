@@ -35,6 +35,17 @@ export const placeParsedEvent = (
   const begin = times.start?.minutes ?? times.part?.minutes;
   const last = dates?.last;
   const days = length === undefined ? 1 : Math.max(1, Math.round(length / 1440));
+  if (
+    dates?.haveHours === true &&
+    begin !== undefined &&
+    last !== undefined &&
+    times.end !== undefined
+  )
+    return {
+      start: instantOnDay(day, begin, timeZone),
+      end: instantOnDay(last, times.end, timeZone),
+      allDay: false,
+    };
   if (begin === undefined || times.isAllDay || last !== undefined) {
     const end = last === undefined ? day.add({ days }) : last.add({ days: 1 });
     return { start: day.toString(), end: end.toString(), allDay: true };

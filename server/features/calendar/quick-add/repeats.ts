@@ -45,12 +45,21 @@ const everyPattern = ({ says }: PhraseLanguage): string => `(?:${says.every})`;
 const ordinalOf = ({ ordinals }: PhraseLanguage, text = ""): number | undefined =>
   Object.entries(ordinals).find(([word]) => new RegExp(`^${word}$`, "iu").test(text))?.[1];
 
-/** "every first Monday of the month" */
+const firstAndLast = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
+  Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth === 1 || nth === -1));
+
+/** "every first Monday of the month", "each last Friday" */
 const weekdayOfMonth: RepetitionRule = (scanner, language) => {
   const { says, ordinals } = language;
-  const found = scanner.take(
-    String.raw`(?:${everyPattern(language)} |am |on the |the )?(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekdayPattern(language)})${says.inMonth}`,
-  );
+  const nthDay = String.raw`(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekdayPattern(language)})`;
+  // "Every second Friday" may be every other one; the first and the last are of a month.
+  const found =
+    scanner.take(
+      String.raw`(?:${everyPattern(language)} |am |on the |the )?${nthDay}${says.inMonth}`,
+    ) ??
+    scanner.take(
+      String.raw`${everyPattern(language)} (?<nth>${alternativesPattern(firstAndLast(ordinals))}) (?<day>${weekdayPattern(language)})`,
+    );
   if (found === null) return null;
   const nth = ordinalOf(language, found.groups["nth"]);
   const [day] = read(found.groups["day"] ?? "", language);
@@ -97,13 +106,31 @@ const everySpan: RepetitionRule = (scanner, language) => {
   };
 };
 
-/** "on Mondays", "every two weeks on Mondays" */
+const ruleOfWord = (scanner: Scanner, often: PhraseLanguage["often"]): ParsedRepetition | null => {
+  const word = scanner.take(alternativesPattern(often));
+  const rule = word === null ? undefined : meaningOfPhrase(often, word.words);
+  if (rule === undefined) return null;
+  const weekdays = rule.includes("BYDAY") ? [1, 2, 3, 4, 5] : [];
+  return {
+    parts: rule.split(";"),
+    ...{ weekdays, interval: Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1) },
+  };
+};
+
+/** "weekly", "fortnightly": what may stand beside weekdays. */
+const weeklyWord: RepetitionRule = (scanner, { often }) =>
+  ruleOfWord(
+    scanner,
+    Object.fromEntries(Object.entries(often).filter(([, rule]) => /WEEKLY(?!;BYDAY)/.test(rule))),
+  );
+
+/** "on Mondays", "every two weeks on Mondays", "weekly on Mondays" */
 const onNamedDays: RepetitionRule = (scanner, language) => {
   const found = scanner.take(
-    `(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
+    `(?:${language.says.always} )?(?:on |am )?${listOf(alternativesPattern(language.onWeekdays), language)}`,
   );
   if (found === null) return null;
-  const weeks = everySpan(scanner, language);
+  const weeks = everySpan(scanner, language) ?? weeklyWord(scanner, language);
   return weekly(read(found.words, language), weeks?.interval ?? 1);
 };
 
@@ -122,16 +149,7 @@ const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
 };
 
 /** "daily", "weekly" */
-const frequencyWord: RepetitionRule = (scanner, { often }) => {
-  const word = scanner.take(alternativesPattern(often));
-  const rule = word === null ? undefined : meaningOfPhrase(often, word.words);
-  if (rule === undefined) return null;
-  const weekdays = rule.includes("BYDAY") ? [1, 2, 3, 4, 5] : [];
-  return {
-    parts: rule.split(";"),
-    ...{ weekdays, interval: Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1) },
-  };
-};
+const frequencyWord: RepetitionRule = (scanner, { often }) => ruleOfWord(scanner, often);
 
 /** Most certain first; words that a rule consumes stay consumed where it finds no repetition in them. */
 const rules: readonly RepetitionRule[] = [

@@ -2,6 +2,7 @@ import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { Temporal } from "temporal-polyfill";
 import { feastWords, nextFeast } from "./dates/feast-days.ts";
 import { consumeDates } from "./dates/dates.ts";
+import { hourPattern } from "./hours.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { ParsedRepetition } from "./repeats.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
@@ -38,6 +39,22 @@ const consumeSpan = (
   return Math.ceil(days / cycle / interval) * Math.max(1, cycle === 7 ? weekdays.length : 1);
 };
 
+/** Consumes the last day of a month with a name: "until the end of March". */
+const takeEndOfMonth = (
+  scanner: Scanner,
+  { says, months }: PhraseLanguage,
+  today: Day,
+): Day | undefined => {
+  const found = scanner.take(
+    String.raw`(?:${says.until}) (?:${says.endOfMonth}) (?<month>${alternativesPattern(months)})\.?`,
+  );
+  const month = meaningOfPhrase(months, found?.groups["month"] ?? "");
+  if (month === undefined) return undefined;
+  const first = today.with({ month, day: 1 });
+  const next = month < today.month ? first.add({ years: 1 }) : first;
+  return next.with({ day: next.daysInMonth });
+};
+
 /** Consumes the end of a repetition: how often it occurs, or its last day. */
 export const consumeRepetitionEnd = (
   scanner: Scanner,
@@ -45,14 +62,16 @@ export const consumeRepetitionEnd = (
   { today, repeat }: { readonly today: Day; readonly repeat: ParsedRepetition },
 ): ParsedRepetitionEnd => {
   const { says } = language;
-  const times = scanner.take(String.raw`(?<n>\d{1,3}) ?(?:${says.times})`);
+  const times = scanner.take(String.raw`(?<n>\d{1,3}|${hourPattern(language)}) ?(?:${says.times})`);
+  const { n = "" } = times?.groups ?? {};
   const count =
     times === null
       ? consumeSpan(scanner, language, repeat)
-      : Number(times.groups["n"]) || undefined;
+      : (meaningOfPhrase(language.numbers, n) ?? Number(n)) || undefined;
   const feast = scanner.take(String.raw`(?:${says.until}) (?:the |zu )?(?<feast>${feastWords})`);
   const feastDay = feast === null ? undefined : nextFeast(feast.groups["feast"] ?? "", today);
-  if (feastDay !== undefined) return { count, last: feastDay };
+  const namedEnd = feastDay ?? takeEndOfMonth(scanner, language, today);
+  if (namedEnd !== undefined) return { count, last: namedEnd };
   const word = scanner.find(`(?:${says.until})(?= )`);
   if (word === null) return { count };
   const rest = createScanner(scanner.left().slice(word.end));

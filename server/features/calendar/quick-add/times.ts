@@ -4,6 +4,7 @@ import {
   hourPattern,
   isValidHour,
   isExplicitHour,
+  minutesAfterMidnight,
   type ParsedHour,
   parsedHourOf,
   resolveHalfOfDay,
@@ -26,6 +27,8 @@ export interface ParsedTimes {
 interface Around {
   /** Whether the text names a day. */
   readonly isDayKnown: boolean;
+  /** Whether it has an hour for the last day too. */
+  readonly hasLastHour: boolean;
   /** The members' names. */
   readonly names: readonly string[];
   /** The part of the day that another word names. */
@@ -102,6 +105,13 @@ const takeNamedEnd = (scanner: Scanner, { says, hours }: PhraseLanguage): number
   return hour === undefined ? undefined : hour * 60;
 };
 
+/** Consumes the hour of the last day. */
+const takeLastHour = (scanner: Scanner, language: PhraseLanguage): number | undefined => {
+  const found = takeHour(scanner, language);
+  const said = found === null ? undefined : parsedHourOf(found.groups, "1", language);
+  return said === undefined || !isValidHour(said) ? undefined : minutesAfterMidnight(said);
+};
+
 /** Consumes the hours; a part of the day decides which half of it is meant. */
 export const consumeTimes = (
   scanner: Scanner,
@@ -125,7 +135,9 @@ export const consumeTimes = (
   if (found !== null) {
     const said = parsedHourOf(found.groups, "1", language);
     if (!isValidHour(said)) return { isAllDay, wrong: found.words };
-    const end = takeNamedEnd(scanner, language);
+    const end = around.hasLastHour
+      ? takeLastHour(scanner, language)
+      : takeNamedEnd(scanner, language);
     const start = resolveHalfOfDay(said, part?.minutes, found.words);
     return { isAllDay, start, ...(end === undefined ? {} : { end }) };
   }

@@ -39,6 +39,7 @@ export const de: CatalogueOf<typeof en> = {
   urgentHint: "Sonst kommt sie, bevor die Ruhezeit beginnt",
   usual: "Wie üblich",
   whose: "Wessen Handys und Termine",
+  usualMine: "Wann ich sonst erinnert werde",
   usualTitle: "Wann wir üblicherweise erinnert werden",
   usualHint:
     "Für Termine, bei denen nichts anderes steht. An Termine eines Kindes werden auch die Eltern erinnert.",

@@ -37,6 +37,7 @@ export const en = {
   urgentHint: "Otherwise it comes before quiet hours begin",
   usual: "As usual",
   whose: "Whose phones and events",
+  usualMine: "When I am usually reminded",
   usualTitle: "When we are usually reminded",
   usualHint: "For events that say nothing else. Parents are told of a child’s events too.",
 } as const satisfies Record<string, Message>;

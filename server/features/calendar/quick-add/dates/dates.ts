@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarDay } from "./calendar-day.ts";
 import type { NamedDay } from "./date-phrase.ts";
 import { datePhrases } from "./date-phrases.ts";
+import { clockPattern, isExplicitHour } from "../hours.ts";
 import { type PhraseLanguage, meaningOfPhrase } from "../language.ts";
 import { consumedMark, type Scanner, type Token } from "../scanner.ts";
 
@@ -12,6 +13,8 @@ export interface ParsedDates {
   readonly days: readonly Day[];
   /** The last day, included. */
   readonly last?: Day;
+  /** Whether both days have an hour of their own: "Saturday 5pm until Sunday 11am". */
+  readonly haveHours?: true;
   readonly words: string;
 }
 
@@ -33,6 +36,28 @@ const numberBefore = (
   if (match === null || last === undefined || found.weekday !== undefined) return undefined;
   const days = calendarDay(last.year, last.month, Number(match[1]));
   return { index: match.index, end: found.index, words: match[0], days, opens: true };
+};
+
+/** Where the word between two days begins that both have an hour; null where one has none. */
+const linkBetweenHours = (
+  scanner: Scanner,
+  language: PhraseLanguage,
+  [first, second]: readonly [NamedDay, NamedDay],
+  link: string,
+): number | null => {
+  const { says } = language;
+  const hour = (n: string) => String.raw`\s*,?\s*(?:(?:${says.at}) )?${clockPattern(n, language)}`;
+  const before = new RegExp(
+    String.raw`^${hour("1")}(?<link>\s*(?:${says.to})\s*(?:the |zum )?)$`,
+    "iu",
+  ).exec(link);
+  const after = new RegExp(`^${hour("2")}`, "iu").exec(scanner.left().slice(second.end));
+  if (before === null || after === null) return null;
+  const { groups: start = {} } = before;
+  const { groups: end = {} } = after;
+  return isExplicitHour(start, "1") && isExplicitHour(end, "2")
+    ? first.end + before[0].length - (start["link"] ?? "").length
+    : null;
 };
 
 /** Whether a short name is a weekday: in lower case only where nothing has a capital, or an hour follows. */
@@ -103,7 +128,13 @@ export const consumeDates = (
     new RegExp(String.raw`^\s*(?:${language.says.to})\s*(?:the |zum )?$`, "iu").test(link);
   const [from] = first.days;
   let [to] = second.days;
-  if (!isRange || named.length > 2 || from === undefined || to === undefined)
+  const linkOfHours = isRange ? null : linkBetweenHours(scanner, language, [first, second], link);
+  if (
+    (!isRange && linkOfHours === null) ||
+    named.length > 2 ||
+    from === undefined ||
+    to === undefined
+  )
     return {
       days: named
         .flatMap(({ days }) => days.slice(0, 1))
@@ -111,11 +142,11 @@ export const consumeDates = (
       words,
     };
   // The word between both is consumed too.
-  if (first.end < second.index) scanner.cut(first.end, second.index);
+  if (first.end < second.index) scanner.cut(linkOfHours ?? first.end, second.index);
   const isWritten = /\d{4}/.test(second.words);
   if (Temporal.PlainDate.compare(to, from) < 0 && !isWritten) {
     // "Sat–Tue", and "21.12.–4.1." seen from November on.
     to = second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
   }
-  return { days: [from], last: to, words };
+  return { days: [from], last: to, ...(linkOfHours === null ? {} : { haveHours: true }), words };
 };

@@ -17,6 +17,12 @@ const easterOf = (year: number): Day => {
   return Temporal.PlainDate.from({ year, month, day: offset + 28 - 31 * Math.floor(month / 4) });
 };
 
+/** One of the four Sundays before Christmas. */
+export const adventSunday = (year: number, nth: number): Day => {
+  const eve = new Temporal.PlainDate(year, 12, 24);
+  return eve.subtract({ days: (eve.dayOfWeek % 7) + (4 - nth) * 7 });
+};
+
 const feasts: readonly (readonly [words: string, of: (year: number) => Day])[] = [
   ["christmas eve|heiligabend", (year) => new Temporal.PlainDate(year, 12, 24)],
   ["christmas|xmas|weihnachten", (year) => new Temporal.PlainDate(year, 12, 24)],

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { alternativesPattern, meaningOfPhrase, type PhraseLanguage } from "../language.ts";
 import { calendarDay } from "./calendar-day.ts";
 import type { DatePhrase } from "./date-phrase.ts";
+import { adventSunday } from "./feast-days.ts";
 
 type Day = Temporal.PlainDate;
 
@@ -36,10 +37,26 @@ const dayOfMonth = ({ says }: PhraseLanguage, today: Day): DatePhrase => [
   },
 ];
 
+/** "2. Advent", "the first Advent Sunday" */
+const advent = ({ ordinals }: PhraseLanguage, today: Day): DatePhrase => [
+  String.raw`(?:am |on |the |zum )?(?<nth>[1-4]\.|${alternativesPattern(ordinals)}) ?advent(?: sunday|ssonntag)?`,
+  ({ nth = "" }) => {
+    const meant = Object.entries(ordinals).find(([word]) =>
+      new RegExp(`^${word}$`, "iu").test(nth),
+    )?.[1];
+    const number = meant ?? Number(nth.slice(0, 1));
+    const days = [today.year, today.year + 1].map((year) =>
+      adventSunday(year, number < 0 ? 4 : number),
+    );
+    return { days: days.filter((day) => Temporal.PlainDate.compare(day, today) >= 0).slice(0, 1) };
+  },
+];
+
 /** The phrases of days that are counted from today; the days of `daysAway` are read by their meaning. */
 export const relativeDayPhrases = (language: PhraseLanguage, today: Day): DatePhrase[] => [
   [language.says.nextWeek, () => ({ days: [] })],
   [alternativesPattern(language.daysAway), () => ({ days: [] })],
   daysFromNow(language, today),
+  advent(language, today),
   dayOfMonth(language, today),
 ];

@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import type { OperationAnswer, ReadKey, OperationInput } from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
-import type { ReadOperation } from "../api/call.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import type { ReadOperation } from "../../api/call.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 
 /** Data under one key of the query cache that is no answer as it came, such as one put together from many. */
 export interface CacheEntry<T> {

@@ -1,6 +1,6 @@
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Topic } from "#contract/operation.ts";
-import type { ReadOperation } from "../api/call.ts";
+import type { ReadOperation } from "../../api/call.ts";
 import {
   type AnyChange,
   type CacheTarget,
@@ -8,11 +8,14 @@ import {
   isOf,
   type SettledCache,
 } from "./cache-view.ts";
-import type { AnyMutation } from "./define-mutation.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import type { AnyMutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import { renamed } from "./rename.ts";
 
 type Revise = (waiting: PendingMutation) => PendingMutation;
+
+/** Hears what the server made of a mutation, before screens show it. */
+export type AnswerListener = (definition: AnyMutation, input: unknown, answer: unknown) => void;
 
 /** Writes what answers say into the query cache, and has the rest read again. */
 export interface AnswerSettler {
@@ -51,7 +54,10 @@ const updateQueries = (client: QueryClient, target: CacheTarget, change: AnyChan
 };
 
 /** Makes what settles answers in one page's query cache. */
-export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
+export const createAnswerSettler = (
+  client: QueryClient,
+  onAnswer?: AnswerListener,
+): AnswerSettler => {
   const staleKeys = new Map<string, QueryKey>();
   const add = (queryKey: QueryKey) => void staleKeys.set(hashKey(queryKey), queryKey);
 
@@ -77,6 +83,7 @@ export const createAnswerSettler = (client: QueryClient): AnswerSettler => {
 
   return {
     settle: (definition, { input }, answer) => {
+      onAnswer?.(definition, input, answer);
       const revisions: Revise[] = [];
       const cache: SettledCache = {
         update,

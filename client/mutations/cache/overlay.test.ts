@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { CalendarStore } from "../features/calendar/range-store.ts";
-import { calendarStore } from "../features/calendar/calendar-cache.ts";
-import { addEvent } from "../features/calendar/mutations.ts";
-import { addItem, editItem } from "../features/grocery/mutations.ts";
-import { groceryRead } from "../features/grocery/reads.ts";
-import { addTask } from "../features/tasks/mutations.ts";
-import { todosRead } from "../features/tasks/reads.ts";
-import { queryOf } from "../query/query-state.ts";
+import type { CalendarStore } from "../../features/calendar/range-store.ts";
+import { calendarStore } from "../../features/calendar/calendar-cache.ts";
+import { addEvent } from "../../features/calendar/mutations.ts";
+import { addItem, editItem } from "../../features/grocery/mutations.ts";
+import { groceryRead } from "../../features/grocery/reads.ts";
+import { addTask } from "../../features/tasks/mutations.ts";
+import { todosRead } from "../../features/tasks/reads.ts";
+import { queryOf } from "../../query/query-state.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
 const unread = undefined as { readonly items: readonly object[] } | undefined;

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { type AnyChange, type CacheTarget, type CacheView, changed, isOf } from "./cache-view.ts";
-import type { AnyMutation } from "./define-mutation.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import type { AnyMutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 
 const viewOf = <T>(queryKey: QueryKey, data: T) => {
   let shown = data;

@@ -1,11 +1,11 @@
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import type { GroceryList } from "#contract/grocery.ts";
-import { defineRead, defineWrite } from "../api/call.ts";
-import { createQueryClient } from "../query/query-state.ts";
+import { defineRead, defineWrite } from "../../api/call.ts";
+import { createQueryClient } from "../../query/query-state.ts";
 import type { SettledCache } from "./cache-view.ts";
-import { defineMutation, inputOf } from "./define-mutation.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import { defineMutation, inputOf } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import { createAnswerSettler } from "./settle-answer.ts";
 
 const groceryRead = defineRead("GET /api/grocery", "grocery");

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
-import { call, type ApiReply, type WriteOperation } from "../api/call.ts";
-import type { OwnChanges, LiveStream } from "../context/live.ts";
+import { call, type ApiReply, type WriteOperation } from "../../api/call.ts";
+import type { OwnChanges, LiveStream } from "../../context/live.ts";
 
 /** What a write needs of its page. */
 export interface SendDeps {

@@ -1,4 +1,4 @@
-import type { ApiError } from "../api/api-error.ts";
+import type { ApiError } from "../../api/api-error.ts";
 
 /** A server that answers, but can't take it, is asked so often. */
 const mostTries = 8;

@@ -1,0 +1,61 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { MutationQueue } from "../../mutations/mutation-queue.ts";
+import { readLocal, writeLocal } from "../../platform/local-storage.ts";
+import { createOwnEdits, type OverwrittenField, type OwnEdit } from "./own-edits.ts";
+
+const name = "own-edits";
+/** An answer from before an edit may still come; the one after it is read at once. */
+const settleMs = 1000;
+
+const keptEdits = (): OwnEdit[] => {
+  try {
+    const kept: unknown = JSON.parse(readLocal(name) ?? "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Tells of each field that was written on this phone and that somebody wrote over later; returns how to end it. */
+export const watchOverwritten = (
+  queue: Pick<MutationQueue, "onAnswer">,
+  client: QueryClient,
+  tell: (found: OverwrittenField) => void,
+): (() => void) => {
+  const edits = createOwnEdits(keptEdits(), (all) => writeLocal(name, JSON.stringify(all)));
+  const cache = client.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    for (const topic of edits.topics()) {
+      const queries = cache.findAll({ queryKey: [topic] });
+      // What is being read again may be from before: the answer after it is looked at.
+      if (queries.some(({ state }) => state.fetchStatus === "fetching" || state.isInvalidated))
+        continue;
+      edits
+        .overwrittenIn(
+          topic,
+          queries.map(({ state }) => state.data),
+        )
+        .forEach(tell);
+    }
+  };
+  const lookSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, settleMs);
+  };
+  const stops = [
+    queue.onAnswer(({ operation, request }, input, answer) => {
+      if (!operation.key.startsWith("PATCH")) return;
+      const sent = request(input, { uploadIds: [], mayWait: false });
+      const body = "body" in sent ? sent.body : undefined;
+      edits.remember(answer, body, operation.stale, Date.now());
+    }),
+    cache.subscribe(({ type }) => {
+      if (type === "updated" && edits.topics().size > 0) lookSoon();
+    }),
+    () => clearTimeout(timer),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,52 @@
+import type { Message } from "../../../i18n/catalogue.ts";
+import type { FeatureMessages } from "../../../i18n/use-messages.ts";
+
+const en = {
+  approvals: "What waits for my word",
+  approvalsHint: "At once",
+  chores: "My chores that are still open",
+  choresOfFamily: "The children’s chores that are still open",
+  choresHint: "Once a day; not when all is done",
+  choresAt: "Open chores, from",
+  dinner: "What’s for dinner",
+  dinnerHint: "Once a day; not when nothing is planned",
+  dinnerAt: "Dinner, from",
+  quiet: "Quiet hours of my own",
+  quietHint: "Otherwise the house’s: {start} to {end}",
+  quietFrom: "Quiet from",
+  quietUntil: "Quiet until",
+  reminders: "My events",
+  remindersHint: "Before they begin",
+  title: "What I am told",
+  titleHint: "On each of my phones that is switched on for it",
+  tomorrow: "What tomorrow brings",
+  tomorrowHint: "In the evening",
+  tomorrowAt: "Tomorrow, at",
+} as const satisfies Record<string, Message>;
+
+/** What somebody chooses for themselves about notifications, in every language. */
+export const ownNotificationMessages: FeatureMessages<typeof en> = {
+  en,
+  de: {
+    approvals: "Was auf mein Wort wartet",
+    approvalsHint: "Sofort",
+    chores: "Meine Aufgaben, die noch offen sind",
+    choresOfFamily: "Aufgaben der Kinder, die noch offen sind",
+    choresHint: "Einmal am Tag; nicht, wenn alles fertig ist",
+    choresAt: "Offene Aufgaben, ab",
+    dinner: "Was es zum Abendessen gibt",
+    dinnerHint: "Einmal am Tag; nicht, wenn nichts geplant ist",
+    dinnerAt: "Abendessen, ab",
+    quiet: "Eigene Ruhezeiten",
+    quietHint: "Sonst die des Hauses: {start} bis {end}",
+    quietFrom: "Ruhe ab",
+    quietUntil: "Ruhe bis",
+    reminders: "Meine Termine",
+    remindersHint: "Bevor sie beginnen",
+    title: "Was mir gemeldet wird",
+    titleHint: "Auf jedem meiner Handys, auf dem es eingeschaltet ist",
+    tomorrow: "Was morgen ansteht",
+    tomorrowHint: "Am Abend",
+    tomorrowAt: "Morgen, um",
+  },
+};

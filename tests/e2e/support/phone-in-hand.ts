@@ -1,0 +1,51 @@
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { openParentOf, type RunningWall, typePin } from "./wall-test.ts";
+
+/** A phone's width and height, in CSS pixels. */
+export type PhoneSize = readonly [width: number, height: number];
+
+/** The smallest phone, a usual one, and a tablet. */
+export const phoneSizes: readonly PhoneSize[] = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+];
+
+/** A phone of a size, held by somebody with a PIN, in their language. */
+export const phoneOf = async (
+  browser: Browser,
+  url: string,
+  [width, height]: PhoneSize,
+  [name, pin]: readonly [string, string],
+  locale = "en-GB",
+): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, deviceScaleFactor: 2, locale },
+    ...{ timezoneId: "Asia/Tokyo", hasTouch: true, isMobile: true },
+  });
+  const phone = await context.newPage();
+  await phone.goto(`${url}/m/`);
+  await phone.getByRole("button", { name }).tap();
+  await typePin(phone, pin);
+  await expect(phone.getByRole("button", { name: new RegExp(`^${name}, `) })).toBeVisible();
+  return phone;
+};
+
+/** A tab of the phone app. */
+export const phoneTab = (phone: Page, name: string | RegExp): Locator =>
+  phone.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name });
+
+/** The link to an event, by words of its title. */
+export const eventLink = (phone: Page, title: string): Locator =>
+  phone.getByRole("link", { name: new RegExp(title) });
+
+/** Where a row begins, in CSS pixels from the top. */
+export const topOf = async (row: Locator): Promise<number> =>
+  (await row.boundingBox())?.y ?? Number.NaN;
+
+/** Adds a task as a parent; returns its id. */
+export const giveTask = async (wall: RunningWall, task: object): Promise<string> => {
+  const { status, body } = await (await openParentOf(wall)).send("POST", "/api/tasks", task);
+  expect(status).toBe(201);
+  return body.id;
+};
