@@ -4,7 +4,7 @@ import type { OperationAnswer } from "#contract/api.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { call, defineWrite } from "../../api/call.ts";
 import { useApp } from "../../context/app-context.ts";
-import { suppressOwnChange } from "../../mutations/send-with-key.ts";
+import { suppressOwnChange } from "../../mutations/send/send-with-key.ts";
 import { sendWithProgress } from "../../api/send-with-progress.ts";
 
 const importWrite = defineWrite("POST /api/backups/import", ["settings"]);
