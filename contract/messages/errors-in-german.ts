@@ -18,7 +18,7 @@ export const errorsInGerman = {
     "Diese Wochen treffen an einem Tag auf andere Wochen derselben Person. Ändere oder beende erst jene.",
   "error.accountKnown": "Dieses Konto ist schon verbunden.",
   "error.accountRefused": "Dieses Konto lässt sich nicht verbinden.",
-  "error.alreadyApproved": "Das ist schon bestätigt. Auf der Tafel lässt es sich wieder öffnen.",
+  "error.alreadyApproved": "Das ist schon bestätigt. Auf der Wand lässt es sich wieder öffnen.",
   "error.alreadyDone": "Jemand war schneller.",
   "error.alreadyRejected": "Das wurde schon abgelehnt.",
   "error.babysitter": "Hier ist gerade ein Babysitter zuständig.",
@@ -42,7 +42,7 @@ export const errorsInGerman = {
   "error.backupPlaceUnreachable":
     "Der zweite Ort ist nicht zu erreichen. Sieh nach, ob er an ist und die Adresse stimmt.",
   "error.backupPlaceUnsuitable":
-    "In diesem Ordner können keine Kopien liegen: Es muss ein Ordner außerhalb der eigenen Ordner der Tafel sein.",
+    "In diesem Ordner können keine Kopien liegen: Es muss ein Ordner außerhalb der eigenen Ordner der Wand sein.",
   "error.backupRunning":
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
   "error.calendarHidden":
@@ -63,9 +63,9 @@ export const errorsInGerman = {
   "error.eventFixed":
     "Dieser Termin ist so geschrieben, dass ihn nur das Programm ändern kann, aus dem er kommt.",
   "error.exportDamaged":
-    "Diese Datei ist kein Export, wie ihn eine Tafel schreibt, oder etwas darin ist beschädigt. Es wurde nichts geändert.",
+    "Diese Datei ist kein Export, wie ihn eine Wand schreibt, oder etwas darin ist beschädigt. Es wurde nichts geändert.",
   "error.exportNewer":
-    "Dieser Export stammt von einer neueren Version. Aktualisiert zuerst die Tafel.",
+    "Dieser Export stammt von einer neueren Version. Aktualisiert zuerst die Wand.",
   "error.feedKnown": "Dieser Kalender ist schon verbunden.",
   "error.feedRefused": "Diese Adresse lässt sich nicht verbinden.",
   "error.foreignOrigin": strangeAddress,

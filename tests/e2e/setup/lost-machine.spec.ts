@@ -76,7 +76,6 @@ test("a family sets up its wall, loses the machine twice, and comes back whole o
   await writeSomething(wall);
 
   await page.goto(`${wall.server.url}/settings/backups`);
-  await typePin(page, "2468");
   await page.getByRole("button", { name: "Choose a second place" }).tap();
   await page.getByText("Folder or NAS").tap();
   await fillOnWall(page.getByRole("textbox", { name: "Folder" }), disk);

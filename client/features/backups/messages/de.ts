@@ -15,7 +15,7 @@ export const de: CatalogueOf<typeof en> = {
   disk: "Angesteckter Datenträger",
   "disk.free": "{size} frei",
   "disk.none":
-    "Es ist kein Datenträger angesteckt. Steck einen an: Er erscheint hier von selbst, und die Tafel formatiert ihn nie.",
+    "Es ist kein Datenträger angesteckt. Steck einen an: Er erscheint hier von selbst, und die Wand formatiert ihn nie.",
   folder: "Ordner oder NAS",
   "folder.path": "Ordner",
   "folder.hint":
@@ -36,7 +36,7 @@ export const de: CatalogueOf<typeof en> = {
   testing: "Wird ausprobiert …",
   key: "Euer Schlüssel",
   keyHint:
-    "Nur dieser Schlüssel öffnet die Kopien. Druckt ihn aus und hebt ihn woanders auf: Ohne ihn sind sie mit der Tafel verloren, und wer ihn hat, kann alles lesen.",
+    "Nur dieser Schlüssel öffnet die Kopien. Druckt ihn aus und hebt ihn woanders auf: Ohne ihn sind sie mit der Wand verloren, und wer ihn hat, kann alles lesen.",
   showKey: "Schlüssel zeigen",
   hideKey: "Schlüssel verbergen",
   printKey: "Drucken",
@@ -46,7 +46,7 @@ export const de: CatalogueOf<typeof en> = {
   lastCopy: "Letzte Kopie {when}, zurückgelesen",
   noCopy: "Noch keine Kopie",
   late: "Die letzte gute Kopie ist älter, als sie sein sollte.",
-  sameDisk: "Er liegt auf der Festplatte der Tafel selbst: Stirbt sie, sterben die Kopien mit.",
+  sameDisk: "Er liegt auf der Festplatte der Wand selbst: Stirbt sie, sterben die Kopien mit.",
   copyNow: "Jetzt kopieren",
   rehearse: "Zurückspielen proben",
   rehearsed: {
@@ -73,7 +73,7 @@ export const de: CatalogueOf<typeof en> = {
   foundNone: "Dort sind keine Kopien.",
   restore: "Diese zurückholen",
   restoring: "Wird geholt und geprüft; mit vielen Fotos dauert das eine Weile …",
-  restored: "Alles ist wieder da. Die Tafel startet neu.",
+  restored: "Alles ist wieder da. Die Wand startet neu.",
   restoreAsk: "Alles von {when} zurückholen?",
   restoreHint:
     "Familie, Aufgaben, Sterne, Fotos, PINs und Verbindungen werden die der Kopie. Handys melden sich neu an.",
@@ -86,15 +86,15 @@ export const de: CatalogueOf<typeof en> = {
     "Das geht auf dem Handy eines Elternteils, dort in den Einstellungen unter „Sicherungen“.",
   importTitle: "Einen Export hereinholen",
   importLead:
-    "Das Zip, das eine Tafel unter „Alles mitnehmen“ gesichert hat: Alles darin kommt hierher, auch die Fotos.",
+    "Das Zip, das eine Wand unter „Alles mitnehmen“ gesichert hat: Alles darin kommt hierher, auch die Fotos.",
   importChoose: "Zip auswählen",
   importAsk: "{name} ({size}) an die Stelle von allem setzen, was hier ist?",
   importHint:
-    "Familie, Aufgaben, Sterne, Listen, Tagebuch und Fotos werden die der Datei. PINs, Handys, Tafeln und Verbindungen bleiben. Vorher wird gesichert, was hier ist.",
+    "Familie, Aufgaben, Sterne, Listen, Tagebuch und Fotos werden die der Datei. PINs, Handys, Wände und Verbindungen bleiben. Vorher wird gesichert, was hier ist.",
   importYes: "Ja, hereinholen",
   importSending: "Unterwegs …",
   importReading: "Angekommen, wird durchgesehen …",
   importAt: "Und zwar bei {field}.",
   importOnPhone:
-    "Die Tafel wählt keine Dateien aus. Das geht auf dem Handy oder Computer eines Elternteils, in den Einstellungen unter „Sicherungen“; auch die Einrichtung einer neuen Tafel lässt sich dort öffnen.",
+    "Die Wand wählt keine Dateien aus. Das geht auf dem Handy oder Computer eines Elternteils, in den Einstellungen unter „Sicherungen“; auch die Einrichtung einer neuen Wand lässt sich dort öffnen.",
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { errorText } from "../../../i18n/error-text.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -16,11 +16,8 @@ import * as styles from "./yearbook.module.css";
 const picturesOf = (sheet: HTMLElement | null): Promise<unknown> =>
   Promise.allSettled([...(sheet?.querySelectorAll("img") ?? [])].map((one) => one.decode()));
 
-const ChosenYear = ({ year }: { year: string }) => {
+const PrintButton = ({ sheet }: { sheet: RefObject<HTMLElement | null> }) => {
   const s = useMessages(yearbookMessages);
-  const { t } = useI18n();
-  const shown = useJournalYear(year);
-  const sheet = useRef<HTMLDivElement>(null);
   const [isPreparing, setPreparing] = useState(false);
   const print = async (): Promise<void> => {
     setPreparing(true);
@@ -28,22 +25,30 @@ const ChosenYear = ({ year }: { year: string }) => {
     setPreparing(false);
     window.print();
   };
-  if (shown.source === "failed")
-    return <EmptyState picture="key" title={errorText(t, shown.error)} />;
+  return (
+    <Button kind="primary" busy={isPreparing} onClick={() => void print()}>
+      {s(isPreparing ? "preparing" : "print")}
+    </Button>
+  );
+};
+
+const ChosenYear = ({ year, ways }: { year: string; ways: ReactNode }) => {
+  const s = useMessages(yearbookMessages);
+  const { t } = useI18n();
+  const shown = useJournalYear(year);
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className={styles.yearWays}>
-        <Button
-          kind="primary"
-          disabled={shown.data === undefined}
-          busy={isPreparing}
-          onClick={() => void print()}
-        >
-          {s(isPreparing ? "preparing" : "print")}
-        </Button>
+      <Row gap={3} wrap className={styles.yearWays}>
+        {ways}
+        {shown.data === undefined ? null : <PrintButton sheet={sheet} />}
+      </Row>
+      {shown.source === "failed" ? (
+        <EmptyState picture="key" title={errorText(t, shown.error)} />
+      ) : (
         <Notice>{s("hint")}</Notice>
-      </div>
-      <div ref={sheet} aria-busy={shown.data === undefined}>
+      )}
+      <div ref={sheet} className={styles.yearShown} aria-busy={shown.source === "loading"}>
         {shown.data === undefined ? null : <YearSheet year={year} entries={shown.data} />}
       </div>
     </>
@@ -58,28 +63,37 @@ export const Yearbook = ({ onBack }: { onBack: () => void }) => {
   const [chosen, choose] = useState<string>();
   const items = years.data?.items ?? [];
   const year = chosen ?? items[0]?.year;
+  const back = <Button onClick={onBack}>{t("action.back")}</Button>;
+  const ways = (
+    <>
+      {back}
+      {items.length < 2 ? null : (
+        <Choices
+          label={s("years")}
+          value={year}
+          choices={items.map(({ year: value, entries: count }) => ({
+            ...{ value, label: value, detail: s("memories", { count }) },
+          }))}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
   return (
     <div className={styles.yearbook}>
-      <Row gap={3} wrap className={styles.yearWays}>
-        <Button onClick={onBack}>{t("action.back")}</Button>
-        {items.length < 2 ? null : (
-          <Choices
-            label={s("years")}
-            value={year}
-            choices={items.map(({ year: value, entries: count }) => ({
-              ...{ value, label: value, detail: s("memories", { count }) },
-            }))}
-            onChoose={choose}
-          />
-        )}
-      </Row>
-      {years.source === "failed" ? (
-        <EmptyState picture="key" title={errorText(t, years.error)} />
-      ) : null}
-      {years.data !== undefined && year === undefined ? (
-        <EmptyState picture="open-book" title={s("empty")} hint={s("emptyHint")} />
-      ) : null}
-      {year === undefined ? null : <ChosenYear key={year} year={year} />}
+      {year === undefined ? (
+        <>
+          {back}
+          {years.source === "failed" ? (
+            <EmptyState picture="key" title={errorText(t, years.error)} />
+          ) : null}
+          {years.data === undefined ? null : (
+            <EmptyState picture="open-book" title={s("empty")} hint={s("emptyHint")} />
+          )}
+        </>
+      ) : (
+        <ChosenYear key={year} year={year} ways={ways} />
+      )}
     </div>
   );
 };
