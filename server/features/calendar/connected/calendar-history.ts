@@ -31,6 +31,33 @@ interface CalendarHistoryDeps {
 
 const mostShown = 200;
 
+/** Creates what gives back what was before the changes of one act. */
+const createGiveBack = ({
+  events,
+  series,
+  atomically,
+}: Pick<CalendarHistoryDeps, "events" | "series" | "atomically">) => {
+  return async (
+    acts: readonly CalendarChange[],
+    caller: Caller,
+    isTellingFine: boolean,
+  ): Promise<void> => {
+    // What a move or a split made beside goes first, so that no server sees one UID twice.
+    const writes = atomically(() =>
+      acts
+        .toReversed()
+        .flatMap(
+          ({ beforeIcs, family, ...place }) =>
+            events.restore(
+              ...([caller, place, beforeIcs, isTellingFine] as const),
+              family === null ? null : series.inverseOf(family),
+            ) ?? [],
+        ),
+    );
+    await Promise.all(writes.map(events.send));
+  };
+};
+
 /** Lists what the family changed in calendars of accounts, and gives any earlier state back. */
 export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
   const { changes, outbox, events, editor, records, clock, series } = deps;
@@ -59,25 +86,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
     });
   };
 
-  const giveBack = async (
-    acts: readonly CalendarChange[],
-    caller: Caller,
-    isTellingFine: boolean,
-  ): Promise<void> => {
-    // What a move or a split made beside goes first, so that no server sees one UID twice.
-    const writes = deps.atomically(() =>
-      acts
-        .toReversed()
-        .flatMap(
-          ({ beforeIcs, family, ...place }) =>
-            events.restore(
-              ...([caller, place, beforeIcs, isTellingFine] as const),
-              family === null ? null : series.inverseOf(family),
-            ) ?? [],
-        ),
-    );
-    await Promise.all(writes.map(events.send));
-  };
+  const giveBack = createGiveBack(deps);
 
   return {
     /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
