@@ -1,7 +1,6 @@
 import type { Env, Environment } from "../config/env.ts";
 import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
-import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
 import { createAccountService } from "../features/calendar/accounts/account-service.ts";
 import { createTodoListService } from "../features/calendar/accounts/todo-list-service.ts";
 import { mergeAccountsWithFeeds } from "../features/calendar/accounts/merge-with-feeds.ts";
@@ -10,14 +9,13 @@ import { createFamilyCalendar } from "../features/calendar/family/family-calenda
 import type { FeedService } from "../features/calendar/feeds/feeds.ts";
 import { createOwnOfEvents, openOwnOfEvents } from "../features/reminders/own-of-events.ts";
 import type { Directories } from "../platform/directories.ts";
-import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
+import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
 import { createFamilyIcal } from "../providers/calendar/family/family-ical.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 import type { TodoKeeping } from "../providers/tasks/port.ts";
-import { createAccountConnections } from "./account-connections.ts";
-import { createGoogleConnections } from "./google-connections.ts";
+import { openAccounts } from "./open-accounts.ts";
 import { openCalendarLooks } from "./calendar-looks.ts";
-import { openEventWriting, openWaitingWrites } from "./event-writing.ts";
+import { openEventWriting } from "./event-writing.ts";
 import { openTodoLists } from "./todo-lists.ts";
 import { createFeedConnections } from "./feed-connections.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
@@ -37,6 +35,20 @@ interface OpenCalendarDeps {
   readonly changed: (hasTodoList: boolean) => void;
 }
 
+/** Opens what only this house knows about events, and where it is stored. */
+const openOwn = ({
+  db,
+  records,
+  shared,
+}: Pick<OpenCalendarDeps, "db" | "shared"> & { readonly records: AccountRecords }) => {
+  const stores = openOwnOfEvents(db);
+  const own = createOwnOfEvents({
+    ...{ ...stores, timeZone: shared.timeZone, roster: shared.roster },
+    calendarLook: openCalendarLooks(records, shared.roster),
+  });
+  return { ...own, stores };
+};
+
 /** Opens the feeds and the family's own calendar, as one calendar where there are feeds. */
 export const openCalendar = (deps: OpenCalendarDeps) => {
   const { provider, db, env, given, directories, locale, shared } = deps;
@@ -46,35 +58,14 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   });
   const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
-  const records = createAccountRecords(db);
-  const waiting = openWaitingWrites(db, records, shared.clock);
-  const google = createGoogleConnections({ env, connections });
-  const connected = createAccountConnections({ env, connections, google });
-  const changed = (): void => deps.changed(records.todoList() !== null);
-  // Both refer to each other, but only after both exist.
-  let sendWaiting = (): void => undefined;
-  const accounts = createAccounts({
-    ...{ ...tools, ...waiting, records },
-    changed: (topic) => {
-      tools.changed(topic);
-      changed();
-      sendWaiting();
-    },
-    renewed: (account, refreshToken) => {
-      if (connected.fixedBy(account.number) === null) connected.setPassword(account, refreshToken);
-    },
-  });
-  accounts.setAccounts(connected.accounts());
+  const opened = openAccounts({ db, env, connections, tools, changed: deps.changed });
+  const { records, waiting, google, connected, accounts, changed } = opened;
   const source = feeds === null ? null : mergeAccountsWithFeeds(feeds, accounts);
   const family = createFamilyCalendar({
     ...{ ...shared, db, locale },
     ical: createFamilyIcal(tools),
   });
-  const ownStores = openOwnOfEvents(db);
-  const own = createOwnOfEvents({
-    ...{ ...ownStores, timeZone: shared.timeZone, roster: shared.roster },
-    calendarLook: openCalendarLooks(records, shared.roster),
-  });
+  const own = openOwn({ db, records, shared });
   const writing = openEventWriting({
     ...{ db, records, waiting, accounts, family, own, shared },
     changed: () => {
@@ -82,7 +73,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
       changed();
     },
   });
-  sendWaiting = writing.outbox.start;
+  opened.sendBy(writing.outbox.start);
   const todoLists = openTodoLists({
     ...{ accounts, records, shownAfter: waiting.shownAfter, outbox: writing.outbox },
     ...{ clock: shared.clock, timeZone: shared.timeZone },
@@ -92,8 +83,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   return {
     calendar: merged,
     family,
-    /** What only this house knows about events, and where it is stored. */
-    own: { ...own, stores: ownStores },
+    own,
     /** Writes events into whichever calendar they live in. */
     eventWriting: writing.eventWriting,
     /** What was changed in calendars of accounts. */

@@ -37,12 +37,15 @@ const objectsAtOnce = 250;
 /** Whether there is a to-do to be read in it; one that is done for good is read only when somebody asks for it. */
 const hasTodo = (ics: string): boolean => /^BEGIN:VTODO/im.test(ics);
 
-/** Opens the to-do lists of accounts: read from what is stored, written by the calendars' outbox. */
-export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
-  const { accounts, records, shownAfter, outbox, clock, timeZone } = deps;
+/** Creates what reads a list, anew only where it has changed. */
+const createListReader = ({
+  records,
+  shownAfter,
+  timeZone,
+}: Pick<TodoListsDeps, "records" | "shownAfter" | "timeZone">) => {
   const known = new Map<string, ReadList>();
 
-  const readList = (listId: string): ReadList => {
+  return (listId: string): ReadList => {
     const before = known.get(listId);
     const version = `${records.calendar(listId)?.version ?? -1} ${timeZone()}`;
     if (before?.version === version) return before;
@@ -64,6 +67,12 @@ export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
     known.set(listId, read);
     return read;
   };
+};
+
+/** Opens the to-do lists of accounts: read from what is stored, written by the calendars' outbox. */
+export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
+  const { accounts, records, outbox, clock, timeZone } = deps;
+  const readList = createListReader(deps);
 
   /** Sends what was written once the caller's transaction is over. */
   const sendLater = (): void => void setImmediate(outbox.resume);

@@ -5,7 +5,7 @@ import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { openPhoneOf, mom } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { openParentOf, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale, "It needs Debian's radicale.");
 
@@ -88,4 +88,39 @@ test("a parent connects it on the phone, behind their own PIN", async ({ browser
   await expect(phone.getByTestId("account")).toContainText("kim");
   await phone.goto(`${wall.server.url}/m/calendar`);
   await expect(phone.getByText("Village fair").first()).toBeVisible();
+});
+
+test("a parent enters the password that the server wants now, and the account works again", async ({
+  browser,
+  wall,
+}) => {
+  const other = await startRadicale();
+  await other.makeCalendar("school", { title: "School" });
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const { url, user, password } = other;
+  const account = { url, user, password, local: true };
+  expect((await parent.send("POST", "/api/calendar/accounts", account)).status).toBe(201);
+  const page = await openWallPage(browser, wall, "/");
+  await openSettings(page, wall, "calendars");
+  const row = page.getByTestId("account");
+  await expect(row).toContainText("Works");
+  await expect(page.getByRole("button", { name: "Enter another password" })).toHaveCount(0);
+  other.changePassword("another word");
+  await expect(async () => {
+    await row.getByRole("button", { name: "Try now" }).tap();
+    await expect(row).toContainText(/doesn’t accept user name and password/, { timeout: 1_000 });
+  }).toPass({ timeout: 25_000 });
+  await page.getByRole("button", { name: "Enter another password" }).tap();
+  const field = page.getByLabel("Password for this app");
+  await field.fill("a wrong word");
+  await page.getByRole("button", { name: "Use this password" }).tap();
+  await expect(page.getByRole("dialog")).toContainText(/doesn’t accept user name and password/);
+  await expectFits(page, "the form of another password");
+  await expectAccessible(page, "the form of another password");
+  await field.fill("another word");
+  await page.getByRole("button", { name: "Use this password" }).tap();
+  await expect(row).toContainText("Works");
+  expect((await storedOn(page)).words).not.toContain("another word");
+  await other.close();
 });

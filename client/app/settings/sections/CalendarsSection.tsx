@@ -125,10 +125,10 @@ export const CalendarsSection = ({
           {paste}
           <Notice>{s("calendars.addressHint")}</Notice>
         </SettingGroup>
+        <FamilyFeedAddress origin={origin}>{follow}</FamilyFeedAddress>
+        <ImportCalendarFile />
+        <RecentCalendarChanges />
       </Stack>
-      <FamilyFeedAddress origin={origin}>{follow}</FamilyFeedAddress>
-      <ImportCalendarFile />
-      <RecentCalendarChanges />
       <ConfirmDialog
         open={leaving !== undefined}
         title={leaving?.name ?? ""}

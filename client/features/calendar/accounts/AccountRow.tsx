@@ -19,6 +19,7 @@ import { refreshAccount, removeAccount } from "./account-mutations.ts";
 import { AllowAgain } from "./google/AllowAgain.tsx";
 import type { ConsentWay } from "./google/GoogleConsent.tsx";
 import { AccountCalendars } from "./AccountCalendars.tsx";
+import { NewPassword } from "./NewPassword.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** Whose account it is and where, how it is, and what went wrong with it. */
@@ -56,6 +57,43 @@ const AccountWords = ({
   );
 };
 
+type Removal = Pick<
+  ReturnType<typeof useMutate<"DELETE /api/calendar/accounts/{id}", { params: { id: string } }>>,
+  "isPending" | "mutate"
+>;
+
+/** Asks before an account is taken away, and says how many changes wait for its server. */
+const RemoveQuestion = ({
+  account,
+  isLeaving,
+  remove,
+  onClose,
+}: {
+  account: CalendarAccount;
+  isLeaving: boolean;
+  remove: Removal;
+  onClose: () => void;
+}) => {
+  const s = useMessages(accountMessages);
+  const { id, host, user, calendars } = account;
+  const waiting = calendars.reduce((sum, calendar) => sum + calendar.waiting, 0);
+  return (
+    <ConfirmDialog
+      open={isLeaving}
+      title={user}
+      words={s("askRemove", { user, host })}
+      yes={s("remove")}
+      busy={remove.isPending}
+      onNo={onClose}
+      onYes={() => remove.mutate({ params: { id } }, { onSuccess: onClose })}
+    >
+      {waiting === 0 ? null : (
+        <Notice kind="problem">{s("askRemoveWaiting", { count: waiting })}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+};
+
 /** An account: how it is and what helps, its calendars, and the way to take it away. */
 export const AccountRow = ({
   account,
@@ -70,9 +108,7 @@ export const AccountRow = ({
   const remove = useMutate(removeAccount);
   const [isOpen, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { id, host, user, fixed } = account;
-  const params = { id };
-  const waiting = account.calendars.reduce((sum, calendar) => sum + calendar.waiting, 0);
+  const { id, fixed } = account;
   return (
     <ListRow as="li" data-testid="account">
       <FeatureIcon name="calendar" />
@@ -88,12 +124,13 @@ export const AccountRow = ({
         <Button
           kind="quiet"
           disabled={refresh.isPending}
-          onClick={() => refresh.mutate({ params })}
+          onClick={() => refresh.mutate({ params: { id } })}
         >
           <FeatureIcon name="refresh" />
           {s("try")}
         </Button>
         {fixed ? null : <AllowAgain account={account} consent={consent} />}
+        {fixed ? null : <NewPassword account={account} />}
         {fixed ? null : (
           <Button kind="quiet" onClick={() => setLeaving(true)}>
             <FeatureIcon name="trash" label={s("remove")} />
@@ -108,19 +145,7 @@ export const AccountRow = ({
       >
         <AccountCalendars account={account} />
       </Sheet>
-      <ConfirmDialog
-        open={isLeaving}
-        title={user}
-        words={s("askRemove", { user, host })}
-        yes={s("remove")}
-        busy={remove.isPending}
-        onNo={() => setLeaving(false)}
-        onYes={() => remove.mutate({ params }, { onSuccess: () => setLeaving(false) })}
-      >
-        {waiting === 0 ? null : (
-          <Notice kind="problem">{s("askRemoveWaiting", { count: waiting })}</Notice>
-        )}
-      </ConfirmDialog>
+      <RemoveQuestion {...{ account, isLeaving, remove }} onClose={() => setLeaving(false)} />
     </ListRow>
   );
 };

@@ -33,6 +33,29 @@ const useWhose = () => {
   ];
 };
 
+/** Where new events of one member go; `goesTo` is undefined where that calendar isn't shown any more. */
+const WhoseRow = ({
+  memberId,
+  name,
+  picture,
+  goesTo,
+  onChange,
+}: ReturnType<typeof useWhose>[number] & { goesTo: string | undefined; onChange: () => void }) => {
+  const s = useMessages(accountMessages);
+  return (
+    <ListRow as="li" data-member={memberId}>
+      {picture}
+      <ListRowText>
+        <b dir="auto">{name}</b>
+        <small dir="auto">{goesTo ?? s("newElsewhere")}</small>
+      </ListRowText>
+      <Button kind="quiet" aria-label={s("newChange", { name })} onClick={onChange}>
+        {s("change")}
+      </Button>
+    </ListRow>
+  );
+};
+
 /** Where new events of each member go: the family calendar, or one of an account; nothing without one that is written. */
 export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   const s = useMessages(accountMessages);
@@ -56,23 +79,12 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
       <SettingGroup title={s("newEvents")}>
         <Stack as="ul" gap={3} data-testid="new-events">
           {whose.map(({ memberId, name, picture }) => (
-            <ListRow as="li" key={memberId ?? ""} data-member={memberId}>
-              {picture}
-              <ListRowText>
-                <b dir="auto">{name}</b>
-                <small dir="auto">
-                  {choices.find(({ value }) => value === chosenOf(memberId))?.label ??
-                    s("newElsewhere")}
-                </small>
-              </ListRowText>
-              <Button
-                kind="quiet"
-                aria-label={s("newChange", { name })}
-                onClick={() => setAsked(memberId ?? "")}
-              >
-                {s("change")}
-              </Button>
-            </ListRow>
+            <WhoseRow
+              key={memberId ?? ""}
+              {...{ memberId, name, picture }}
+              goesTo={choices.find(({ value }) => value === chosenOf(memberId))?.label}
+              onChange={() => setAsked(memberId ?? "")}
+            />
           ))}
         </Stack>
       </SettingGroup>

@@ -12,6 +12,11 @@ export const addAccount = defineMutation({
   operation: defineWrite("POST /api/calendar/accounts", ["calendar", "settings"]),
 });
 
+/** Gives an account the password that its server wants now: `{ params: { id }, body: { password } }`. Fails with 400 `accountRefused`. */
+export const giveAccountPassword = defineMutation({
+  operation: defineWrite("PATCH /api/calendar/accounts/{id}", ["calendar", "settings"]),
+});
+
 /** Begins to connect an account at Google: `{ body: { user, clientId?, clientSecret? } }`. Fails with 400 `accountRefused`. */
 export const beginGoogle = defineMutation({
   operation: defineWrite("POST /api/calendar/google", []),

@@ -1,21 +1,20 @@
 import type { Caller } from "#server/http/caller.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
+import { HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
 import { type CalendarChange, type ChangeStore, changesKeptMs } from "../outbox/change-store.ts";
-import { placesOf } from "../outbox/shown-objects.ts";
 import { isShownWrite } from "../outbox/is-sendable.ts";
 import { isSameObject } from "../outbox/same-object.ts";
 import { changeRows, waitingRow } from "./change-rows.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
-import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
+import { requireKnownBrowser } from "./event-rights.ts";
+import { createDecideWaiting } from "./decide-waiting.ts";
 import { createMoveBack } from "./move-back.ts";
-import { overTheirs } from "./over-theirs.ts";
 
 interface CalendarHistoryDeps {
   readonly changes: ChangeStore;
@@ -31,6 +30,33 @@ interface CalendarHistoryDeps {
 }
 
 const mostShown = 200;
+
+/** Creates what gives back what was before the changes of one act. */
+const createGiveBack = ({
+  events,
+  series,
+  atomically,
+}: Pick<CalendarHistoryDeps, "events" | "series" | "atomically">) => {
+  return async (
+    acts: readonly CalendarChange[],
+    caller: Caller,
+    isTellingFine: boolean,
+  ): Promise<void> => {
+    // What a move or a split made beside goes first, so that no server sees one UID twice.
+    const writes = atomically(() =>
+      acts
+        .toReversed()
+        .flatMap(
+          ({ beforeIcs, family, ...place }) =>
+            events.restore(
+              ...([caller, place, beforeIcs, isTellingFine] as const),
+              family === null ? null : series.inverseOf(family),
+            ) ?? [],
+        ),
+    );
+    await Promise.all(writes.map(events.send));
+  };
+};
 
 /** Lists what the family changed in calendars of accounts, and gives any earlier state back. */
 export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
@@ -60,25 +86,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
     });
   };
 
-  const giveBack = async (
-    acts: readonly CalendarChange[],
-    caller: Caller,
-    isTellingFine: boolean,
-  ): Promise<void> => {
-    // What a move or a split made beside goes first, so that no server sees one UID twice.
-    const writes = deps.atomically(() =>
-      acts
-        .toReversed()
-        .flatMap(
-          ({ beforeIcs, family, ...place }) =>
-            events.restore(
-              ...([caller, place, beforeIcs, isTellingFine] as const),
-              family === null ? null : series.inverseOf(family),
-            ) ?? [],
-        ),
-    );
-    await Promise.all(writes.map(events.send));
-  };
+  const giveBack = createGiveBack(deps);
 
   return {
     /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
@@ -109,33 +117,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       if (!isOver) refuseChangedSince(acts);
       await giveBack(acts, caller, isTellingFine);
     },
-    /** Sends a write that waits once more, over what others wrote, or lets it go. */
-    decide: async (id: number, isSent: boolean, caller: Caller): Promise<void> => {
-      requireKnownBrowser(caller);
-      const write = outbox.all().find((each) => each.id === id);
-      if (write === undefined) throw new NotFound("change");
-      for (const { calendarId } of placesOf(write))
-        requireMayWriteInto(records.calendar(calendarId), caller);
-      if (!isSent) {
-        outbox.drop(write);
-        return;
-      }
-      if (isHidden(write)) throw new Conflict("calendarHidden", apiSentence("calendarHidden"));
-      // Whether one that is under way has arrived is known only from what is written about it.
-      if (write.problem !== null) {
-        // What wasn't taken is back in the family calendar, where it may have been changed since.
-        deps.atomically(() => {
-          if (write.family !== null && !series.applyAgain(write.family))
-            throw new HttpError(409, apiSentence("conflict"), {
-              ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
-            });
-          const context = { now: clock.now(), zone: deps.timeZone() };
-          const isUnderWay = write.step > 0;
-          outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
-        });
-      }
-      await events.send(write);
-    },
+    decide: createDecideWaiting({ ...deps, isHidden, storedAt }),
   };
 };
 export type CalendarHistory = ReturnType<typeof createCalendarHistory>;

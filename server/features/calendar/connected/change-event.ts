@@ -24,16 +24,20 @@ interface ChangeEventDeps {
 const isOneOf = ({ recurring }: CalendarEvent, { scope, occurrence }: ConnectedTarget): boolean =>
   recurring && scope !== "all" && scope !== "following" && occurrence !== undefined;
 
+/** The calendar to which an event goes; undefined where it stays, 400 where it can't go there. */
+const destination = (
+  records: ChangeEventDeps["records"],
+  feedId: string | undefined,
+  from: string,
+): string | undefined => {
+  if (feedId === undefined || feedId === from) return undefined;
+  requireShown(records, feedId);
+  return feedId;
+};
+
 /** Creates the change of an event of an account, which may also bring it into another calendar. */
 export const createChangeEvent = (deps: ChangeEventDeps) => {
   const { records, changeable, views, writes, send, atomically } = deps;
-
-  /** The calendar to which the event goes; undefined where it stays, 400 where it can't go there. */
-  const destination = (feedId: string | undefined, from: string) => {
-    if (feedId === undefined || feedId === from) return undefined;
-    requireShown(records, feedId);
-    return feedId;
-  };
 
   /** Stores the change where the event stays in its calendar, or goes into another one whole. */
   const storeWhole = (
@@ -75,7 +79,7 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     const shown = views.eventOf(calendarId, ics, { occurrence, isWaiting });
     const patch = storedPatch(changedFields(given, shown));
     const isOne = isOneOf(shown, which);
-    const to = destination(given.feedId, calendarId);
+    const to = destination(records, given.feedId, calendarId);
     const isPart = shown.recurring && occurrence !== undefined && which.scope !== "all";
     const { sent, result } = atomically(() => {
       const meant = { which: editTarget(which), patch };

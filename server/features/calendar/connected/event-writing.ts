@@ -76,18 +76,9 @@ const partsOf = (
 
 const isEmpty = (value: object): boolean => Object.values(value).every((one) => one === undefined);
 
-/** Writes events into whichever calendar they live in: the family's own, or one of an account. */
-export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, moveBack, own, roster } = deps;
-
-  /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
-  const isConnected = (id: string, caller: Caller): boolean => {
-    if (!connected.has(id)) return false;
-    requireKnownBrowser(caller);
-    return true;
-  };
-
-  const move = async (
+/** Creates what brings an event into another calendar, or back into the one from which it came. */
+const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" | "moveBack">) => {
+  return async (
     id: string,
     which: ConnectedTarget,
     patch: EventPatch,
@@ -106,6 +97,20 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       ? connected.toFamily(id, which, patch, caller, request)
       : connected.change(id, which, patch, caller, request);
   };
+};
+
+/** Writes events into whichever calendar they live in: the family's own, or one of an account. */
+export const createEventWriting = (deps: EventWritingDeps) => {
+  const { family, connected, records, own, roster } = deps;
+
+  /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
+  const isConnected = (id: string, caller: Caller): boolean => {
+    if (!connected.has(id)) return false;
+    requireKnownBrowser(caller);
+    return true;
+  };
+
+  const move = createMove(deps);
 
   return {
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */

@@ -5,7 +5,7 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
-import type { EditContext, ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
@@ -53,25 +53,19 @@ export interface MovedLooks {
 /** How a request names the event that it brings elsewhere, so that its repetition finds it there; null: never repeated. */
 type RequestName = string | null;
 
-/**
- * Moves events between the family calendar and those of accounts. What the family calendar loses or gets is stored
- * together with the write that its account's server is to take, and taken back where that doesn't.
- */
-export const createFamilyMoves = (deps: FamilyMovesDeps) => {
-  const { series, records, outbox, editor, views, writes, send, looks, atomically } = deps;
+/** The object of an event; null where there is none. */
+const foundOrNull = (find: FamilyMovesDeps["find"], id: string): FoundObject | null => {
+  try {
+    return find(id);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+};
 
-  const contextOf = (newUid: () => string): EditContext => ({
-    ...{ now: deps.clock.now(), zone: deps.timeZone(), newUid },
-  });
-
-  const foundOrNull = (id: string): FoundObject | null => {
-    try {
-      return deps.find(id);
-    } catch (error) {
-      if (error instanceof NotFound) return null;
-      throw error;
-    }
-  };
+/** Creates what brings an event of the family calendar into one of an account; 404, 403 or 409 where that can't be written. */
+const createMoveToAccount = (deps: FamilyMovesDeps) => {
+  const { series, records, outbox, views, writes, send, looks, find, atomically } = deps;
 
   /** What a request brought into a calendar before its answer was lost; null where it is new. */
   const arrivedBefore = (
@@ -81,13 +75,54 @@ export const createFamilyMoves = (deps: FamilyMovesDeps) => {
     caller: Caller,
   ): ShownObject | null => {
     // What moved whole kept its UID.
-    if (!series.has(id)) return foundOrNull(`${eventIdParts(id).key}~${feedId}`);
+    if (!series.has(id)) return foundOrNull(find, `${eventIdParts(id).key}~${feedId}`);
     return outbox.shown(feedId, writes.placeIn(caller, feedId, { uid, ics: "" }).path);
   };
 
+  return async (
+    id: string,
+    which: ConnectedTarget,
+    { feedId = "", ...patch }: EventPatch,
+    caller: Caller,
+    request: RequestName,
+  ): Promise<CalendarEvent> => {
+    requireShown(records, feedId);
+    const newUid = newUidOf(request);
+    const arrived = atomically(() => {
+      const known = request === null ? null : arrivedBefore(id, feedId, newUid(), caller);
+      if (known !== null) return known;
+      const move = series.leaving(id, which, patch, newUid);
+      const { uid, title } = move.moved;
+      const made = writes.placeIn(caller, feedId, { uid, ics: series.object(move.moved) });
+      const { ics, ...place } = made;
+      const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
+      series.apply(move);
+      looks.keepLookOf(move.moved, feedId);
+      return { ics, write };
+    });
+    const isWaiting = "write" in arrived ? await send(arrived.write) : arrived.isWaiting;
+    return views.eventOf(feedId, arrived.ics, { isWaiting });
+  };
+};
+
+/** The 409 where somebody wrote in between: what was read isn't what would be taken away. */
+const changedMeanwhile = (
+  { versions }: Pick<EventViews, "versions">,
+  read: FoundObject,
+  current: FoundObject,
+): HttpError =>
+  new HttpError(409, apiSentence("conflict"), {
+    ...{ code: "conflict", versions: versions({ wantedIcs: read.ics, edit: null }, current.ics) },
+  });
+
+/** Creates what brings an event of an account into the family calendar; 409 `notForFamily` where that lacks what it needs. */
+const createMoveToFamily = (deps: FamilyMovesDeps) => {
+  const { series, editor, views, writes, send, looks, find, changeable, atomically } = deps;
+
   /** What a request brought into the family calendar before its answer was lost; null where it is new. */
   const cameBefore = (id: string, uid: string): CalendarEvent | null =>
-    series.withUid(uid) ?? (foundOrNull(id) === null ? series.withKey(eventIdParts(id).key) : null);
+    series.withUid(uid) ??
+    (foundOrNull(find, id) === null ? series.withKey(eventIdParts(id).key) : null);
 
   /** An event of the family calendar that comes of an object of an account, and what is left of that. */
   const arrivingOf = async (
@@ -105,70 +140,48 @@ export const createFamilyMoves = (deps: FamilyMovesDeps) => {
       which: editTarget(which),
       patch: storedPatch(changedFields(given, shown)),
     } as const;
-    const { following } = editor.edit(ics, edit, contextOf(newUid));
+    const { following } = editor.edit(ics, edit, {
+      now: deps.clock.now(),
+      zone: deps.timeZone(),
+      newUid,
+    });
     const read = await series.read(following?.ics ?? ics, memberIds);
     return looks.withTimes(icon === undefined ? read : { ...read, icon }, shown);
   };
 
-  return {
-    /** Brings an event of the family calendar into one of an account; 404, 403 or 409 where that can't be written. */
-    toAccount: async (
-      id: string,
-      which: ConnectedTarget,
-      { feedId = "", ...patch }: EventPatch,
-      caller: Caller,
-      request: RequestName,
-    ): Promise<CalendarEvent> => {
-      requireShown(records, feedId);
-      const newUid = newUidOf(request);
-      const arrived = atomically(() => {
-        const known = request === null ? null : arrivedBefore(id, feedId, newUid(), caller);
-        if (known !== null) return known;
-        const move = series.leaving(id, which, patch, newUid);
-        const { uid, title } = move.moved;
-        const made = writes.placeIn(caller, feedId, { uid, ics: series.object(move.moved) });
-        const { ics, ...place } = made;
-        const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
-        series.apply(move);
-        looks.keepLookOf(move.moved, feedId);
-        return { ics, write };
-      });
-      const isWaiting = "write" in arrived ? await send(arrived.write) : arrived.isWaiting;
-      return views.eventOf(feedId, arrived.ics, { isWaiting });
-    },
-    /** Brings an event of an account into the family calendar; 409 `notForFamily` where that lacks what it needs. */
-    toFamily: async (
-      id: string,
-      which: ConnectedTarget,
-      patch: EventPatch,
-      caller: Caller,
-      request: RequestName,
-    ): Promise<CalendarEvent> => {
-      const newUid = newUidOf(request);
-      const known = request === null ? null : cameBefore(id, newUid());
-      if (known !== null) return known;
-      const found = deps.changeable(id, which, caller);
-      const read = await arrivingOf(found, which, patch, newUid);
-      const { move, write } = atomically(() => {
-        const { object, title } = deps.changeable(id, which, caller);
-        // Somebody wrote in between: what was read isn't what would be taken away.
-        if (object.ics !== found.object.ics)
-          throw new HttpError(409, apiSentence("conflict"), {
-            ...{
-              code: "conflict",
-              versions: views.versions({ wantedIcs: found.object.ics, edit: null }, object.ics),
-            },
-          });
-        const arriving = series.arriving(read, newUid);
-        series.apply(arriving);
-        const edit = { kind: "remove", which: editTarget(which) } as const;
-        return {
-          move: arriving,
-          write: writes.storeEdit(caller, object, title, edit, { family: arriving }),
-        };
-      });
-      await send(write);
-      return series.view(move.moved);
-    },
+  return async (
+    id: string,
+    which: ConnectedTarget,
+    patch: EventPatch,
+    caller: Caller,
+    request: RequestName,
+  ): Promise<CalendarEvent> => {
+    const newUid = newUidOf(request);
+    const known = request === null ? null : cameBefore(id, newUid());
+    if (known !== null) return known;
+    const found = changeable(id, which, caller);
+    const read = await arrivingOf(found, which, patch, newUid);
+    const { move, write } = atomically(() => {
+      const { object, title } = changeable(id, which, caller);
+      if (object.ics !== found.object.ics) throw changedMeanwhile(views, found.object, object);
+      const arriving = series.arriving(read, newUid);
+      series.apply(arriving);
+      const edit = { kind: "remove", which: editTarget(which) } as const;
+      return {
+        move: arriving,
+        write: writes.storeEdit(caller, object, title, edit, { family: arriving }),
+      };
+    });
+    await send(write);
+    return series.view(move.moved);
   };
 };
+
+/**
+ * Moves events between the family calendar and those of accounts. What the family calendar loses or gets is stored
+ * together with the write that its account's server is to take, and taken back where that doesn't.
+ */
+export const createFamilyMoves = (deps: FamilyMovesDeps) => ({
+  toAccount: createMoveToAccount(deps),
+  toFamily: createMoveToFamily(deps),
+});

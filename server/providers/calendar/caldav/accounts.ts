@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { CalendarFeed } from "#contract/calendar.ts";
 import type { CalendarWorkerDeps } from "../ical.ts";
@@ -74,8 +75,13 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
       const key = keyOf(range, timeZone(), read);
       const before = answers.get(key);
       if (before !== undefined) return before;
-      const answer = combine(read);
-      answers.set(key, answer);
+      // What came last was unpacked in this very turn, and what is made of all of it is written down in another one.
+      await setImmediate();
+      const combined = await combine(read);
+      await setImmediate();
+      const answer = answers.get(key) ?? combined;
+      // What changed meanwhile is in it or not.
+      if (keyOf(range, timeZone(), read) === key) answers.set(key, answer);
       return answer;
     },
     feeds,

@@ -1,4 +1,5 @@
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
+import { doInTurns } from "#server/platform/in-turns.ts";
 import type { ProviderTools } from "../../provider.ts";
 import { fairShares } from "../feeds/fair-shares.ts";
 import { maxEvents } from "../occurrence.ts";
@@ -63,10 +64,19 @@ export const createCombineCalendars = (deps: CombineCalendarsDeps) => {
         ...[range, zone, roster().map(({ id, color }) => [id, color])],
         read.map((each) => [feedOf(each), each.calendar.version, each.came === "slow"]),
       ]),
-    combine: (read: readonly ExpandedChosen[]): AccountsAnswer => {
+    /** One calendar after the other, with turns for other work between. */
+    combine: async (read: readonly ExpandedChosen[]): Promise<AccountsAnswer> => {
       const counts = read.map((each) => expansionOf(each)?.occurrences.length ?? 0);
       const shares = fairShares(counts, maxEvents);
-      const events = read.flatMap((each, index) => eventsOf(each, shares[index]));
+      const shared = read.map((each, index) => ({ each, most: shares[index] }));
+      const events: CalendarEvent[] = [];
+      await doInTurns(
+        shared,
+        ({ each, most }) => {
+          for (const event of eventsOf(each, most)) events.push(event);
+        },
+        1,
+      );
       return { events, feeds: read.map(feedOf) };
     },
   };

@@ -77,8 +77,12 @@ export const de: CatalogueOf<typeof en> = {
   nextcloud: "Nextcloud",
   nextcloudHelp:
     "Lege in Nextcloud ein eigenes Passwort für diese App an: Persönliche Einstellungen, Sicherheit, Geräte & Sitzungen.",
+  newPassword: "Anderes Passwort eingeben",
+  newPasswordHint:
+    "Was auf dieses Konto wartet, wird damit gesendet; Kalender, Personen und Farben bleiben.",
+  newPasswordKeep: "Dieses Passwort nehmen",
   none: "Kein Konto ist verbunden.",
-  ok: "Geht",
+  ok: "Läuft",
   other: "Ein anderer",
   otherHelp: "Alles, was CalDAV spricht: Radicale, mailbox.org, Synology, Baïkal und andere.",
   password: "Passwort für diese App",

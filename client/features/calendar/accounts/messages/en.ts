@@ -75,6 +75,10 @@ export const en = {
   nextcloud: "Nextcloud",
   nextcloudHelp:
     "Make a password for this app alone in Nextcloud: Personal settings, Security, Devices & sessions.",
+  newPassword: "Enter another password",
+  newPasswordHint:
+    "What waits for this account is sent with it; its calendars, people and colours stay.",
+  newPasswordKeep: "Use this password",
   none: "No account is connected.",
   ok: "Works",
   other: "Another one",

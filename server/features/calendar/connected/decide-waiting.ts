@@ -1,0 +1,60 @@
+import type { Caller } from "#server/http/caller.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
+import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
+import type { CalendarWrite } from "../outbox/calendar-write.ts";
+import { placesOf } from "../outbox/shown-objects.ts";
+import type { ConnectedEvents } from "./connected-events.ts";
+import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
+import { overTheirs } from "./over-theirs.ts";
+
+interface DecideWaitingDeps {
+  readonly outbox: CalendarOutbox;
+  readonly events: Pick<ConnectedEvents, "versions" | "send">;
+  readonly editor: ObjectEditor;
+  readonly series: Pick<SeriesMoves, "applyAgain">;
+  readonly records: Pick<AccountRecords, "calendar">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly atomically: <T>(work: () => T) => T;
+  /** Whether a write waits because its calendar isn't shown. */
+  readonly isHidden: (write: CalendarWrite) => boolean;
+  /** What a write's server has of its object; null: nothing. */
+  readonly storedAt: (write: CalendarWrite) => string | null;
+}
+
+/** Creates what sends a write that waits once more, over what others wrote, or lets it go. */
+export const createDecideWaiting = (deps: DecideWaitingDeps) => {
+  const { outbox, events, editor, series, records, clock, timeZone, atomically } = deps;
+  const { isHidden, storedAt } = deps;
+  return async (id: number, isSent: boolean, caller: Caller): Promise<void> => {
+    requireKnownBrowser(caller);
+    const write = outbox.all().find((each) => each.id === id);
+    if (write === undefined) throw new NotFound("change");
+    for (const { calendarId } of placesOf(write))
+      requireMayWriteInto(records.calendar(calendarId), caller);
+    if (!isSent) {
+      outbox.drop(write);
+      return;
+    }
+    if (isHidden(write)) throw new Conflict("calendarHidden", apiSentence("calendarHidden"));
+    // Whether one that is under way has arrived is known only from what is written about it.
+    if (write.problem !== null) {
+      // What wasn't taken is back in the family calendar, where it may have been changed since.
+      atomically(() => {
+        if (write.family !== null && !series.applyAgain(write.family))
+          throw new HttpError(409, apiSentence("conflict"), {
+            ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
+          });
+        const context = { now: clock.now(), zone: timeZone() };
+        const isUnderWay = write.step > 0;
+        outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
+      });
+    }
+    await events.send(write);
+  };
+};
