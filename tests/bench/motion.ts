@@ -122,7 +122,10 @@ const openAt = async (browser: Browser, url: string, { path, ready }: Movement):
   const page = await browser.newPage({ viewport, hasTouch: true });
   await page.goto(url + path);
   await page.locator(ready).first().waitFor();
-  // What the page fetches at rest isn't part of any movement.
+  // What the page fetches at rest isn't part of any movement: first what it lacks, then the files of its other rooms.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some((file) => file.name.includes("FamilyJournal")),
+  );
   await page.waitForLoadState("networkidle");
   return page;
 };

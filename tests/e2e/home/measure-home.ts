@@ -58,7 +58,9 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => top);
+          // Behind a hyphen a word's rest begins with nothing on the line above.
+          const drawn = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+          const tops = drawn.map(({ top }) => top);
           return Math.max(...tops) - Math.min(...tops) > 4;
         })?.[0];
       const leaves: { words: string; element: Element; boxes: DOMRect[] }[] = [];

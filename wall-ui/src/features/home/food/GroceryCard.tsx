@@ -12,6 +12,7 @@ import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { HomeLine } from "../HomeLine.tsx";
 import { showRows } from "../show-rows.ts";
+import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./grocery-card.module.css";
 
@@ -54,6 +55,7 @@ export const GroceryCard = () => {
   const unsent = useUnsentGroceryIds(items);
   const { check } = useChangeGrocery(useFailedToast());
   const list = useRef<HTMLDivElement>(null);
+  useGlidingRows(list, items.map(({ id }) => id).join());
   useFit(list, { last: items.length, apply: showRows });
   const open = items.filter(({ checked }) => !checked).length;
   if (items.length === 0 && shown.source !== "loading")

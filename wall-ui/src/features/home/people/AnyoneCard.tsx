@@ -7,6 +7,7 @@ import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { showRows } from "../show-rows.ts";
+import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HomeChore } from "./HomeChore.tsx";
 import * as styles from "./person-card.module.css";
 
@@ -14,6 +15,7 @@ import * as styles from "./person-card.module.css";
 export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
   const { t } = useI18n();
   const rows = useRef<HTMLDivElement>(null);
+  useGlidingRows(rows, tasks.map(({ id }) => id).join());
   const unseen = useFit(rows, { last: tasks.length, apply: showRows });
   return (
     <article

@@ -10,6 +10,7 @@ import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { showRows } from "../show-rows.ts";
+import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HomeChore } from "./HomeChore.tsx";
 import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
@@ -74,6 +75,7 @@ export const PersonCard = ({
   const { member, tasks, coming, paused } = day;
   const { now, later } = homeChoresAt(tasks, clock, useLingering(tasks));
   const rows = useRef<HTMLDivElement>(null);
+  useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
   const unseen = useFit(rows, {
     last: now.length + isFolded,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { EventLine } from "#client/features/calendar/EventLine.tsx";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { SchoolToday } from "#client/features/timetable/SchoolToday.tsx";
@@ -15,6 +16,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import type { ColumnDay } from "#wall-ui/src/features/tasks/columns/column-day.ts";
 import { ColumnPart } from "#wall-ui/src/features/tasks/columns/ColumnPart.tsx";
+import { growFrom } from "./grow-from.ts";
 import * as styles from "./person-sheet.module.css";
 
 const Inside = ({ day }: { day: ColumnDay }) => {
@@ -26,8 +28,17 @@ const Inside = ({ day }: { day: ColumnDay }) => {
   const { member, tasks, coming } = day;
   const isActing = memberId === member.id;
   const lingering = useLingering(tasks);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const card = document.querySelector(
+      `[data-testid=home] :is([data-part~=column], [data-part~=face-tile])[data-member="${CSS.escape(member.id)}"]`,
+    );
+    const dialog = box.current?.closest("dialog");
+    // The sheet around this opens in an effect of its own.
+    if (card !== null && dialog != null) queueMicrotask(() => growFrom(dialog, card));
+  }, [member.id]);
   return (
-    <Stack gap={4} className={styles.personSheet} data-member={member.id}>
+    <Stack gap={4} className={styles.personSheet} data-member={member.id} ref={box}>
       <Row gap={3} wrap>
         <Button onClick={() => act(isActing ? undefined : member.id)} aria-pressed={isActing}>
           <Icon name="person" />
@@ -64,7 +75,7 @@ const Inside = ({ day }: { day: ColumnDay }) => {
   );
 };
 
-/** A member's whole day over Home: all chores by part of the day, what comes next, and the way to their page. */
+/** A member's whole day over Home, which grows out of their card: all chores by part of the day, what comes next, and the way to their page. */
 export const PersonSheet = ({
   day,
   onClose,
