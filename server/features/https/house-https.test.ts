@@ -5,7 +5,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import { makeAuthority } from "./authority/make-authority.ts";
-import { createHouseHttps, type HouseHttps, leafName } from "./house-https.ts";
+import { createHouseHttps, type HouseHttps } from "./house-https.ts";
+import { leafName } from "./house-leaf.ts";
 import { certifiable, type HouseNetwork } from "./house-network.ts";
 
 const day = 86_400_000;
