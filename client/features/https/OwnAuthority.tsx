@@ -15,10 +15,11 @@ import { httpsMessages } from "./messages/settings.ts";
 import { makeHttpsAuthority, removeHttpsAuthority } from "./mutations.ts";
 import * as styles from "./https-settings.module.css";
 
-const Guide = ({ urls }: { urls: readonly string[] }) => {
+const Guide = ({ https: { guideUrls, isClockSet } }: { https: Https }) => {
   const s = useMessages(httpsMessages);
-  const [url] = urls;
-  if (url === undefined) return <Notice kind="problem">{s("clock")}</Notice>;
+  const [url] = guideUrls;
+  if (url === undefined)
+    return <Notice kind="problem">{s(isClockSet ? "outOfReach" : "clock")}</Notice>;
   return (
     <Row wrap gap={5} className={styles.guide}>
       <QrCode text={url} label={s("code")} />
@@ -61,7 +62,7 @@ export const OwnAuthority = ({ https, authority }: { https: Https; authority: Ht
   return (
     <>
       <SettingGroup>
-        <Guide urls={https.guideUrls} />
+        <Guide https={https} />
       </SettingGroup>
       {authority.missingNames.length === 0 ? null : (
         <Notice kind="problem">{s("newName", { name: authority.missingNames.join(", ") })}</Notice>

@@ -2,10 +2,11 @@ import type { Request } from "express";
 import type { Env } from "../../config/env.ts";
 import type { HouseHttps } from "../../features/https/house-https.ts";
 import { httpsRoutes } from "../../features/https/routes.ts";
+import { isLoopback } from "../../http/security/addresses.ts";
 import type { openNotifications } from "../notifications.ts";
 
 interface CreateHttpsRoutesDeps {
-  readonly env: Pick<Env, "TLS" | "PUBLIC_URL">;
+  readonly env: Pick<Env, "TLS" | "PUBLIC_URL" | "BIND_ADDR">;
   readonly houseHttps: HouseHttps;
   readonly push: Pick<ReturnType<typeof openNotifications>, "tellOfCertificate">;
   readonly phoneUrls: (request: Request) => string[];
@@ -17,6 +18,7 @@ export const createHttpsRoutes = (deps: CreateHttpsRoutesDeps): ReturnType<typeo
   const byPublicUrl = env.PUBLIC_URL?.startsWith("https:") === true ? "publicUrl" : null;
   return httpsRoutes({
     ...{ houseHttps, phoneUrls, onReplaced: push.tellOfCertificate },
+    isReachable: !isLoopback(env.BIND_ADDR),
     fixedBy: env.TLS === null ? byPublicUrl : "files",
   });
 };

@@ -10,6 +10,7 @@ import { browserOfRequest } from "./devices/browser.ts";
 import { createChoosePin } from "./pins/choose-pin.ts";
 import { createDeviceList } from "./devices/device-list.ts";
 import { createDeviceCookies } from "./devices/device-cookies.ts";
+import { createNotePhoneApp } from "./devices/phone-app.ts";
 import { setFirstPins } from "./pins/first-pins.ts";
 import { createBrowserLock } from "./unlock/browser-lock.ts";
 import { readPepper } from "./pins/pepper.ts";
@@ -104,7 +105,7 @@ export const createAccess = async (deps: AccessDeps) => {
       ...{ rightsOfWall: deps.rightsOfWall, isWallChosen: deps.isWallChosen },
     }),
     routes: accessRoutes({
-      sessions: createSessions({ devices, provePin }),
+      sessions: createSessions({ devices, provePin, notePhoneApp: createNotePhoneApp(db) }),
       lock: createBrowserLock({ devices, unlocks, provePin }),
       choosePin: createChoosePin({
         ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },

@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { WallNotice } from "#contract/meta.ts";
@@ -7,19 +7,11 @@ import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { Conflict } from "#server/platform/errors.ts";
 import { flushFolder } from "#server/platform/flush.ts";
-import { replaceFile } from "#server/platform/replace-file.ts";
 import { authorityName, readAuthority, writeAuthority } from "./authority/authority-file.ts";
-import {
-  type Authority,
-  issueLeaf,
-  type IssuedLeaf,
-  makeAuthority,
-} from "./authority/make-authority.ts";
+import { type Authority, type IssuedLeaf, makeAuthority } from "./authority/make-authority.ts";
+import { createHouseLeaf, isPermitted } from "./house-leaf.ts";
 import type { HouseNetwork } from "./house-network.ts";
-import { isOutdated, type Leaf, readLeaf, readStoredLeaf } from "./leaf.ts";
-
-/** The file in DATA_DIR that keeps the wall's certificate and its key; it is in no backup, since another is soon issued. */
-export const leafName = "https-leaf.pem";
+import type { Leaf } from "./leaf.ts";
 
 /** No wall with this program ran before: a machine without a battery for its clock wakes up earlier, until the network tells it. */
 const earliest = Date.UTC(2026, 0, 1);
@@ -47,109 +39,86 @@ export interface HouseHttpsState {
   readonly missingNames: readonly string[];
 }
 
-/** Whether a name is one of these, or below one. */
-const isPermitted = (permitted: readonly string[], name: string): boolean =>
-  permitted.some((root) => name === root || name.endsWith(`.${root}`));
+type StoredAuthority = Pick<HouseHttpsDeps, "configDir" | "isFixed" | "log">;
+
+const storedAuthority = ({ configDir, isFixed, log }: StoredAuthority): Authority | null => {
+  const found = isFixed ? null : readAuthority(configDir);
+  if (found !== "damaged") return found;
+  log.error({ file: join(configDir, authorityName) }, "the house's own authority is damaged");
+  return null;
+};
+
+/** Whether an instant is one at which an authority may sign; a clock that isn't set says another one. */
+const isWithin = (authority: Authority | null, now: number): boolean => {
+  if (now < earliest || authority === null) return now >= earliest;
+  const { validFromDate, validToDate } = new X509Certificate(authority.intermediate);
+  return now >= validFromDate.getTime() && now < validToDate.getTime();
+};
+
+const newNameNotices = (names: readonly string[]): WallNotice[] => {
+  const name = names.join(", ");
+  const error = `The wall is called ${name} now, which its certificate authority can't sign for.`;
+  return names.length === 0 ? [] : [{ code: "httpsNewName", error, name }];
+};
 
 /** Creates the house's own https: its authority, and the wall's certificate by it, which follows the wall's addresses. */
 export const createHouseHttps = (deps: HouseHttpsDeps) => {
-  const { dataDir, configDir, clock, log, network, isFixed, changed } = deps;
-  const leafFile = join(dataDir, leafName);
+  const { configDir, clock, network, isFixed, changed } = deps;
   let renewed = (_pair: IssuedLeaf | null): void => undefined;
   let timer: NodeJS.Timeout | undefined;
+  let authority = storedAuthority(deps);
+  const leaf = createHouseLeaf(deps, authority);
 
-  const found = isFixed ? null : readAuthority(configDir);
-  if (found === "damaged")
-    log.error({ file: join(configDir, authorityName) }, "the house's own authority is damaged");
-  let authority = found === "damaged" ? null : found;
-  let leaf = authority === null ? null : readStoredLeaf(leafFile, authority);
-
-  const isClockSet = (): boolean => {
-    const now = clock.now();
-    if (now < earliest) return false;
-    if (authority === null) return true;
-    const { validFromDate, validToDate } = new X509Certificate(authority.intermediate);
-    return now >= validFromDate.getTime() && now < validToDate.getTime();
-  };
-
-  const keepLeaf = (issued: Leaf): void => {
-    leaf = issued;
-    try {
-      replaceFile(leafFile, issued.cert + issued.key, 0o600);
-    } catch (error) {
-      log.warn(
-        { err: error },
-        "the wall's certificate could not be stored; it counts until the next start",
-      );
-    }
-  };
-
+  const isClockSet = (): boolean => isWithin(authority, clock.now());
   /** Issues the wall's certificate anew where the one that it has doesn't do any more. */
   const check = (): void => {
-    if (authority === null || !isClockSet()) return;
-    const { names } = authority;
-    const { names: known, addresses } = network();
-    const wanted = { names: known.filter((name) => isPermitted(names, name)), addresses };
-    const now = clock.now();
-    if (leaf !== null && !isOutdated(leaf, wanted, now)) return;
-    if (wanted.names.length + wanted.addresses.length === 0) return;
-    keepLeaf(readLeaf(issueLeaf(authority, { ...wanted, now })));
-    log.info({ ...wanted }, "the wall's certificate was issued");
-    renewed(leaf);
+    if (authority === null || !isClockSet() || !leaf.issueWhereOutdated(authority)) return;
+    renewed(leaf.current());
     changed();
   };
-
   const state = (): HouseHttpsState | null => {
     if (authority === null) return null;
     const { names } = authority;
     const missingNames = network().names.filter((name) => !isPermitted(names, name));
-    return { authority, leaf, missingNames };
+    return { authority, leaf: leaf.current(), missingNames };
   };
-
   const requireOwn = (): void => {
     if (isFixed) throw new Conflict("httpsFixed", apiSentence("httpsFixed"));
   };
 
   return {
-    isFixed,
-    isClockSet,
-    check,
+    ...{ isClockSet, check, state },
     /** What the listener shows to browsers; null where there is nothing to show. */
-    current: (): IssuedLeaf | null => leaf,
+    current: (): IssuedLeaf | null => leaf.current(),
     /** Calls back with every new certificate, and with null when https is switched off. */
     onRenewed: (listener: (pair: IssuedLeaf | null) => void): void => {
       renewed = listener;
     },
-    state,
     /** Makes an authority for the wall's names as they are now, in place of a former one. Throws a Conflict. */
     make: (): void => {
       requireOwn();
-      if (clock.now() < earliest) throw new Conflict("clockNotSet", apiSentence("clockNotSet"));
+      const now = clock.now();
+      if (!isWithin(null, now)) throw new Conflict("clockNotSet", apiSentence("clockNotSet"));
       const { names } = network();
       if (names.length === 0) throw new Conflict("httpsNameless", apiSentence("httpsNameless"));
-      const made = makeAuthority({ names, now: clock.now() });
+      const made = makeAuthority({ names, now });
       writeAuthority(configDir, made);
       authority = made;
-      leaf = null;
+      leaf.forget();
       check();
     },
     /** Switches the house's own https off and destroys its key: what phones trust can never sign again. Throws a Conflict. */
     remove: (): void => {
       requireOwn();
-      authority = null;
-      leaf = null;
-      for (const file of [join(configDir, authorityName), leafFile])
-        if (existsSync(file)) rmSync(file);
+      rmSync(join(configDir, authorityName), { force: true });
       flushFolder(configDir);
+      authority = null;
+      leaf.forget();
       renewed(null);
       changed();
     },
     /** Says that the wall has names which its authority can't sign for. */
-    notices: (): WallNotice[] => {
-      const names = state()?.missingNames ?? [];
-      const error = `The wall is called ${names.join(", ")} now, which its certificate authority can't sign for.`;
-      return names.length === 0 ? [] : [{ code: "httpsNewName", error, name: names.join(", ") }];
-    },
+    notices: (): WallNotice[] => newNameNotices(state()?.missingNames ?? []),
     /** Follows the wall's addresses. */
     begin: (): void => {
       check();

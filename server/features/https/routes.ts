@@ -14,6 +14,8 @@ interface HttpsRoutesDeps {
   /** How the operator gave a certificate; null where it didn't. */
   readonly fixedBy: "files" | "publicUrl" | null;
   readonly phoneUrls: (request: Request) => string[];
+  /** Whether other machines reach the wall at all. */
+  readonly isReachable: boolean;
   /** Called where what phones trusted counts no more, with the address that leads them on. */
   readonly onReplaced: (guideUrl: string) => void;
 }
@@ -46,7 +48,10 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
     return {
       ...{ by, authority: state === null ? null : viewOf(state) },
       isClockSet: houseHttps.isClockSet(),
-      ...secureUrls(by, houseHttps, phoneUrls(request)),
+      ...secureUrls(by, houseHttps, {
+        ...{ phoneUrls: phoneUrls(request), isReachable: deps.isReachable },
+        port: request.socket.localPort,
+      }),
     };
   };
   const download = (

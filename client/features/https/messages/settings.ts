@@ -16,6 +16,7 @@ const en = {
     "It is good for this wall’s names and addresses at home, and for nothing else. Whatever the phones trust can never vouch for another page.",
   fixedAddress:
     "Let your router always give the wall’s machine the same address first: an app on the home screen belongs to it.",
+  outOfReach: "This machine has no address that a phone could reach. Is it in the Wi-Fi?",
   plainGoesOn: "Plain http goes on working, for walls and for every phone that doesn’t do this.",
   makeNew: "Make a new certificate",
   makeNewAsk:
@@ -56,6 +57,7 @@ export const httpsMessages: FeatureMessages<typeof en> = {
       "Es gilt für die Namen und Adressen dieser Wand zu Hause und für nichts sonst. Was die Handys damit annehmen, kann nie für eine andere Seite bürgen.",
     fixedAddress:
       "Lass vorher den Router dem Gerät der Wand immer dieselbe Adresse geben: Eine App auf dem Startbildschirm gehört zu ihr.",
+    outOfReach: "Dieses Gerät hat keine Adresse, die ein Handy erreicht. Ist es im WLAN?",
     plainGoesOn:
       "Ohne https geht alles weiter wie bisher, für Wände und für jedes Handy, das hier nicht mitmacht.",
     makeNew: "Neues Zertifikat erstellen",

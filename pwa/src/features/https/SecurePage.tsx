@@ -145,7 +145,10 @@ export const SecurePage = () => {
   const { t } = useI18n();
   const https = useHttps();
   const isSecure = location.protocol === "https:";
-  const hasWay = https.data !== undefined && (isSecure || https.data.guideUrls.length > 0);
+  const hasWay =
+    https.data !== undefined &&
+    (isSecure ||
+      (https.data.by === "authority" && secureOriginOf(https.data, location) !== undefined));
   return (
     <Stack as="main" gap={5} className={styles.secure} data-testid="secure">
       <Text as="h1" size="head">

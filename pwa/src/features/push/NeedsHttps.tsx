@@ -17,7 +17,7 @@ export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const https = useHttps().data;
   const [address] = https?.urls ?? [];
   // Opened anew, because only that page may try whether its phone trusts the wall.
-  const hasGuide = (https?.guideUrls.length ?? 0) > 0;
+  const hasGuide = https?.by === "authority";
   return (
     <>
       <Notice>{pushStatusText(t, reason)}</Notice>

@@ -3,12 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Roster, RosterMember } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
-import {
-  createDeviceStore,
-  type ListedDevice,
-  type PhoneApp,
-  type StoredDevice,
-} from "./device-store.ts";
+import { createDeviceStore, type ListedDevice, type StoredDevice } from "./device-store.ts";
 import {
   createDeviceRegistration,
   type NewBrowser,
@@ -89,8 +84,6 @@ export const createDeviceCookies = ({
       if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
       return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
     },
-    /** Notes how a phone has the app; returns false where it was so before. */
-    noteApp: ({ id }: StoredDevice, app: PhoneApp): boolean => store.putApp(id, app),
     /** Gives a device its own throttle after a parent's PIN was accepted on it. */
     trust: ({ id, ownThrottle }: StoredDevice): void => {
       ownThrottles.settle(id);

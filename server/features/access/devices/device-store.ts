@@ -1,4 +1,5 @@
 import type { Db } from "#server/db/connection.ts";
+import type { PhoneApp } from "./phone-app.ts";
 
 /** A browser that carries one of the wall's cookies. */
 export interface StoredDevice {
@@ -29,13 +30,6 @@ export type ListedDevice = Omit<StoredDevice, "ownThrottle" | "isFamilys"> & {
   /** How a phone has the app, as it said last; null where it never did. */
   readonly app: PhoneApp | null;
 };
-
-/** How a phone has the app. */
-export interface PhoneApp {
-  readonly installed: boolean;
-  /** It came by https when it said so. */
-  readonly secure: boolean;
-}
 
 interface Row {
   readonly id: string;
@@ -102,11 +96,6 @@ export const createDeviceStore = (db: Db) => {
   const seen = db.prepare<[number, number, string]>(
     "UPDATE devices SET seen_at = ?, expires_at = ? WHERE id = ?",
   );
-  const putApp = db.prepare<{ id: string; installed: number; secure: number }>(
-    `UPDATE devices SET app_installed = @installed, app_secure = @secure
-     WHERE id = @id AND kind = 'phone'
-       AND (app_installed IS NOT @installed OR app_secure IS NOT @secure)`,
-  );
   const trust = db.prepare<[string]>("UPDATE devices SET own_throttle = 1 WHERE id = ?");
   const remove = db.prepare<[string]>("DELETE FROM devices WHERE id = ?");
   const members = db
@@ -130,9 +119,6 @@ export const createDeviceStore = (db: Db) => {
     put: (device: NewDevice): void =>
       void put.run({ ...device, ownThrottle: device.ownThrottle ? 1 : 0 }),
     seen: (id: string, at: number, expiresAt: number): void => void seen.run(at, expiresAt, id),
-    /** Returns false where it was so before. */
-    putApp: (id: string, { installed, secure }: PhoneApp): boolean =>
-      putApp.run({ id, installed: Number(installed), secure: Number(secure) }).changes > 0,
     trust: (id: string): void => void trust.run(id),
     remove: (id: string): void => void remove.run(id),
     removeExpired: (now: number): void => void removeExpired.run(now),

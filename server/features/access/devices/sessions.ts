@@ -5,15 +5,17 @@ import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import { type HandlerContext, unchanged } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
+import type { NotePhoneApp } from "./phone-app.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 
 interface SessionsDeps {
   readonly devices: DeviceCookies;
   readonly provePin: VerifyPin;
+  readonly notePhoneApp: NotePhoneApp;
 }
 
 /** Creates the operations on phones' sessions, which last ninety days from their last use. */
-export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
+export const createSessions = ({ devices, provePin, notePhoneApp }: SessionsDeps) => ({
   /** Signs a member in with a cookie; a page of another origin gets the token itself. */
   signIn: (claim: PinClaim, { request, response, setCookie }: HandlerContext) => {
     const browser = browserOfRequest(request, devices);
@@ -38,7 +40,7 @@ export const createSessions = ({ devices, provePin }: SessionsDeps) => ({
     const { phone } = browserOfRequest(request, devices);
     if (phone === null)
       throw new HttpError(401, apiSentence("signInFirst.nobody"), { code: "signInFirst" });
-    const isNews = devices.noteApp(phone, { installed, secure: request.secure });
+    const isNews = notePhoneApp(phone.id, { installed, secure: request.secure });
     return isNews ? undefined : unchanged(undefined);
   },
   signOut: ({ request, setCookie }: HandlerContext): void => {
