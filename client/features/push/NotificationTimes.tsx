@@ -7,6 +7,17 @@ import { useSaveSettings } from "../settings/queries.ts";
 import { HourStepper } from "./HourStepper.tsx";
 import { notificationMessages } from "./messages.ts";
 
+/** The members' hours with one of them chosen; undefined lets them follow the house. */
+const withHour = (
+  kind: "chores" | "dinner",
+  members: NotificationHours["members"],
+  id: string,
+  hour: number | undefined,
+): NotificationHours["members"] => {
+  const { [kind]: _, ...rest } = members[id] ?? {};
+  return { ...members, [id]: { ...rest, ...(hour === undefined ? {} : { [kind]: hour }) } };
+};
+
 /** From which hour the house tells of something each day, and who of those that are told has an hour of their own. */
 export const NotificationTimes = ({
   kind,
@@ -28,15 +39,6 @@ export const NotificationTimes = ({
   });
   const save = (change: Partial<NotificationHours>) =>
     mutate({ notificationHours: { ...hours, ...change } });
-  /** The members' hours with one of them chosen; undefined lets them follow the house. */
-  const withHour = (
-    members: NotificationHours["members"],
-    id: string,
-    hour: number | undefined,
-  ): NotificationHours["members"] => {
-    const { [kind]: _, ...rest } = members[id] ?? {};
-    return { ...members, [id]: { ...rest, ...(hour === undefined ? {} : { [kind]: hour }) } };
-  };
   return (
     <>
       <HourStepper label={what} hour={hours[kind]} onHour={(hour) => save({ [kind]: hour })} />
@@ -54,6 +56,7 @@ export const NotificationTimes = ({
               members: to.reduce(
                 (all, { id }) =>
                   withHour(
+                    kind,
                     all,
                     id,
                     chosen.includes(id) ? (all[id]?.[kind] ?? hours[kind]) : undefined,
@@ -69,7 +72,7 @@ export const NotificationTimes = ({
           key={member.id}
           label={s("hourOf", { name: member.name, what })}
           hour={hour}
-          onHour={(next) => save({ members: withHour(hours.members, member.id, next) })}
+          onHour={(next) => save({ members: withHour(kind, hours.members, member.id, next) })}
         />
       ))}
     </>

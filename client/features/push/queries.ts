@@ -1,21 +1,12 @@
 import type { Push, PushSubscription } from "#contract/push.ts";
-import type { OwnNotifications } from "#contract/push-own.ts";
 import { call } from "../../api/call.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
-import { useMutate } from "../../mutations/use-mutate.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
-import { chooseOwnNotifications, subscribePush, unsubscribePush } from "./mutations.ts";
-import { ownNotificationsRead, pushRead } from "./reads.ts";
+import { subscribePush, unsubscribePush } from "./mutations.ts";
+import { pushRead } from "./reads.ts";
 
 /** Whether the server sends notifications to this phone, and if not, why; a signed-in member's to read. */
 export const usePush = (): QueryState<Push> => useRead(pushRead, {});
-
-/** What this phone's member is told of, and when. */
-export const useOwnNotifications = (): QueryState<OwnNotifications> =>
-  useRead(ownNotificationsRead, {});
-
-/** Chooses that: `mutate(patch)`. */
-export const useChooseOwnNotifications = () => useMutate(chooseOwnNotifications);
 
 /** Whether this phone is sent notifications, asked for once. Rejects with an ApiError. */
 export const fetchPushStatus = async (): Promise<Push> => (await call(pushRead, {})).answer;

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { useConfig } from "#client/context/config.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useMembersRead } from "#client/features/members/queries.ts";
@@ -7,44 +7,22 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SignInPage } from "../features/access/SignInPage.tsx";
-import { TodayPage } from "../features/today/TodayPage.tsx";
 import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
-import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
+import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
+import { Pages } from "./Pages.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
-import {
-  loadActs,
-  loadBudget,
-  loadCalendar,
-  loadChores,
-  loadJournal,
-  loadLists,
-  loadNotes,
-  loadPhotos,
-  loadRewards,
-  loadSecure,
-  loadSettings,
-  loadSignInByCode,
-  loadSitter,
-  loadTimetable,
-  loadTomorrow,
-  loadWalls,
-  loadWifi,
-} from "./lazy-routes.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
 import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
-const ToldOfOverwritten = lazyPart(
-  async () => (await import("#client/app/overwritten/ToldOfOverwritten.tsx")).ToldOfOverwritten,
-);
-const PullToRefresh = lazyPart(async () => (await import("./PullToRefresh.tsx")).PullToRefresh);
+const LateParts = lazyPart(async () => (await import("./LateParts.tsx")).LateParts);
 
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => {
@@ -54,8 +32,7 @@ const AppLayout = () => {
   return (
     <>
       <Suspense fallback={null}>
-        <PullToRefresh />
-        <ToldOfOverwritten />
+        <LateParts />
       </Suspense>
       <Stack
         as="main"
@@ -66,60 +43,7 @@ const AppLayout = () => {
         data-testid="screen"
       >
         <AppNotices />
-        <Switch>
-          <Route path="/" component={TodayPage} />
-          <Route path="/chores/:who?">
-            {({ who }) => <LazyRoute load={loadChores} give={{ who }} />}
-          </Route>
-          <Route path={/^\/(?:rewards|reward-list)(?:\/|$)/}>
-            <LazyRoute load={loadRewards} give={{}} />
-          </Route>
-          <Route path="/calendar/*?">
-            <PageSourceProvider of="calendar">
-              <LazyRoute load={loadCalendar} give={{}} />
-            </PageSourceProvider>
-          </Route>
-          <Route path="/lists/*?">
-            <LazyRoute load={loadLists} give={{}} />
-          </Route>
-          <Route path="/journal/*?">
-            <LazyRoute load={loadJournal} give={{}} />
-          </Route>
-          <Route path="/budget">
-            <PageSourceProvider of="budget">
-              <LazyRoute load={loadBudget} give={{}} />
-            </PageSourceProvider>
-          </Route>
-          <Route path="/photos/*?">
-            <PageSourceProvider of="photos">
-              <LazyRoute load={loadPhotos} give={{}} />
-            </PageSourceProvider>
-          </Route>
-          <Route path="/tomorrow">
-            <LazyRoute load={loadTomorrow} give={{}} />
-          </Route>
-          <Route path="/acts">
-            <LazyRoute load={loadActs} give={{}} />
-          </Route>
-          <Route path="/wifi">
-            <LazyRoute load={loadWifi} give={{}} />
-          </Route>
-          <Route path="/notes">
-            <LazyRoute load={loadNotes} give={{}} />
-          </Route>
-          <Route path="/walls/:id?/:part?">
-            {({ id, part }) => <LazyRoute load={loadWalls} give={{ id, part }} />}
-          </Route>
-          <Route path="/timetable">
-            <LazyRoute load={loadTimetable} give={{}} />
-          </Route>
-          <Route path="/settings/:section?">
-            {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}
-          </Route>
-          <Route>
-            <Redirect to="/" replace />
-          </Route>
-        </Switch>
+        <Pages />
       </Stack>
       <Tabs />
     </>

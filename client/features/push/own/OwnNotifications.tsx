@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { OwnNotificationKind, OwnNotifications as Own } from "#contract/push-own.ts";
 import type { FamilyMember } from "../../../context/family.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
@@ -6,7 +7,7 @@ import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { Notice } from "../../../ui/text/Notice.tsx";
 import { HourStepper } from "../HourStepper.tsx";
-import { useChooseOwnNotifications, useOwnNotifications } from "../queries.ts";
+import { useChooseOwnNotifications, useOwnNotifications } from "./own-queries.ts";
 import { TimeStepper } from "../TimeStepper.tsx";
 import { ownNotificationMessages } from "./own-messages.ts";
 
@@ -38,7 +39,7 @@ const Kinds = ({ own, me }: { own: Own; me: FamilyMember }) => {
     const isOn = own.told.includes(kind);
     const others = own.told.filter((each) => each !== kind);
     return (
-      <SettingGroup key={kind}>
+      <Fragment key={kind}>
         <Switch
           label={s(kind === "chores" && me.parent ? "choresOfFamily" : kind)}
           hint={s(`${kind}Hint`)}
@@ -46,7 +47,7 @@ const Kinds = ({ own, me }: { own: Own; me: FamilyMember }) => {
           onChange={(on) => mutate({ told: on ? [...others, kind] : others })}
         />
         {isOn ? <When kind={kind} own={own} /> : null}
-      </SettingGroup>
+      </Fragment>
     );
   });
 };
@@ -56,7 +57,7 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
   const { timeOfDay } = useI18n();
   const { mutate } = useChooseOwnNotifications();
   return (
-    <SettingGroup>
+    <>
       <Switch
         label={s("quiet")}
         hint={s("quietHint", {
@@ -80,7 +81,7 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
           />
         </>
       )}
-    </SettingGroup>
+    </>
   );
 };
 
@@ -90,12 +91,10 @@ export const OwnNotifications = ({ me }: { me: FamilyMember }) => {
   const { data: own } = useOwnNotifications();
   if (own === undefined || own.may.length === 0) return null;
   return (
-    <>
-      <SettingGroup title={s("title")}>
-        <Notice>{s("titleHint")}</Notice>
-      </SettingGroup>
+    <SettingGroup title={s("title")}>
+      <Notice>{s("titleHint")}</Notice>
       <Kinds own={own} me={me} />
       <Quiet quiet={own.quiet} houseQuiet={own.houseQuiet} />
-    </>
+    </SettingGroup>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
 import { useSignInByLink } from "#client/features/access/queries.ts";
@@ -17,31 +17,52 @@ import { useLinkSecret } from "../../ui/use-link-secret.ts";
 import { useHoldUpdate } from "../../update/use-update.ts";
 import * as styles from "./sign-in.module.css";
 
+/** Signs this phone in by a proof, and goes to its first page. */
+const useSignInHere = () => {
+  const [, go] = useLocation();
+  const { setGuest } = useGuest();
+  const { mutateAsync, error, isPending } = useSignInByLink();
+  return {
+    ...{ error, isPending },
+    // Once signed in this screen is gone, and with it a mutation's own callbacks.
+    signIn: (proof: Parameters<typeof mutateAsync>[0]) =>
+      void mutateAsync(proof).then(
+        () => {
+          setGuest(false);
+          go("/", { replace: true });
+        },
+        () => undefined,
+      ),
+  };
+};
+
+const CodeField = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
+  const s = useMessages(signInMessages);
+  return (
+    <TextField
+      label={s("field")}
+      hint={s("fieldHint")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={11}
+      value={typed}
+      onValue={onTyped}
+    />
+  );
+};
+
 /** Signs this phone in by a code that another screen shows: at a tap where its camera read it, else by eight digits. */
 export const SignInByCode = () => {
   const s = useMessages(signInMessages);
   const { t } = useI18n();
   const [, go] = useLocation();
-  const { setGuest } = useGuest();
   const me = useMe();
   const token = useLinkSecret();
   const [typed, setTyped] = useState("");
-  const { mutateAsync, error, isPending } = useSignInByLink();
+  const { signIn, error, isPending } = useSignInHere();
   const { problem, waits } = usePinProblem(error);
   useHoldUpdate();
   const code = typed.replaceAll(/\D/g, "");
-  const signIn = (event: FormEvent) => {
-    event.preventDefault();
-    const proof = token === undefined ? { code } : { token };
-    // Once signed in this screen is gone, and with it a mutation's own callbacks.
-    void mutateAsync(proof).then(
-      () => {
-        setGuest(false);
-        go("/", { replace: true });
-      },
-      () => undefined,
-    );
-  };
   return (
     <Stack
       as="main"
@@ -54,18 +75,15 @@ export const SignInByCode = () => {
       <Text as="h1" size="head">
         {s("pageOnPhone")}
       </Text>
-      <form onSubmit={signIn}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn(token === undefined ? { code } : { token });
+        }}
+      >
         <Stack gap={5}>
           {token === undefined ? (
-            <TextField
-              label={s("field")}
-              hint={s("fieldHint")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={11}
-              value={typed}
-              onValue={setTyped}
-            />
+            <CodeField typed={typed} onTyped={setTyped} />
           ) : (
             <p>{s("linkLead")}</p>
           )}

@@ -15,6 +15,54 @@ import * as textStyles from "#client/ui/text/text.module.css";
 
 const leastMinutes = 40;
 
+const heightOf = (minutes: number) => `calc(var(--hour) * ${minutes / 60})`;
+
+const DayEvents = ({
+  day,
+  timed,
+  from,
+  now,
+  isNowShown,
+}: {
+  day: string;
+  timed: readonly MinuteSpan<CalendarEvent>[];
+  from: number;
+  now: number | undefined;
+  isNowShown: boolean;
+}) => {
+  const { t, timeRange } = useI18n();
+  const toneOf = useEventTone();
+  const place = (minute: number) => heightOf(minute - from * 60);
+  return (
+    <ul>
+      {sideBySide(timed, leastMinutes).map(({ item, from: start, to: end, at, of }) => (
+        <li
+          key={item.id}
+          data-member={toneOf(item)}
+          data-past={now !== undefined && end <= now}
+          style={{
+            top: place(start),
+            height: heightOf(end - start),
+            insetInlineStart: `${(at / of) * 100}%`,
+            width: `${100 / of}%`,
+          }}
+        >
+          <Link href={eventAddress(item, day)}>
+            <b dir="auto">
+              <EventPicture event={item} />
+              {item.title === "" ? t("calendar.untitled") : item.title}
+            </b>
+            <small>{timeRange(item.start, item.end)}</small>
+          </Link>
+        </li>
+      ))}
+      {now !== undefined && isNowShown ? (
+        <li className={styles.dayHoursNow} style={{ top: place(now) }} aria-hidden="true" />
+      ) : null}
+    </ul>
+  );
+};
+
 /** A day along the clock, from hour `from` to hour `to`; `now` in minutes draws the line of this moment. */
 export const DayHours = ({
   day,
@@ -30,10 +78,9 @@ export const DayHours = ({
   now: number | undefined;
 }) => {
   const s = useMessages(eventMessages);
-  const { t, timeOfDay, timeRange } = useI18n();
-  const toneOf = useEventTone();
+  const { timeOfDay } = useI18n();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
-  const place = (minute: number) => `calc(var(--hour) * ${(minute - from * 60) / 60})`;
+  const isNowShown = now !== undefined && now >= from * 60 && now <= to * 60;
   return (
     <div className={styles.dayHours} style={{ "--hours": hours.length } as CSSProperties}>
       {hours.map((hour) => (
@@ -50,32 +97,7 @@ export const DayHours = ({
           {timeOfDay(formatMinuteOfDay(hour * 60))}
         </Text>
       ))}
-      <ul>
-        {sideBySide(timed, leastMinutes).map(({ item, from: start, to: end, at, of }) => (
-          <li
-            key={item.id}
-            data-member={toneOf(item)}
-            data-past={now !== undefined && end <= now}
-            style={{
-              top: place(start),
-              height: place(end - start + from * 60),
-              insetInlineStart: `${(at / of) * 100}%`,
-              width: `${100 / of}%`,
-            }}
-          >
-            <Link href={eventAddress(item, day)}>
-              <b dir="auto">
-                <EventPicture event={item} />
-                {item.title === "" ? t("calendar.untitled") : item.title}
-              </b>
-              <small>{timeRange(item.start, item.end)}</small>
-            </Link>
-          </li>
-        ))}
-        {now !== undefined && now >= from * 60 && now <= to * 60 ? (
-          <li className={styles.dayHoursNow} style={{ top: place(now) }} aria-hidden="true" />
-        ) : null}
-      </ul>
+      <DayEvents {...{ day, timed, from, now, isNowShown }} />
     </div>
   );
 };

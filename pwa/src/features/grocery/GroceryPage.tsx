@@ -110,6 +110,41 @@ const useGroceryRow = (
   );
 };
 
+/** The sheet of a row, which says at once where somebody deleted it meanwhile. */
+const EditedGrocery = ({
+  edited,
+  items,
+  act,
+  onClose,
+}: {
+  edited: GroceryItem | undefined;
+  /** Undefined until they are known. */
+  items: readonly GroceryItem[] | undefined;
+  act: Pick<ReturnType<typeof useGroceryActions>, "putBack" | "edit" | "remove">;
+  onClose: () => void;
+}) => {
+  const isGone =
+    edited !== undefined &&
+    items !== undefined &&
+    items.every(({ id, name }) => id !== edited.id && name !== edited.name);
+  return (
+    <EditGrocery
+      item={edited}
+      onClose={onClose}
+      isGone={isGone}
+      onSave={(item, change) => {
+        if (isGone) act.putBack({ id: item.id, ...change, was: item });
+        else act.edit(item, change);
+        onClose();
+      }}
+      onDelete={(item) => {
+        act.remove(item);
+        onClose();
+      }}
+    />
+  );
+};
+
 /** What to buy, as one walks through the shop; works without reception. */
 export const GroceryPage = () => {
   const { t } = useI18n();
@@ -124,10 +159,6 @@ export const GroceryPage = () => {
   const rowOf = useGroceryRow(items, { onCheck: check, onEdit: edit });
   // Nobody unlocks a phone between two shelves.
   useKeepScreenOn(items.some(({ checked }) => !checked));
-  const isGone =
-    edited !== undefined &&
-    shown.data !== undefined &&
-    items.every(({ id, name }) => id !== edited.id && name !== edited.name);
   const inBasket = items.filter(({ checked }) => checked).length;
   const isDone = items.length === inBasket;
   return (
@@ -158,19 +189,11 @@ export const GroceryPage = () => {
           <OftenBought items={items} onAdd={(name) => act.add(name, undefined)} />
         </GrocerySections>
       </div>
-      <EditGrocery
-        item={edited}
+      <EditedGrocery
+        edited={edited}
+        items={shown.data?.items}
+        act={act}
         onClose={() => setEdited(undefined)}
-        isGone={isGone}
-        onSave={(item, change) => {
-          if (isGone) act.putBack({ id: item.id, ...change, was: item });
-          else act.edit(item, change);
-          setEdited(undefined);
-        }}
-        onDelete={(item) => {
-          act.remove(item);
-          setEdited(undefined);
-        }}
       />
       <CopyList text={sharing.text} onClose={sharing.close} />
     </>

@@ -83,10 +83,34 @@ const WriteButtons = ({
   );
 };
 
+const AskToDiscard = ({
+  open,
+  onClose,
+  discard,
+}: {
+  open: boolean;
+  onClose: () => void;
+  discard: () => Promise<unknown>;
+}) => {
+  const s = useMessages(journalMessages);
+  const [, go] = useLocation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={s("discardAsk")}
+      yes={s("discard")}
+      onNo={onClose}
+      onYes={() => {
+        onClose();
+        void discard().then(() => go("/journal", { replace: true }));
+      }}
+    />
+  );
+};
+
 /** A member's new entry: stored on the phone while it is written, queued when it is posted. */
 export const WriteEntry = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(journalMessages);
-  const [, go] = useLocation();
   const { draft, change, discard } = useEntryDraft(me.id);
   const pictures = useNewPictures(change);
   const [asks, setAsks] = useState(false);
@@ -132,16 +156,7 @@ export const WriteEntry = ({ me }: { me: FamilyMember }) => {
         />
         <Notice kind="hint">{s("draftKept")}</Notice>
       </Stack>
-      <ConfirmDialog
-        open={asks}
-        title={s("discardAsk")}
-        yes={s("discard")}
-        onNo={() => setAsks(false)}
-        onYes={() => {
-          setAsks(false);
-          void discard().then(() => go("/journal", { replace: true }));
-        }}
-      />
+      <AskToDiscard open={asks} onClose={() => setAsks(false)} discard={discard} />
     </SubPage>
   );
 };

@@ -3,6 +3,10 @@ import { OwnReminders } from "#client/features/calendar/reminders/OwnReminders.t
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { OwnNotifications } from "#client/features/push/own/OwnNotifications.tsx";
+import {
+  useChooseOwnNotifications,
+  useOwnNotifications,
+} from "#client/features/push/own/own-queries.ts";
 import { usePush } from "#client/features/push/queries.ts";
 import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
@@ -36,6 +40,8 @@ export const PhoneNotificationSettings = ({
 }) => {
   const { t } = useI18n();
   const push = usePush();
+  const { data: own } = useOwnNotifications();
+  const choose = useChooseOwnNotifications();
   return (
     <>
       {push.source === "failed" ? (
@@ -44,7 +50,9 @@ export const PhoneNotificationSettings = ({
         <PhoneNotifications me={me} standing={push.data} maySendTest={isParent} />
       )}
       <OwnNotifications me={me} />
-      <OwnReminders />
+      {own?.told.includes("reminders") === true ? (
+        <OwnReminders own={own} onChoose={(patch) => choose.mutate(patch)} />
+      ) : null}
       {isParent ? <HouseNotificationSettings isTold={push.source === "failed"} /> : null}
     </>
   );

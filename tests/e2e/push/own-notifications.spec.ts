@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { phoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, test } from "../support/wall-test.ts";
+
+test("a child chooses on their own phone what they are told, when, and in which hours of nothing", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const phone = await phoneOf(browser, wall.server.url, [360, 640], ["Mia", "1357"]);
+  await phone.goto(`${wall.server.url}/m/settings/notifications`);
+  const chores = phone.getByRole("switch", { name: /My chores that are still open/ });
+  await expect(chores).not.toBeChecked();
+  await expect(phone.getByRole("switch", { name: /waits for my word/ })).toBeHidden();
+  await chores.tap();
+  await expect(chores).toBeChecked();
+  const hours = phone.getByRole("group", { name: "I hear of open chores from" });
+  await expect(hours).toBeVisible();
+  const before = await hours.textContent();
+  await phone.getByRole("button", { name: "I hear of open chores from: later" }).tap();
+  await expect(hours).not.toHaveText(before ?? "");
+  await phone.getByRole("switch", { name: /Quiet hours of my own/ }).tap();
+  await phone.getByRole("button", { name: "Quiet for me from: earlier" }).tap();
+  await expectFits(phone, "a child's notifications");
+  await expectAccessible(phone, "a child's notifications");
+  const chosen = async () => {
+    const { notifications, notificationHours, reminders } = (await parent.get("/api/settings"))
+      .body;
+    return [
+      notifications.alsoTold,
+      notificationHours.members.mia?.chores - notificationHours.chores,
+      reminders.members.mia?.quiet?.start,
+    ];
+  };
+  await expect.poll(chosen).toEqual([["mia"], 1, "23:45"]);
+
+  await phone.reload();
+  await expect(chores).toBeChecked();
+  await expect(phone.getByRole("group", { name: "Quiet for me from" })).toContainText("23:45");
+  await phone.context().close();
+});
