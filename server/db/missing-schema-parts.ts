@@ -13,15 +13,26 @@ const namesOf = (db: Db): string[] =>
     .pluck()
     .all();
 
+const partsOf = new Map<string, readonly string[]>();
+
+/** What the migrations of a folder make up to a version, worked out once: that takes as long as making a database. */
+const wantedParts = (migrationsDir: string, version: number): readonly string[] => {
+  const key = `${version} ${migrationsDir}`;
+  const known = partsOf.get(key);
+  if (known !== undefined) return known;
+  const model = new Database(":memory:");
+  for (const migration of readMigrations(migrationsDir))
+    if (migration.version <= version) model.exec(migration.sql);
+  const parts = namesOf(model);
+  model.close();
+  partsOf.set(key, parts);
+  return parts;
+};
+
 /** What a database of its own version ought to have and doesn't; nothing for one of a newer program. */
 export const missingSchemaParts = (db: Db, migrationsDir: string): string[] => {
   const version = Number(db.pragma("user_version", { simple: true }));
-  const migrations = readMigrations(migrationsDir);
-  if (version > (migrations.at(-1)?.version ?? 0)) return [];
-  const model = new Database(":memory:");
-  for (const migration of migrations) if (migration.version <= version) model.exec(migration.sql);
-  const wanted = namesOf(model);
-  model.close();
+  if (version > (readMigrations(migrationsDir).at(-1)?.version ?? 0)) return [];
   const found = new Set(namesOf(db));
-  return wanted.filter((name) => !found.has(name));
+  return wantedParts(migrationsDir, version).filter((name) => !found.has(name));
 };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import sirv from "sirv";
+import sirv, { type Options } from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
 import { guidePolicy } from "./security/security-headers.ts";
@@ -30,7 +30,7 @@ const built = (dir: string): RequestHandler => {
       if (!isPage(request)) return next();
       throw new HttpError(503, apiSentence("notBuilt"), { code: "notBuilt" });
     };
-  return sirv(dir, {
+  const options: Options = {
     etag: true,
     brotli: true,
     gzip: true,
@@ -41,7 +41,13 @@ const built = (dir: string): RequestHandler => {
         path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       );
     },
-  });
+  };
+  // It reads the whole folder, which no start waits for.
+  let serve: ReturnType<typeof sirv> | null = null;
+  return (request, response, next) => {
+    serve ??= sirv(dir, options);
+    return serve(request, response, next);
+  };
 };
 
 /** Sends a page of the wall with its first answers, where there are any; else it is a built file like others. */

@@ -16,12 +16,16 @@ export interface RepetitionDays {
 const untilLastDay = (day: Temporal.ZonedDateTime | null): Temporal.ZonedDateTime | null =>
   day === null || day.epochMilliseconds > Date.parse(lastDay) ? null : day;
 
+/** A cache without the arrays for all its entries that one with `max` makes at once, before anybody has a rule. */
+const cacheOf = <T extends object>(entries: number): LRUCache<string, T> =>
+  new LRUCache({ maxSize: entries, sizeCalculation: () => 1 });
+
 /** Computes days and caches them, so that a board only looks them up. */
 export const createRepetitionDays = (): RepetitionDays => {
-  const rules = new LRUCache<string, ReturnType<typeof openRule>>({ max: 500 });
-  const days = new LRUCache<string, { day: string | null }>({ max: 10_000 });
+  const rules = cacheOf<ReturnType<typeof openRule>>(500);
+  const days = cacheOf<{ day: string | null }>(10_000);
   /** A rule that never falls on a day costs the library seconds until it gives up. */
-  const failed = new LRUCache<string, Error>({ max: 10_000 });
+  const failed = cacheOf<Error>(10_000);
   const keyOf = ({ rule, start }: RepetitionRule): string => `${start} ${rule}`;
   const open = (repetition: RepetitionRule): ReturnType<typeof openRule> => {
     if (!isSupportedRule(repetition.rule)) throw new RangeError("the rule is not of whole days");

@@ -10,6 +10,17 @@ import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy
 /** How long the first page is left alone with the machine, in ms. */
 const restMs = 3000;
 
+/** Whether the screen's browser was told to save data, as on a phone's hotspot; only some browsers say so. */
+const savesData = (): boolean => {
+  const network: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof network === "object" &&
+    network !== null &&
+    "saveData" in network &&
+    network.saveData === true
+  );
+};
+
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
   await loadLateIcons();
@@ -25,9 +36,13 @@ const prefetch = async (): Promise<void> => {
   await preloadQuiet();
 };
 
-/** Fetches the other pages, and what a star is celebrated with, once Home has come to rest, so that a tap opens them at once. */
+/**
+ * Fetches the other pages, and what a star is celebrated with, once Home has come to rest, so that a tap opens them at once;
+ * a browser that saves data fetches each where it is opened.
+ */
 export const usePrefetch = () => {
   useEffect(() => {
+    if (savesData()) return undefined;
     // What can't be fetched now is fetched when it is opened.
     const begin = () => void prefetch().catch(() => undefined);
     let handle: number | undefined;
