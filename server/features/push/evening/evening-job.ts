@@ -86,7 +86,7 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
             ...{ topic: `tomorrow-${day}`, expiresAt: midnightAfter(day, timeZone) },
             message: (_, language) => {
               const tag = locale.toLowerCase().startsWith(language) ? locale : language;
-              return eveningMessage(ahead, language, { roster: roster(), timeZone, tag });
+              return eveningMessage(ahead, { roster: roster(), timeZone, tag, language });
             },
           });
         }
