@@ -99,12 +99,9 @@ const understood = z
     recurrence: z.string().optional(),
     location: z.string().optional(),
     notes: z.string().optional().meta({ description: "What to bring, where the text says it." }),
-    wayMinutes: z
-      .int()
-      .optional()
-      .meta({
-        description: "How long the way to its place is; `PUT /api/calendar/places` keeps it.",
-      }),
+    wayMinutes: z.int().optional().meta({
+      description: "How long the way to its place is; `PUT /api/calendar/places` keeps it.",
+    }),
     reminders: eventReminders.optional(),
     driver: memberId.optional(),
     collector: memberId.optional(),

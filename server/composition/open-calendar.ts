@@ -1,3 +1,4 @@
+import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Env, Environment } from "../config/env.ts";
 import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
@@ -30,6 +31,7 @@ interface OpenCalendarDeps {
   readonly given: Environment;
   readonly directories: Pick<Directories, "worker" | "workingDir">;
   readonly locale: () => string;
+  readonly reminders: () => ReminderSettings;
   readonly shared: SharedTools;
   readonly tools: ProviderTools;
   /** Called when what accounts hold has changed, to-dos too; `hasTodoList`: a screen chose a list for the family's. */
@@ -74,7 +76,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     ...{ ...ownStores, timeZone: shared.timeZone, roster: shared.roster },
   });
   const writing = openEventWriting({
-    ...{ db, records, waiting, accounts, family, own, shared },
+    ...{ db, records, waiting, accounts, family, own, shared, reminders: deps.reminders },
     changed: () => {
       tools.changed("calendar");
       changed();

@@ -37,12 +37,11 @@ const objectsAtOnce = 250;
 /** Whether there is a to-do to be read in it; one that is done for good is read only when somebody asks for it. */
 const hasTodo = (ics: string): boolean => /^BEGIN:VTODO/im.test(ics);
 
-/** Opens the to-do lists of accounts: read from what is stored, written by the calendars' outbox. */
-export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
-  const { accounts, records, shownAfter, outbox, clock, timeZone } = deps;
+/** Creates what reads a list of what is stored; the same answer while that is the same. */
+const createReadList = ({ records, shownAfter, timeZone }: TodoListsDeps) => {
   const known = new Map<string, ReadList>();
 
-  const readList = (listId: string): ReadList => {
+  return (listId: string): ReadList => {
     const before = known.get(listId);
     const version = `${records.calendar(listId)?.version ?? -1} ${timeZone()}`;
     if (before?.version === version) return before;
@@ -64,7 +63,12 @@ export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
     known.set(listId, read);
     return read;
   };
+};
 
+/** Opens the to-do lists of accounts: read from what is stored, written by the calendars' outbox. */
+export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
+  const { accounts, records, outbox, clock, timeZone } = deps;
+  const readList = createReadList(deps);
   /** Sends what was written once the caller's transaction is over. */
   const sendLater = (): void => void setImmediate(outbox.resume);
 

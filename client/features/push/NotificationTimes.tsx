@@ -33,6 +33,17 @@ const HourStepper = ({
   );
 };
 
+/** The members' hours of a kind with one of them chosen; undefined lets them follow the house. */
+const withHour = (
+  members: NotificationHours["members"],
+  kind: "chores" | "dinner",
+  id: string,
+  hour: number | undefined,
+): NotificationHours["members"] => {
+  const { [kind]: _, ...rest } = members[id] ?? {};
+  return { ...members, [id]: { ...rest, ...(hour === undefined ? {} : { [kind]: hour }) } };
+};
+
 /** From which hour the house tells of something each day, and who of those that are told has an hour of their own. */
 export const NotificationTimes = ({
   kind,
@@ -54,15 +65,6 @@ export const NotificationTimes = ({
   });
   const save = (change: Partial<NotificationHours>) =>
     mutate({ notificationHours: { ...hours, ...change } });
-  /** The members' hours with one of them chosen; undefined lets them follow the house. */
-  const withHour = (
-    members: NotificationHours["members"],
-    id: string,
-    hour: number | undefined,
-  ): NotificationHours["members"] => {
-    const { [kind]: _, ...rest } = members[id] ?? {};
-    return { ...members, [id]: { ...rest, ...(hour === undefined ? {} : { [kind]: hour }) } };
-  };
   return (
     <>
       <HourStepper label={what} hour={hours[kind]} onHour={(hour) => save({ [kind]: hour })} />
@@ -81,6 +83,7 @@ export const NotificationTimes = ({
                 (all, { id }) =>
                   withHour(
                     all,
+                    kind,
                     id,
                     chosen.includes(id) ? (all[id]?.[kind] ?? hours[kind]) : undefined,
                   ),
@@ -95,7 +98,7 @@ export const NotificationTimes = ({
           key={member.id}
           label={s("hourOf", { name: member.name, what })}
           hour={hour}
-          onHour={(next) => save({ members: withHour(hours.members, member.id, next) })}
+          onHour={(next) => save({ members: withHour(hours.members, kind, member.id, next) })}
         />
       ))}
     </>

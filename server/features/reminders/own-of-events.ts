@@ -63,21 +63,9 @@ const rideAfter = (before: Ride, { driver, collector }: OwnChoice): Ride => {
   };
 };
 
-/**
- * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
- * way is, and who is on their way.
- */
-export const createOwnOfEvents = ({
-  choices,
-  rides,
-  places,
-  departures,
-  sent,
-  timeZone,
-  roster,
-}: OwnOfEventsDeps) => {
-  /** Differs after every change. */
-  let version = 0;
+/** Creates what joins an event with what is ours about it. */
+const createJoinOwn = (deps: OwnOfEventsDeps) => {
+  const { choices, rides, places, departures, timeZone, roster } = deps;
   /** A ride by those who are in the family still: whoever has left it takes nobody. */
   const ofFamily = (ride: Ride | undefined): Ride | undefined => {
     if (ride === undefined) return undefined;
@@ -87,7 +75,7 @@ export const createOwnOfEvents = ({
       ...(isHere(ride.collector) ? { collector: ride.collector } : {}),
     };
   };
-  const withOwn = (event: CalendarEvent): CalendarEvent => {
+  return (event: CalendarEvent): CalendarEvent => {
     const key = eventKey(event);
     const occurrence = occurrenceKey(event.occurrence);
     const reminders = choices.of(key, occurrence);
@@ -105,6 +93,14 @@ export const createOwnOfEvents = ({
       ...(onTheWay.length === 0 ? {} : { onTheWay: [...onTheWay] }),
     };
   };
+};
+
+/** Creates a source with what is ours about its events; `version` differs after every change of that. */
+const createBeside = (
+  { choices, rides, places, departures, roster }: OwnOfEventsDeps,
+  withOwn: (event: CalendarEvent) => CalendarEvent,
+  version: () => number,
+) => {
   const isEmpty = (): boolean => [choices, rides, places, departures].every((one) => one.isEmpty());
   type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
   interface Joined {
@@ -113,6 +109,29 @@ export const createOwnOfEvents = ({
     readonly answer: Answer;
   }
   const answers = new WeakMap<Answer, Joined>();
+  return (source: CalendarSource): CalendarSource => ({
+    ...source,
+    events: async (range) => {
+      const found = await source.events(range);
+      if (isEmpty()) return found;
+      const before = answers.get(found);
+      if (before?.version === version() && before.roster === roster()) return before.answer;
+      const answer = { ...found, events: found.events.map(withOwn) };
+      answers.set(found, { version: version(), roster: roster(), answer });
+      return answer;
+    },
+  });
+};
+
+/**
+ * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
+ * way is, and who is on their way.
+ */
+export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
+  const { choices, rides, departures, sent } = deps;
+  /** Differs after every change. */
+  let version = 0;
+  const withOwn = createJoinOwn(deps);
 
   return {
     withOwn,
@@ -121,18 +140,7 @@ export const createOwnOfEvents = ({
       version += 1;
     },
     /** The source with what is ours about its events; the same answer while neither changed. */
-    beside: (source: CalendarSource): CalendarSource => ({
-      ...source,
-      events: async (range) => {
-        const found = await source.events(range);
-        if (isEmpty()) return found;
-        const before = answers.get(found);
-        if (before?.version === version && before.roster === roster()) return before.answer;
-        const answer = { ...found, events: found.events.map(withOwn) };
-        answers.set(found, { version, roster: roster(), answer });
-        return answer;
-      },
-    }),
+    beside: createBeside(deps, withOwn, () => version),
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
     keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
       const key = eventKey(event);

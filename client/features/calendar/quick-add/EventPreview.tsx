@@ -58,6 +58,11 @@ export const EventPreview = ({
           )}
         </Row>
       )}
+      {event.notes === undefined ? null : (
+        <Text as="p" dir="auto" clamp>
+          {event.notes}
+        </Text>
+      )}
       <MemberList whose={whose} />
       <RideFacts event={event} />
       {event.reminders === undefined ? null : (

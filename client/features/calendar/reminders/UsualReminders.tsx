@@ -1,62 +1,22 @@
 import { useState } from "react";
-import type {
-  ReminderLead,
-  ReminderSettings,
-  RemindersOfCalendar,
-  RemindersOfMember,
-} from "#contract/reminders.ts";
+import type { ReminderSettings, RemindersOfMember } from "#contract/reminders.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useFamily } from "../../../context/family.ts";
 import { useSaveSettings } from "../../settings/queries.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Choices } from "../../../ui/form/Choices.tsx";
-import { MultipleChoice } from "../../../ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Stepper } from "../../../ui/form/Stepper.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { addMinutesToTime } from "../../../ui/form/time-of-day.ts";
 import { Notice } from "../../../ui/text/Notice.tsx";
-import { useFeeds } from "../feeds.ts";
-import { chosenLeads, isFull, leadChoices, leadKey, withLead } from "./lead-choices.ts";
+import { Leads } from "./Leads.tsx";
 import { eventReminderMessages } from "./messages/messages.ts";
-import { OwnLead } from "./OwnLead.tsx";
-import { useLeadText } from "./use-lead-text.ts";
+import { RemindersOfCalendars } from "./RemindersOfCalendars.tsx";
 
 const stepMin = 15;
-const familyId = "family";
 const nothing: RemindersOfMember = { timed: [], allDay: [], quiet: null };
-
-/** How long before, by choices of which several may hold. */
-const Leads = ({
-  label,
-  allDay,
-  leads,
-  onLeads,
-}: {
-  label: string;
-  allDay: boolean;
-  leads: readonly ReminderLead[];
-  onLeads: (leads: ReminderLead[]) => void;
-}) => {
-  const s = useMessages(eventReminderMessages);
-  const words = useLeadText();
-  const choices = leadChoices(allDay, leads);
-  return (
-    <>
-      <MultipleChoice
-        label={label}
-        {...(leads.length === 0 ? { hint: s("nobody") } : {})}
-        chosen={leads.map(leadKey)}
-        choices={choices.map((lead) => ({ value: leadKey(lead), label: words(lead) }))}
-        onChoose={(keys) => onLeads(chosenLeads(choices, keys))}
-      />
-      {isFull(leads) ? null : (
-        <OwnLead allDay={allDay} onLead={(lead) => onLeads(withLead(leads, lead))} />
-      )}
-    </>
-  );
-};
 
 const OwnQuietHours = ({
   name,
@@ -100,57 +60,6 @@ const OwnQuietHours = ({
       {row(s("quietUntil", { name }), "end")}
     </>
   );
-};
-
-/** What is usual in each calendar, and whether its alarms ring on phones. */
-const RemindersOfCalendars = ({
-  reminders,
-  choose,
-}: {
-  reminders: ReminderSettings;
-  choose: (change: Partial<ReminderSettings>) => void;
-}) => {
-  const s = useMessages(eventReminderMessages);
-  const feeds = useFeeds().data ?? [];
-  return [{ id: familyId, name: s("family") }, ...feeds].map(({ id, name }) => {
-    const own = reminders.calendars[id] ?? { usual: null, phones: false };
-    const { usual } = own;
-    const change = (part: Partial<RemindersOfCalendar>) =>
-      choose({ calendars: { ...reminders.calendars, [id]: { ...own, ...part } } });
-    return (
-      <SettingGroup key={id} title={name}>
-        <Switch
-          label={s("asMembers")}
-          on={usual === null}
-          onChange={(on) => change({ usual: on ? null : { timed: [], allDay: [] } })}
-        />
-        {usual === null ? null : (
-          <>
-            <Leads
-              label={s("timed")}
-              allDay={false}
-              leads={usual.timed}
-              onLeads={(timed) => change({ usual: { ...usual, timed } })}
-            />
-            <Leads
-              label={s("allDay")}
-              allDay
-              leads={usual.allDay}
-              onLeads={(allDay) => change({ usual: { ...usual, allDay } })}
-            />
-          </>
-        )}
-        {id === familyId ? null : (
-          <Switch
-            label={s("alarmsOnPhones")}
-            hint={s("alarmsOnPhonesHint")}
-            on={own.phones}
-            onChange={(phones) => change({ phones })}
-          />
-        )}
-      </SettingGroup>
-    );
-  });
 };
 
 /** When each of the family is usually reminded of events, and which calendars' alarms ring on phones; for a parent. */

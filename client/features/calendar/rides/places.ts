@@ -18,7 +18,7 @@ export const useKnownPlaces = (): readonly KnownPlace[] =>
 
 /** An event with when to leave, as the way that is typed says. */
 export const withLeaving = <T extends Pick<CalendarEvent, "start" | "allDay">>(
-  event: T & { readonly leaveAt?: string },
+  event: T & { readonly leaveAt?: string | undefined },
   way: number | null,
 ): Omit<T, "leaveAt"> & { readonly leaveAt?: string } => {
   const { leaveAt: _, ...rest } = event;

@@ -20,6 +20,8 @@ interface EventWritingDeps {
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
   readonly own: KeepOwn;
   readonly roster: () => Roster;
+  /** Whether a parent wants reminders of a calendar's events written into it, as alarms. */
+  readonly writesAlarms: (calendarId: string) => boolean;
 }
 
 /** What a request chose that no calendar keeps, but this house. */
@@ -46,6 +48,11 @@ const calendarOf = (id: string): string => eventIdParts(id).calendarId;
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
   const { family, connected, records, moveBack, own, roster } = deps;
+  /** The alarms by which a choice of reminders is written into its calendar; none where nobody asked for that. */
+  const alarmsIn = (calendarId: string, reminders: OwnChoice["reminders"]) =>
+    reminders === undefined || !deps.writesAlarms(calendarId)
+      ? {}
+      : { alarms: reminders?.before ?? [] };
   /** Where a new event goes that doesn't say it: where its members' go, if the caller may write there. */
   const usualCalendar = ({ memberIds }: NewEvent, caller: Caller): string => {
     const [only, another] = memberIds;
@@ -96,7 +103,10 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const feedId = event.feedId ?? usualCalendar(event, caller);
       if (feedId === familyFeedId) return own.keep(family.add(event), chosen);
       requireKnownBrowser(caller);
-      return connected.add(feedId, event, caller, request).then((added) => own.keep(added, chosen));
+      const stored = { ...event, ...alarmsIn(feedId, reminders) };
+      return connected
+        .add(feedId, stored, caller, request)
+        .then((added) => own.keep(added, chosen));
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
@@ -121,7 +131,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const isOurs =
         Object.values(chosen).some((one) => one !== undefined) && Object.keys(patch).length === 0;
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      return connected.change(id, told, patch, caller, request).then(keep);
+      const { alarms } = alarmsIn(calendarOf(id), reminders);
+      return connected.change(id, told, patch, caller, request, alarms).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

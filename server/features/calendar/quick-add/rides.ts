@@ -28,7 +28,7 @@ export const consumeRide = (
 };
 
 /** What is said beside the event is set apart from it: "bring Leo to school" is what it is. */
-const apart = `(?:[,;${consumedMark}]) ?`;
+const apart = `(?<=[,;${consumedMark}] ?)`;
 
 /** Consumes how long the way is, in minutes: ", 20 min drive", ", Weg 20 min"; what is longer than a way can be stays. */
 export const consumeWay = (scanner: Scanner, language: PhraseLanguage): number | undefined => {

@@ -36,6 +36,8 @@ export const en = {
   urgent: "At night too",
   urgentHint: "Otherwise it comes before quiet hours begin",
   usual: "As usual",
+  written: "Write our reminders into this calendar",
+  writtenHint: "Then phones that show it ring by themselves, also elsewhere",
   whose: "Whose phones and events",
   usualTitle: "When we are usually reminded",
   usualHint: "For events that say nothing else. Parents are told of a child’s events too.",
