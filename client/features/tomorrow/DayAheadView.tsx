@@ -53,7 +53,7 @@ const Appointments = ({ day: { firsts, wholeDays } }: { day: DayAhead }) => {
       {firsts.length === 0 ? null : (
         <DayPart title={s("firsts")}>
           {sharedFirsts(firsts).map(({ event, memberIds }) => (
-            <Row as="li" gap={3} wrap key={event.id}>
+            <Row as="li" gap={3} key={event.id}>
               <MemberFaces memberIds={memberIds} />
               <Text as="b" figures>
                 {clock(event.start)}

@@ -17,7 +17,12 @@ export const DayPart = ({ title, children }: { title: string; children: ReactNod
 export const MemberFaces = ({ memberIds }: { memberIds: readonly string[] }) => {
   const family = useFamily();
   const those = family.filter(({ id }) => memberIds.includes(id));
-  return those.length === family.length
-    ? null
-    : those.map((member) => <Avatar key={member.id} face={member} />);
+  if (those.length === 0 || those.length === family.length) return null;
+  return (
+    <span className={styles.faces}>
+      {those.map((member) => (
+        <Avatar key={member.id} face={member} />
+      ))}
+    </span>
+  );
 };

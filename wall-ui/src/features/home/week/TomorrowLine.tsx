@@ -32,6 +32,9 @@ const useSaid = (day: DayAhead, isMorning: boolean) => {
   const preparations = isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? []);
   const all: Said[] = [
     ...preparations.map((text) => ({ key: text, memberIds: [], text })),
+    ...(changes.length === 0 || isMorning
+      ? []
+      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
     ...sharedFirsts(firsts).map(({ event, memberIds }) => ({
       ...{ key: event.id, memberIds, time: clock(event.start), icon: event.icon },
       text: [words.titleOf(event), words.rideText(event)]
@@ -47,9 +50,6 @@ const useSaid = (day: DayAhead, isMorning: boolean) => {
     ...lines
       .filter(({ about }) => about === "bring" || about === "holiday")
       .map(({ text, memberIds }) => ({ key: `${text} ${memberIds.join(" ")}`, memberIds, text })),
-    ...(changes.length === 0 || isMorning
-      ? []
-      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
   ];
   return all.length === 0 ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
 };
@@ -61,7 +61,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const list = useRef<HTMLSpanElement>(null);
   const said: readonly Said[] = useSaid(day, isMorning);
   const name = isMorning ? s("today") : s("tomorrow");
-  useFit(list, { last: said.length, apply: showRows });
+  const hidden = useFit(list, { last: said.length, apply: showRows });
   return (
     <>
       <button
@@ -81,6 +81,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
             </span>
           ))}
         </span>
+        <b className={styles.tomorrowMore}>{hidden === 0 ? "" : `+${hidden}`}</b>
       </button>
       <Sheet
         open={isOpen}
