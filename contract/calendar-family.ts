@@ -98,6 +98,10 @@ const understood = z
     memberIds: z.array(memberId),
     recurrence: z.string().optional(),
     location: z.string().optional(),
+    notes: z.string().optional().meta({ description: "What to bring, where the text says it." }),
+    wayMinutes: z.int().optional().meta({
+      description: "How long the way to its place is; `PUT /api/calendar/places` keeps it.",
+    }),
     reminders: eventReminders.optional(),
     driver: memberId.optional(),
     collector: memberId.optional(),

@@ -71,6 +71,10 @@ const remindersOfCalendar = z.strictObject({
     description:
       "Whether alarms of its events ring on phones too; where left alone only walls ring, because phones' own calendars do.",
   }),
+  written: z.boolean().exactOptional().meta({
+    description:
+      "Whether the reminders that are chosen for its events are written into it as alarms (VALARM), so that they ring wherever it is shown. Only of calendars of accounts; left out: they are not.",
+  }),
 });
 export type RemindersOfCalendar = z.infer<typeof remindersOfCalendar>;
 

@@ -49,9 +49,13 @@ const dayAhead = z
   .object({
     date: day,
     evening: timeOfDay.meta({ description: "The house's hour at which tomorrow is shown." }),
-    firsts: z
-      .array(z.object({ memberId, event }))
-      .meta({ description: "The first appointment of each member, in the roster's order." }),
+    firsts: z.array(z.object({ memberId, event })).meta({
+      description:
+        "The first appointment of each member, in the roster's order; what names nobody is everybody's.",
+    }),
+    wholeDays: z.array(event).meta({
+      description: "What goes on all day, such as a trip or a birthday, unless a line says it.",
+    }),
     rides: z.array(event).meta({ description: "Where somebody takes, collects or has to leave." }),
     lines: z.array(said),
     weather: z
@@ -96,7 +100,7 @@ export const tomorrow = {
     example: {
       answer: {
         ...{ date: "2026-11-21", evening: "19:00" },
-        ...{ firsts: [], rides: [], lines: [] },
+        ...{ firsts: [], wholeDays: [], rides: [], lines: [] },
         weather: { condition: "rain", hi: 8, lo: 3, clothes: ["warmJacket", "umbrella"] },
         dinner: [{ title: "Fish fingers", preparation: "Thaw the fish" }],
         changes: [

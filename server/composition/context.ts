@@ -1,3 +1,4 @@
+import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Logger } from "pino";
 import type { WallNotice } from "#contract/meta.ts";
 import type { Topic } from "#contract/operation.ts";
@@ -72,6 +73,7 @@ const openParts = async (options: ContextOptions) => {
   const settings = createSettings(createSettingsStore(db), env, log);
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
+  const chosenReminders = (): ReminderSettings => settings.current().reminders;
 
   const people = await openIdentity({
     ...{ db, config, clock, log, hub, pinCost: options.pinCost },
@@ -81,6 +83,7 @@ const openParts = async (options: ContextOptions) => {
   const { roster, access } = people;
   const sources = openSources({
     ...{ db, config, given, directories, clock, log, roster, timeZone, locale, changed },
+    reminders: chosenReminders,
     weather: {
       place: () => settings.current().place,
       units: () => settings.current().units,

@@ -1,3 +1,4 @@
+import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Db } from "../db/connection.ts";
 import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
 import { createEventWriting, type KeepOwn } from "../features/calendar/connected/event-writing.ts";
@@ -44,6 +45,7 @@ interface EventWritingDeps {
   readonly accounts: Accounts;
   readonly family: FamilyCalendar;
   readonly own: KeepOwn & MovedLooks & Pick<EventViewsDeps, "withOwn">;
+  readonly reminders: () => ReminderSettings;
   readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log" | "roster">;
   readonly changed: () => void;
 }
@@ -82,6 +84,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
     eventWriting: createEventWriting({
       ...{ family: family.writing, connected: events, records, own },
       roster: shared.roster,
+      writesAlarms: (calendarId) => deps.reminders().calendars[calendarId]?.written === true,
       moveBack: calendarHistory.moveBack,
     }),
     calendarHistory,

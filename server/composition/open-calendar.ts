@@ -1,3 +1,4 @@
+import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Env, Environment } from "../config/env.ts";
 import { openConnectionStore } from "../config/connection-store.ts";
 import type { Db } from "../db/connection.ts";
@@ -29,6 +30,7 @@ interface OpenCalendarDeps {
   readonly given: Environment;
   readonly directories: Pick<Directories, "worker" | "workingDir">;
   readonly locale: () => string;
+  readonly reminders: () => ReminderSettings;
   readonly shared: SharedTools;
   readonly tools: ProviderTools;
   /** Called when what accounts hold has changed, to-dos too; `hasTodoList`: a screen chose a list for the family's. */
@@ -67,7 +69,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
   });
   const own = openOwn({ db, records, shared });
   const writing = openEventWriting({
-    ...{ db, records, waiting, accounts, family, own, shared },
+    ...{ db, records, waiting, accounts, family, own, shared, reminders: deps.reminders },
     changed: () => {
       tools.changed("calendar");
       changed();

@@ -1,3 +1,4 @@
+import type { ReminderSettings } from "#contract/reminders.ts";
 import { join } from "node:path";
 import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
@@ -26,6 +27,7 @@ interface SourcesDeps extends SharedTools {
   readonly given: Environment;
   readonly directories: Directories;
   readonly locale: () => string;
+  readonly reminders: () => ReminderSettings;
   readonly weather: WeatherDeps;
 }
 
@@ -50,6 +52,7 @@ export const openSources = ({
   given,
   directories,
   locale,
+  reminders,
   weather: about,
   ...shared
 }: SourcesDeps) => {
@@ -59,7 +62,7 @@ export const openSources = ({
 
   const taskTools = toolsFor("tasks");
   const opening = openCalendar({
-    ...{ provider: providers.calendar, db, env, given, directories, locale, shared },
+    ...{ provider: providers.calendar, db, env, given, directories, locale, reminders, shared },
     tools: toolsFor("calendar"),
     changed: (hasTodoList) => {
       if (hasTodoList || providers.tasks.name === caldavTasks.name) taskTools.changed("tasks");

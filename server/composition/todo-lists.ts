@@ -73,7 +73,6 @@ const createListReader = ({
 export const openTodoLists = (deps: TodoListsDeps): TodoLists => {
   const { accounts, records, outbox, clock, timeZone } = deps;
   const readList = createListReader(deps);
-
   /** Sends what was written once the caller's transaction is over. */
   const sendLater = (): void => void setImmediate(outbox.resume);
 

@@ -63,6 +63,7 @@ export const openTomorrow = ({
   const tomorrow = createTomorrow({
     ...{ ...shared, preparations, snapshots: createSnapshotStore(db) },
     contributors: contributorsOf(facts),
+    isInLines: facts.bins.isCollection,
     calendar: sources.calendar,
     weather: async () => {
       if (sources.weather === null)

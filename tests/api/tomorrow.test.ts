@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { familyPins, queryDatabase, signInBrowser } from "../fixtures/access/sign-in.ts";
+import {
+  familyPins,
+  queryDatabase,
+  signInBrowser,
+  unlockBrowser,
+} from "../fixtures/access/sign-in.ts";
 import { type TestBrowser, openTestBrowser } from "../fixtures/http/test-browser.ts";
 import { type PushService, startPushService } from "../fixtures/push/push-service.ts";
-import { type TestServer, startTestServer } from "../fixtures/server/test-server.ts";
+import { type TestServer, startTestServer, testFamily } from "../fixtures/server/test-server.ts";
 
 const patience = { timeout: 15_000 };
 let service: PushService;
@@ -164,6 +169,34 @@ const looks = (): number => queryDatabase(server, "SELECT day FROM calendar_days
 /** Whether the house knows that it is to look; what it hears of first isn't caught up with. */
 const isPlanned = (): number =>
   queryDatabase(server, "SELECT name FROM job_runs WHERE name = 'calendar-day'").length;
+
+it("tells of an outing that lasts all day, a birthday and what is everybody's, each once", async () => {
+  const mom = openTestBrowser(server);
+  await signInBrowser(mom, "mom", "2468");
+  const phone = service.newPhone();
+  await mom.send("POST", "/api/push/subscribe", phone.subscription);
+  await unlockBrowser(mom, "mom", "2468");
+  const born = testFamily.map((member) =>
+    member.id === "leo" ? { ...member, birthday: "2019-11-21" } : member,
+  );
+  const roster = await mom.send("PUT", "/api/members", born);
+  expect(roster.status, JSON.stringify(roster.body)).toBe(200);
+  await add({
+    ...{ title: "Class trip", notes: "", allDay: true },
+    ...{ start: "2026-11-21", end: "2026-11-22" },
+  });
+  await expect.poll(isPlanned, patience).toBe(1);
+  server.clock.set("2026-11-20T18:05:00Z");
+  await server.restart();
+  await expect.poll(phone.titles, patience).toEqual(["Tomorrow"]);
+  expect(phone.deliveries[0]?.message.body).toBe("Mia: Class trip\nLeo turns 7");
+  await add({ title: "Concert", notes: "", memberIds: [] });
+  const { firsts, wholeDays } = await ahead();
+  expect(wholeDays).toMatchObject([{ title: "Class trip" }, { title: "Leo (7)" }]);
+  expect(firsts.map(({ event }: { event: { title: string } }) => event.title)).toEqual(
+    testFamily.map(() => "Concert"),
+  );
+});
 
 it("sends nothing on an evening before a day on which nothing is planned", async () => {
   const mom = openTestBrowser(server);

@@ -65,16 +65,16 @@ export const calendarQuery = (
   },
 });
 
-const titleOf = ({ title, busy, birthday }: CalendarEvent, t: Translate): string => {
+/** An event's title in the reader's language: a birthday says who turns how old, and what is private that somebody is busy. */
+export const eventTitle = ({ title, busy, birthday }: CalendarEvent, t: Translate): string => {
   if (busy) return t("calendar.busy");
   return birthday?.age ? t("calendar.turns", { name: birthday.name, age: birthday.age }) : title;
 };
 
-/** A private event comes without its title, and is called busy; a birthday says who turns how old: both in the reader's language. */
 const withTitles = (content: CalendarContent, t: Translate): CalendarContent => ({
   ...content,
   events: content.events.map((event) =>
-    event.busy || event.birthday ? { ...event, title: titleOf(event, t) } : event,
+    event.busy || event.birthday ? { ...event, title: eventTitle(event, t) } : event,
   ),
 });
 

@@ -18,6 +18,62 @@ const stepMin = 5;
 const timesOf = (lesson: Lesson | undefined) =>
   lesson === undefined ? undefined : { start: lesson.start, end: lesson.end };
 
+type LessonTimes = Pick<Lesson, "start" | "end">;
+
+/** When a lesson begins and ends, in steps of five minutes. */
+const TimeSteps = ({
+  times,
+  onTimes,
+}: {
+  times: LessonTimes;
+  onTimes: (times: LessonTimes) => void;
+}) => {
+  const s = useMessages(timetableMessages);
+  const { timeOfDay } = useI18n();
+  const step = (key: "start" | "end", by: number) => () => {
+    const next = { ...times, [key]: addMinutesToTime(times[key], by) };
+    if (next.start < next.end) onTimes(next);
+  };
+  const time = (key: "start" | "end", label: string) => (
+    <Stepper
+      label={label}
+      shown={timeOfDay(times[key])}
+      lessLabel={s("less", { what: label })}
+      moreLabel={s("more", { what: label })}
+      onLess={step(key, -stepMin)}
+      onMore={step(key, stepMin)}
+    />
+  );
+  return (
+    <>
+      {time("start", s("begins"))}
+      {time("end", s("ends"))}
+    </>
+  );
+};
+
+const WeekChoices = ({
+  week,
+  onWeek,
+}: {
+  week: Lesson["week"];
+  onWeek: (week: Lesson["week"]) => void;
+}) => {
+  const s = useMessages(timetableMessages);
+  return (
+    <Choices<Lesson["week"]>
+      label={s("whichWeek")}
+      value={week}
+      choices={[
+        { value: "both", label: s("both") },
+        { value: "A", label: s("week", { week: "A" }) },
+        { value: "B", label: s("week", { week: "B" }) },
+      ]}
+      onChoose={onWeek}
+    />
+  );
+};
+
 /** A lesson of a weekday, new or changed: its subject, time, room, and in which weeks. */
 export const LessonForm = ({
   day,
@@ -39,10 +95,10 @@ export const LessonForm = ({
   onCancel?: () => void;
 }) => {
   const s = useMessages(timetableMessages);
-  const { t, timeOfDay } = useI18n();
+  const { t } = useI18n();
   const [subjectId, setSubject] = useState(before?.subjectId);
   const [times, setTimes] = useState(() => timesOf(before) ?? nextLessonTimes(lessons, day));
-  const [week, setWeek] = useState(before?.week ?? "both");
+  const [week, setWeek] = useState<Lesson["week"]>(before?.week ?? "both");
   const [room, setRoom] = useState(before?.room ?? "");
   const place = room.trim();
   const lesson: Lesson = {
@@ -50,20 +106,6 @@ export const LessonForm = ({
     ...(place === "" ? {} : { room: place }),
   };
   const meets = lessons.some((other) => lessonsMeet(lesson, other));
-  const step = (key: "start" | "end", by: number) => () => {
-    const next = { ...times, [key]: addMinutesToTime(times[key], by) };
-    if (next.start < next.end) setTimes(next);
-  };
-  const time = (key: "start" | "end", label: string) => (
-    <Stepper
-      label={label}
-      shown={timeOfDay(times[key])}
-      lessLabel={s("less", { what: label })}
-      moreLabel={s("more", { what: label })}
-      onLess={step(key, -stepMin)}
-      onMore={step(key, stepMin)}
-    />
-  );
   return (
     <SettingGroup title={s(before === undefined ? "lesson" : "changeLesson")}>
       <Choices
@@ -75,20 +117,8 @@ export const LessonForm = ({
         }))}
         onChoose={setSubject}
       />
-      {time("start", s("begins"))}
-      {time("end", s("ends"))}
-      {hasWeeks ? (
-        <Choices<Lesson["week"]>
-          label={s("whichWeek")}
-          value={week}
-          choices={[
-            { value: "both", label: s("both") },
-            { value: "A", label: s("week", { week: "A" }) },
-            { value: "B", label: s("week", { week: "B" }) },
-          ]}
-          onChoose={setWeek}
-        />
-      ) : null}
+      <TimeSteps times={times} onTimes={setTimes} />
+      {hasWeeks ? <WeekChoices week={week} onWeek={setWeek} /> : null}
       <TextField label={s("room")} maxLength={40} value={room} onValue={setRoom} />
       {meets ? <Notice kind="problem">{s("overlap")}</Notice> : null}
       <Button

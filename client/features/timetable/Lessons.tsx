@@ -14,6 +14,60 @@ import { lessonWeekdays } from "./new-lesson.ts";
 
 const lessonKey = ({ start, week }: Lesson): string => `${start} ${week}`;
 
+/** One lesson, which can be changed or taken away. */
+const LessonRow = ({
+  lesson,
+  values: { subjects, weekA },
+  onChange,
+  onRemove,
+}: {
+  lesson: Lesson;
+  values: TimetableSettings;
+  onChange: () => void;
+  onRemove: () => void;
+}) => {
+  const s = useMessages(timetableMessages);
+  const { dayName, timeOfDay } = useI18n();
+  const subject = subjects.find(({ id }) => id === lesson.subjectId);
+  const name = subject?.name ?? "";
+  const time = `${timeOfDay(lesson.start)} – ${timeOfDay(lesson.end)}`;
+  const details = [
+    time,
+    ...(weekA !== null && lesson.week !== "both" ? [s("week", { week: lesson.week })] : []),
+    ...(lesson.room === undefined ? [] : [lesson.room]),
+  ];
+  const date = lessonWeekdays.find(({ day }) => day === lesson.day)?.date ?? "";
+  const when = `${dayName(date)} ${time}`;
+  return (
+    <ListRow>
+      <Picture name={subject?.icon} neutral="books" />
+      <ListRowText>
+        <b dir="auto">{name}</b>
+        <small>{details.join(" · ")}</small>
+      </ListRowText>
+      <IconButton
+        icon="pencil"
+        label={s("changeLessonOf", { name, time: when })}
+        onClick={onChange}
+      />
+      <IconButton icon="close" label={s("removeLesson", { name, time: when })} onClick={onRemove} />
+    </ListRow>
+  );
+};
+
+const Weekdays = ({ day, onDay }: { day: LessonDay; onDay: (day: LessonDay) => void }) => {
+  const s = useMessages(timetableMessages);
+  const { dayShort } = useI18n();
+  return (
+    <Choices
+      label={s("weekday")}
+      value={day}
+      choices={lessonWeekdays.map((one) => ({ value: one.day, label: dayShort(one.date) }))}
+      onChoose={onDay}
+    />
+  );
+};
+
 /** A child's lessons by weekday, each of which can be changed where it stands or taken away, and a new one. */
 export const Lessons = ({
   values,
@@ -25,15 +79,17 @@ export const Lessons = ({
   onLessons: (lessons: Lesson[]) => void;
 }) => {
   const s = useMessages(timetableMessages);
-  const { dayShort, dayName, timeOfDay } = useI18n();
   const [day, setDay] = useState<LessonDay>("mon");
   const [changed, setChanged] = useState<Lesson>();
   const hasWeeks = values.weekA !== null;
   const there = lessons
     .filter((lesson) => lesson.day === day)
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.week.localeCompare(b.week));
-  const date = lessonWeekdays.find((one) => one.day === day)?.date ?? "";
   const without = (lesson: Lesson) => lessons.filter((other) => other !== lesson);
+  const choose = (next: LessonDay) => {
+    setDay(next);
+    setChanged(undefined);
+  };
   const formOf = (before: Lesson) => (
     <LessonForm
       {...{ day, hasWeeks, before, subjects: values.subjects, lessons: without(before) }}
@@ -47,47 +103,19 @@ export const Lessons = ({
   return (
     <>
       <SettingGroup title={s("lessons")}>
-        <Choices
-          label={s("weekday")}
-          value={day}
-          choices={lessonWeekdays.map((one) => ({ value: one.day, label: dayShort(one.date) }))}
-          onChoose={(next) => {
-            setDay(next);
-            setChanged(undefined);
-          }}
-        />
-        {there.map((lesson) => {
-          const subject = values.subjects.find(({ id }) => id === lesson.subjectId);
-          const name = subject?.name ?? "";
-          const time = `${timeOfDay(lesson.start)} – ${timeOfDay(lesson.end)}`;
-          const details = [
-            time,
-            ...(hasWeeks && lesson.week !== "both" ? [s("week", { week: lesson.week })] : []),
-            ...(lesson.room === undefined ? [] : [lesson.room]),
-          ];
-          if (lesson === changed)
-            return <Fragment key={lessonKey(lesson)}>{formOf(lesson)}</Fragment>;
-          const when = `${dayName(date)} ${time}`;
-          return (
-            <ListRow key={lessonKey(lesson)}>
-              <Picture name={subject?.icon} neutral="books" />
-              <ListRowText>
-                <b dir="auto">{name}</b>
-                <small>{details.join(" · ")}</small>
-              </ListRowText>
-              <IconButton
-                icon="pencil"
-                label={s("changeLessonOf", { name, time: when })}
-                onClick={() => setChanged(lesson)}
-              />
-              <IconButton
-                icon="close"
-                label={s("removeLesson", { name, time: when })}
-                onClick={() => onLessons(without(lesson))}
-              />
-            </ListRow>
-          );
-        })}
+        <Weekdays day={day} onDay={choose} />
+        {there.map((lesson) =>
+          lesson === changed ? (
+            <Fragment key={lessonKey(lesson)}>{formOf(lesson)}</Fragment>
+          ) : (
+            <LessonRow
+              key={lessonKey(lesson)}
+              {...{ lesson, values }}
+              onChange={() => setChanged(lesson)}
+              onRemove={() => onLessons(without(lesson))}
+            />
+          ),
+        )}
       </SettingGroup>
       {values.subjects.length === 0 || changed !== undefined ? null : (
         <LessonForm

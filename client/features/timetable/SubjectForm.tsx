@@ -10,6 +10,14 @@ import { Notice } from "../../ui/text/Notice.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { subjectPictureNames } from "./subject-picture-names.ts";
 
+/** The things that are named in a line, as many as a subject may have. */
+const thingsIn = (line: string): string[] =>
+  line
+    .split(",")
+    .map((thing) => thing.trim().slice(0, 60))
+    .filter((thing) => thing !== "")
+    .slice(0, 10);
+
 /** One subject: its name, picture and colour, and what to bring. */
 export const SubjectForm = ({
   subject,
@@ -27,18 +35,13 @@ export const SubjectForm = ({
   const [draft, setDraft] = useState(subject);
   const [bring, setBring] = useState(subject.bring.join(", "));
   const name = draft.name.trim();
-  const things = bring
-    .split(",")
-    .map((thing) => thing.trim().slice(0, 60))
-    .filter((thing) => thing !== "")
-    .slice(0, 10);
   return (
     <Stack
       as="form"
       gap={4}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name !== "") onSave({ ...draft, name, bring: things });
+        if (name !== "") onSave({ ...draft, name, bring: thingsIn(bring) });
       }}
     >
       <PictureField

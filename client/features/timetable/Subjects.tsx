@@ -14,6 +14,17 @@ import { unusedColor } from "../../ui/theme/palette.ts";
 import { timetableMessages } from "./messages/messages.ts";
 import { SubjectForm } from "./SubjectForm.tsx";
 
+const SubjectRow = ({ subject, onOpen }: { subject: Subject; onOpen: () => void }) => (
+  <ListRow as="button" type="button" onClick={onOpen}>
+    <Picture name={subject.icon} neutral="books" />
+    <ListRowText>
+      <b dir="auto">{subject.name}</b>
+      {subject.bring.length === 0 ? null : <small>{subject.bring.join(", ")}</small>}
+    </ListRowText>
+    <Icon name="right" />
+  </ListRow>
+);
+
 /** The subjects of all timetables, which a tap changes. */
 export const Subjects = ({
   values,
@@ -39,14 +50,7 @@ export const Subjects = ({
   return (
     <SettingGroup title={s("subjects")}>
       {subjects.map((subject) => (
-        <ListRow key={subject.id} as="button" type="button" onClick={() => setOpen(subject)}>
-          <Picture name={subject.icon} neutral="books" />
-          <ListRowText>
-            <b dir="auto">{subject.name}</b>
-            {subject.bring.length === 0 ? null : <small>{subject.bring.join(", ")}</small>}
-          </ListRowText>
-          <Icon name="right" />
-        </ListRow>
+        <SubjectRow key={subject.id} subject={subject} onOpen={() => setOpen(subject)} />
       ))}
       <Button kind="primary" onClick={add}>
         <Icon name="plus" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { SchoolDay } from "#contract/timetable.ts";
 import { useToday } from "../../context/clock.ts";
 import { useFamily } from "../../context/family.ts";
 import { errorText } from "../../i18n/error-text.ts";
@@ -20,10 +21,34 @@ const monday = 1;
 /** Saturday and Sunday are shown where somebody has lessons on them. */
 const schoolDays = 5;
 
+/** Which week is shown, with the ways to the one before and the one after. */
+const WeekSteps = ({
+  first,
+  week,
+  onFirst,
+}: {
+  first: string;
+  week: SchoolDay["week"];
+  onFirst: (first: string) => void;
+}) => {
+  const s = useMessages(timetableMessages);
+  const { dateRange } = useI18n();
+  return (
+    <Row gap={3} justify="between">
+      <IconButton icon="left" label={s("earlier")} onClick={() => onFirst(addDays(first, -7))} />
+      <Text as="b" size="large">
+        {dateRange(first, addDays(first, 4))}
+        {week === undefined ? "" : ` · ${s("week", { week })}`}
+      </Text>
+      <IconButton icon="right" label={s("later")} onClick={() => onFirst(addDays(first, 7))} />
+    </Row>
+  );
+};
+
 /** A child's week at school, day by day, with the ways to other weeks and children. */
 export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) => {
   const s = useMessages(timetableMessages);
-  const { t, dateLong, dateRange } = useI18n();
+  const { t, dateLong } = useI18n();
   const today = useToday();
   const family = useFamily();
   const [who, setWho] = useState(memberId);
@@ -36,7 +61,6 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
   const children = family.filter(({ id, kid }) => kid || days.some((one) => one.memberId === id));
   const child = children.find(({ id }) => id === who) ?? children[0];
   const mine = days.filter((one) => one.memberId === child?.id);
-  const week = mine[0]?.week;
   const listed = daysFrom(first, last).filter(
     (day, at) => at < schoolDays || mine.some(({ date }) => date === day),
   );
@@ -50,14 +74,7 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
           onChoose={setWho}
         />
       )}
-      <Row gap={3} justify="between">
-        <IconButton icon="left" label={s("earlier")} onClick={() => setFirst(addDays(first, -7))} />
-        <Text as="b" size="large">
-          {dateRange(first, addDays(first, 4))}
-          {week === undefined ? "" : ` · ${s("week", { week })}`}
-        </Text>
-        <IconButton icon="right" label={s("later")} onClick={() => setFirst(addDays(first, 7))} />
-      </Row>
+      <WeekSteps first={first} week={mine[0]?.week} onFirst={setFirst} />
       {subjects.length === 0 && shown.source !== "loading" ? (
         <EmptyState picture="books" title={s("empty")} hint={s("emptyHint")} />
       ) : (

@@ -28,6 +28,7 @@ export const sampleDayAhead = (
       const event = timed.find(({ memberIds }) => memberIds.includes(memberId));
       return event === undefined ? [] : [{ memberId, event }];
     }),
+    wholeDays: events.filter(({ allDay, start, end }) => allDay && start <= date && date < end),
     rides: timed.filter(({ driver, leaveAt }) => (driver ?? leaveAt) !== undefined),
     weather: { condition: "rain", hi: 9, lo: 4, clothes: ["warmJacket", "umbrella"] },
     dinner: dinner.map((title) => ({ title })),

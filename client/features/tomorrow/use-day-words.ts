@@ -1,5 +1,6 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
 import type { CalendarNews, Clothes, DayAhead } from "#contract/tomorrow.ts";
-import { useRideText } from "../calendar/queries.ts";
+import { eventTitle, useRideText } from "../calendar/queries.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { tomorrowMessages } from "./messages/messages.ts";
@@ -17,7 +18,7 @@ export const useDayWords = () => {
     return when.allDay ? date : `${date}, ${clock(when.start)}`;
   };
   return {
-    titleOf: (title: string): string => title || t("calendar.untitled"),
+    titleOf: (event: CalendarEvent): string => eventTitle(event, t) || t("calendar.untitled"),
     rideText,
     /** "Warm jacket and umbrella"; "" where nothing is needed. */
     clothesText: ({ weather }: Pick<DayAhead, "weather">): string => {

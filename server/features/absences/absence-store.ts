@@ -105,30 +105,35 @@ const write = (absence: Omit<StoredAbsence, "id">) => {
 const columns =
   "id, start_day, end_day, member_ids, reason, made_on, weeks, week_one, exceptions, shift_times";
 
-/** Stores days away and weeks that come again. */
-export const createAbsenceStore = (db: Db) => {
-  const insert = db.prepare<[ReturnType<typeof write>], Row>(
+/** The statements by which absences are stored. */
+const prepare = (db: Db) => ({
+  insert: db.prepare<[ReturnType<typeof write>], Row>(
     `INSERT INTO absences (start_day, end_day, member_ids, reason, made_on, weeks, week_one, exceptions, shift_times)
      VALUES (:start, :end, :members, :reason, :madeOn, :weeks, :weekOne, :exceptions, :times) RETURNING ${columns}`,
-  );
-  const update = db.prepare<[ReturnType<typeof write> & { readonly id: number }], Row>(
+  ),
+  update: db.prepare<[ReturnType<typeof write> & { readonly id: number }], Row>(
     `UPDATE absences SET start_day = :start, end_day = :end, member_ids = :members, reason = :reason, made_on = :madeOn,
        weeks = :weeks, week_one = :weekOne, exceptions = :exceptions, shift_times = :times
      WHERE id = :id RETURNING ${columns}`,
-  );
-  const one = db.prepare<[number], Row>(`SELECT ${columns} FROM absences WHERE id = ?`);
-  const spans = db.prepare<[string, string], Row>(
+  ),
+  one: db.prepare<[number], Row>(`SELECT ${columns} FROM absences WHERE id = ?`),
+  spans: db.prepare<[string, string], Row>(
     `SELECT ${columns} FROM absences WHERE weeks IS NULL AND end_day >= ? AND start_day <= ? ORDER BY end_day, id`,
-  );
-  const patterns = db.prepare<[string, string], Row>(
+  ),
+  patterns: db.prepare<[string, string], Row>(
     `SELECT ${columns} FROM absences
      WHERE weeks IS NOT NULL AND coalesce(end_day, '9999-12-31') >= ? AND start_day <= ? ORDER BY start_day, id`,
-  );
-  const spansFrom = db.prepare<[string], Row>(
+  ),
+  spansFrom: db.prepare<[string], Row>(
     `SELECT ${columns} FROM absences WHERE weeks IS NULL AND end_day >= ? ORDER BY start_day, id`,
-  );
-  const setEnd = db.prepare<[string, number]>("UPDATE absences SET end_day = ? WHERE id = ?");
-  const remove = db.prepare<[number]>("DELETE FROM absences WHERE id = ?");
+  ),
+  setEnd: db.prepare<[string, number]>("UPDATE absences SET end_day = ? WHERE id = ?"),
+  remove: db.prepare<[number]>("DELETE FROM absences WHERE id = ?"),
+});
+
+/** Stores days away and weeks that come again. */
+export const createAbsenceStore = (db: Db) => {
+  const { insert, update, one, spans, patterns, spansFrom, setEnd, remove } = prepare(db);
   const kept = (row: Row | undefined): StoredAbsence => {
     if (row === undefined) throw new Error("an absence was not kept");
     return read(row);

@@ -4,7 +4,7 @@ import type { Holiday } from "#contract/holidays.ts";
 import { type DaysAsked, rangeOfDays } from "../../http/day-range.ts";
 import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
 import { collectionsByRule } from "./collection-days.ts";
-import { collectionsInCalendar } from "./collections-in-calendar.ts";
+import { collectionsInCalendar, isCollectionOf } from "./collections-in-calendar.ts";
 
 interface BinsDeps {
   readonly settings: () => BinSettings;
@@ -73,6 +73,11 @@ export const createBins = ({ settings, publicHolidays, calendar, clock, timeZone
         ...(unmatched.length === 0 ? {} : { unmatched: [...unmatched] }),
         ...(isRead ? {} : { unread: true as const }),
       };
+    },
+    /** Whether an event of the calendar is the collection of a bin. */
+    isCollection: ({ feedId, title }: Pick<CalendarEvent, "feedId" | "title">): boolean => {
+      const { items, calendarId } = settings();
+      return feedId === calendarId && items.some(isCollectionOf(title));
     },
     /** The bins that are collected on a day. */
     on: async (day: string): Promise<readonly Bin[]> => {

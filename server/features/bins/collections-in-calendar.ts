@@ -3,7 +3,8 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 
 const mostUnmatched = 20;
 
-const isOf =
+/** Tells of a bin whether a title in the calendar is one of its collections. */
+export const isCollectionOf =
   (title: string) =>
   ({ name, words }: BinSetting): boolean =>
     (words.length === 0 ? [name] : words).some((word) =>
@@ -18,7 +19,7 @@ export const collectionsInCalendar = (
 ): { readonly collections: readonly BinCollection[]; readonly unmatched: readonly string[] } => {
   const unmatched = new Set<string>();
   const collections = events.flatMap((event) => {
-    const mine = bins.filter(isOf(event.title));
+    const mine = bins.filter(isCollectionOf(event.title));
     if (mine.length === 0 && event.title !== "") unmatched.add(event.title);
     return mine.map((bin) => ({ binId: bin.id, date: dayOf(event) }));
   });

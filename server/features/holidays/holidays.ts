@@ -51,11 +51,9 @@ const createYears = () => {
   };
 };
 
-/** Creates what tells the family's holidays: public ones by country and region, school's by what was typed and by calendars. */
-export const createHolidays = (deps: HolidaysDeps) => {
-  const { settings, calendar, clock, timeZone, locale } = deps;
+/** Creates what reads public and school holidays from their sources. */
+const createSources = ({ settings, calendar, locale }: HolidaysDeps) => {
   const holidaysOfYear = createYears();
-  const today = (): string => dayAt(clock.now(), timeZone());
   const houseLanguage = (): string | undefined => (locale() === "auto" ? undefined : locale());
   const short = (language: string | undefined) =>
     (language ?? houseLanguage())?.split("-")[0]?.toLowerCase();
@@ -86,6 +84,30 @@ export const createHolidays = (deps: HolidaysDeps) => {
     const found = schoolHolidaysIn(read.events, schoolCalendars).filter(touches(start, end));
     return { items: [...typed, ...found], unread };
   };
+  return { houseLanguage, publicOnes, schoolOnes };
+};
+
+/** Throws 400 where settings name a country or a region whose holidays aren't known. */
+const checkHolidayPlace = async ({ country, region }: HolidaySettings): Promise<void> => {
+  if (country === null) return;
+  const regions = await regionsWithHolidays(country, "en");
+  if (regions === null)
+    throw new InvalidInput(
+      "holidays.country",
+      "holidays.country: expected one of GET /api/holidays/places.",
+    );
+  if (region !== null && !regions.some(({ code }) => code === region))
+    throw new InvalidInput(
+      "holidays.region",
+      `holidays.region: expected one of GET /api/holidays/places/${country}.`,
+    );
+};
+
+/** Creates what tells the family's holidays: public ones by country and region, school's by what was typed and by calendars. */
+export const createHolidays = (deps: HolidaysDeps) => {
+  const { clock, timeZone } = deps;
+  const { houseLanguage, publicOnes, schoolOnes } = createSources(deps);
+  const today = (): string => dayAt(clock.now(), timeZone());
 
   /** The holidays of a range of days, the earliest first. */
   const between = async (start: string, end: string, language?: string) => {
@@ -130,21 +152,7 @@ export const createHolidays = (deps: HolidaysDeps) => {
       if (regions === null) throw new NotFound("country");
       return { regions };
     },
-    /** Throws 400 where settings name a country or a region whose holidays aren't known. */
-    checkPlace: async ({ country, region }: HolidaySettings): Promise<void> => {
-      if (country === null) return;
-      const regions = await regionsWithHolidays(country, "en");
-      if (regions === null)
-        throw new InvalidInput(
-          "holidays.country",
-          "holidays.country: expected one of GET /api/holidays/places.",
-        );
-      if (region !== null && !regions.some(({ code }) => code === region))
-        throw new InvalidInput(
-          "holidays.region",
-          `holidays.region: expected one of GET /api/holidays/places/${country}.`,
-        );
-    },
+    checkPlace: checkHolidayPlace,
   };
 };
 

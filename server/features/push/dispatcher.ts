@@ -43,17 +43,10 @@ const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] 
 const realPause = (ms: number, signal: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/**
- * Creates the server's only dispatcher; a message that a service can't take now is retried after 0.5, 2, 10, 30 and
- * then every 60 minutes until it expires.
- */
-export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher => {
-  const { outbox, subscriptions, post, clock, quietHours, isWanted, log, ended } = deps;
-  const { pause = realPause } = deps;
-  let wake = new AbortController();
-  let running: Promise<void> | null = null;
-
-  const deliver = async (job: PushJob, until: number): Promise<void> => {
+/** Creates what sends one message; one that a service can't take now stays queued, for later. */
+const createDeliver = (deps: PushDispatcherDeps) => {
+  const { outbox, subscriptions, post, clock, isWanted, log, ended } = deps;
+  return async (job: PushJob, until: number): Promise<void> => {
     const { id, to, message, topic, tries } = job;
     if (!isWanted(job)) return outbox.remove(id);
     const ttlSec = Math.max(0, Math.floor((until - clock.now()) / second));
@@ -69,6 +62,17 @@ export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher =
     if (posted.is === "refused")
       log.warn({ status: posted.status, kind: message.kind }, "a push service refused a message");
   };
+};
+
+/**
+ * Creates the server's only dispatcher; a message that a service can't take now is retried after 0.5, 2, 10, 30 and
+ * then every 60 minutes until it expires.
+ */
+export const createPushDispatcher = (deps: PushDispatcherDeps): PushDispatcher => {
+  const { outbox, clock, quietHours, log, ended, pause = realPause } = deps;
+  const deliver = createDeliver(deps);
+  let wake = new AbortController();
+  let running: Promise<void> | null = null;
 
   /** Sends what is due; resolves with the milliseconds until the next message, null where none is queued. */
   const dispatchDue = async (): Promise<number | null> => {

@@ -47,30 +47,13 @@ interface PushDeps extends ReminderSources {
 
 /** Creates the notifications to the family's phones. */
 export const createPush = (deps: PushDeps) => {
-  const {
-    db,
-    clock,
-    log,
-    roster,
-    settings,
-    outbound,
-    keys,
-    chosen,
-    chores,
-    todos,
-    dinner,
-    waiting,
-  } = deps;
+  const { db, clock, log, roster, settings, keys, chosen } = deps;
   const subscriptions = createSubscriptionStore(db, keys.publicKey);
   const outbox = createPushOutbox(db);
   const sentLog = createPushSentLog(db);
   const ended = new AbortController();
   const post = createSendPush({
-    keys,
-    outbound,
-    clock,
-    ownHosts: chosen.hosts,
-    signal: ended.signal,
+    ...{ keys, clock, outbound: deps.outbound, ownHosts: chosen.hosts, signal: ended.signal },
   });
   const recipients = createRecipients({
     ...{ subscriptions, outbox, roster, clock, chosen: chosen.members },
@@ -85,7 +68,9 @@ export const createPush = (deps: PushDeps) => {
   });
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { sentLog, recipients, dispatcher, clock, settings, atomically };
-  const askForApproval = createAskForApproval({ ...shared, waiting, roster, outbox });
+  const askForApproval = createAskForApproval({
+    ...{ ...shared, waiting: deps.waiting, roster, outbox },
+  });
   const remindOfEvent = createRemindOfEvent({ recipients, roster, settings });
   const askForReward = createAskForReward({ roster, outbox, recipients, dispatcher, clock });
 
@@ -98,10 +83,9 @@ export const createPush = (deps: PushDeps) => {
       tryOut: createTestNotification({ recipients, subscriptions, post, clock }),
       own: createOwnNotifications({ recipients, settings, changeSettings: deps.changeSettings }),
     }),
-    jobs: dailyReminders({
-      ...{ chores, todos, dinner, roster, settings, isAway: deps.isAway },
-      hearsOfFamily: recipients.hearsOfFamily,
-    }).map((reminder) => dailyReminder(reminder, shared)),
+    jobs: dailyReminders({ ...deps, hearsOfFamily: recipients.hearsOfFamily }).map((reminder) =>
+      dailyReminder(reminder, shared),
+    ),
     /** Asks for a decision on completions that are new. */
     askForApproval,
     /** Asks whether a child gets a reward. */

@@ -80,25 +80,11 @@ interface Plan {
   readonly readAt: number;
 }
 
-/**
- * Creates the house's only dispatcher of reminders. It sleeps from one due time to the next. What it sends is recorded in
- * the same transaction, so each reminder rings once; what was due while the machine was off rings until its event begins.
- */
-export const createReminderDispatcher = (deps: ReminderDispatcherDeps): ReminderDispatcher => {
-  const { events, sent, settings, roster, clock, atomically, tellPhones, rang, log } = deps;
-  const { pause = realPause } = deps;
-  const ended = new AbortController();
-  let woken = new AbortController();
-  let plan: Plan | null = null;
-  /** Whether something changed since the plan's calendar was read. */
-  let isStale = false;
-  let isBegun = false;
-  let running: Promise<void> | null = null;
-
-  const planAt = async (now: number, from: number): Promise<Plan> => {
+/** Creates what works out what rings next; a plan that is still true is kept. */
+const createPlanner = ({ events, settings, roster }: ReminderDispatcherDeps) => {
+  return async (plan: Plan | null, now: number, from: number): Promise<Plan> => {
     const house = settings();
     const { timeZone, reminders } = house;
-    isStale = false;
     const found = await events(reminderDays(now, timeZone));
     const rules = {
       ...{ timeZone, roster: roster(), settings: reminders },
@@ -113,16 +99,19 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     const rings = ringsWithin(found, rules, { from, to: now + planAhead });
     return { rings, events: found, house, roster: known, readAt: now, madeAt: now };
   };
+};
 
-  /** At most so many for each target; the others of a flood count as sent. */
-  const spread = (due: readonly Ring[]) => {
-    const byTarget = Map.groupBy(due, ({ target }) => target);
-    const loud = new Set([...byTarget.values()].flatMap((each) => each.slice(0, mostAtOnce)));
-    if (loud.size < due.length)
-      log.warn({ rings: due.length }, "a calendar rings more often than anybody can hear");
-    return loud;
-  };
+/** At most so many for each target; the others of a flood count as sent. */
+const spread = (due: readonly Ring[], log: Logger): ReadonlySet<Ring> => {
+  const byTarget = Map.groupBy(due, ({ target }) => target);
+  const loud = new Set([...byTarget.values()].flatMap((each) => each.slice(0, mostAtOnce)));
+  if (loud.size < due.length)
+    log.warn({ rings: due.length }, "a calendar rings more often than anybody can hear");
+  return loud;
+};
 
+/** Creates what tells phones once more: who asked for it, and who may have missed it before the night. */
+const createTellAgain = ({ sent, settings, tellPhones }: ReminderDispatcherDeps) => {
   const tellAgain = (snooze: Snooze, { events: known }: Plan, now: number): void => {
     const { key, startsAt, memberId, firstAt } = snooze;
     sent.endSnooze(snooze, memberId);
@@ -144,8 +133,14 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     if (night !== undefined && night.end < ring.startsAt)
       sent.tellOnceMore(ring, ring.target, { dueAt: night.end, firstAt: now });
   };
+  return { tellAgain, tellInTheMorning };
+};
 
-  const ringNow = (now: number, from: number, current: Plan): void => {
+/** Creates what rings all that is due now, and records it in the same transaction. */
+const createRinging = (deps: ReminderDispatcherDeps) => {
+  const { sent, atomically, tellPhones, rang, log } = deps;
+  const { tellAgain, tellInTheMorning } = createTellAgain(deps);
+  return (now: number, from: number, current: Plan): void => {
     const { rings } = current;
     const sentUntil = (ring: Ring): number | null => sent.sentUntil(ring, ring.target);
     const due = dueRings(rings, { now, from, sentUntil });
@@ -153,7 +148,7 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     const last = sent.checkedUntil();
     // What was sent is recorded at once; that nothing was due, every few minutes.
     if (due.length + again.length === 0 && last !== null && Math.abs(now - last) < planMs) return;
-    const loud = spread(due);
+    const loud = spread(due, log);
     atomically(() => {
       for (const ring of due) {
         sent.note(ring, ring.target, ring.dueAt, now);
@@ -170,13 +165,31 @@ export const createReminderDispatcher = (deps: ReminderDispatcherDeps): Reminder
     });
     if (due.length + again.length > 0) rang(due.some(({ target }) => target === everyWall));
   };
+};
+
+/**
+ * Creates the house's only dispatcher of reminders. It sleeps from one due time to the next. What it sends is recorded in
+ * the same transaction, so each reminder rings once; what was due while the machine was off rings until its event begins.
+ */
+export const createReminderDispatcher = (deps: ReminderDispatcherDeps): ReminderDispatcher => {
+  const { sent, clock, log, pause = realPause } = deps;
+  const planAt = createPlanner(deps);
+  const ringNow = createRinging(deps);
+  const ended = new AbortController();
+  let woken = new AbortController();
+  let plan: Plan | null = null;
+  /** Whether something changed since the plan's calendar was read. */
+  let isStale = false;
+  let isBegun = false;
+  let running: Promise<void> | null = null;
 
   /** Rings what is due; resolves with the milliseconds until something may be. */
   const look = async (): Promise<number> => {
     const now = clock.now();
     const from = Math.min(sent.checkedUntil() ?? now, now - lateAtMost);
     const isFresh = plan !== null && !isStale && now >= plan.readAt && now < plan.readAt + planMs;
-    const current = plan !== null && isFresh ? plan : await planAt(now, from);
+    if (!isFresh) isStale = false;
+    const current = plan !== null && isFresh ? plan : await planAt(plan, now, from);
     if (ended.signal.aborted) return 0;
     plan = current;
     ringNow(now, from, current);

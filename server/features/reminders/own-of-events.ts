@@ -80,24 +80,12 @@ const timesMeant = (
   return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
 };
 
-/**
- * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
- * way is, who is on their way, and of those of accounts whose they are and their pictures.
- */
-export const createOwnOfEvents = ({
-  choices,
-  rides,
-  looks,
-  places,
-  departures,
-  sent,
-  timeZone,
-  roster,
-  calendarLook,
-}: OwnOfEventsDeps) => {
-  const eventLooks = createEventLooks({ looks, calendarLook });
-  /** Differs after every change. */
-  let version = 0;
+/** Creates what joins an event with what is ours about it. */
+const createJoinOwn = (
+  deps: OwnOfEventsDeps,
+  withLook: (event: CalendarEvent) => CalendarEvent,
+) => {
+  const { choices, rides, places, departures, timeZone, roster } = deps;
   /** A ride by those who are in the family still: whoever has left it takes nobody. */
   const ofFamily = (ride: Ride | undefined): Ride | undefined => {
     if (ride === undefined) return undefined;
@@ -107,8 +95,8 @@ export const createOwnOfEvents = ({
       ...(isHere(ride.collector) ? { collector: ride.collector } : {}),
     };
   };
-  const withOwn = (given: CalendarEvent): CalendarEvent => {
-    const event = eventLooks.withLook(given);
+  return (given: CalendarEvent): CalendarEvent => {
+    const event = withLook(given);
     const key = eventKey(event);
     const occurrence = occurrenceKey(event.occurrence);
     const reminders = choices.of(key, occurrence);
@@ -126,6 +114,14 @@ export const createOwnOfEvents = ({
       ...(onTheWay.length === 0 ? {} : { onTheWay: [...onTheWay] }),
     };
   };
+};
+
+/** Creates a source with what is ours about its events; `version` differs after every change of that. */
+const createBeside = (
+  { choices, rides, looks, places, departures, roster }: OwnOfEventsDeps,
+  withOwn: (event: CalendarEvent) => CalendarEvent,
+  version: () => number,
+) => {
   const isEmpty = (): boolean =>
     [choices, rides, looks, places, departures].every((one) => one.isEmpty());
   type Answer = Awaited<ReturnType<CalendarSource["events"]>>;
@@ -135,6 +131,30 @@ export const createOwnOfEvents = ({
     readonly answer: Answer;
   }
   const answers = new WeakMap<Answer, Joined>();
+  return (source: CalendarSource): CalendarSource => ({
+    ...source,
+    events: async (range) => {
+      const found = await source.events(range);
+      if (isEmpty()) return found;
+      const before = answers.get(found);
+      if (before?.version === version() && before.roster === roster()) return before.answer;
+      const answer = { ...found, events: found.events.map(withOwn) };
+      answers.set(found, { version: version(), roster: roster(), answer });
+      return answer;
+    },
+  });
+};
+
+/**
+ * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
+ * way is, who is on their way, and of those of accounts whose they are and their pictures.
+ */
+export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
+  const { choices, rides, looks, departures, sent, calendarLook } = deps;
+  const eventLooks = createEventLooks({ looks, calendarLook });
+  /** Differs after every change. */
+  let version = 0;
+  const withOwn = createJoinOwn(deps, eventLooks.withLook);
 
   return {
     withOwn,
@@ -149,18 +169,7 @@ export const createOwnOfEvents = ({
       version += 1;
     },
     /** The source with what is ours about its events; the same answer while neither changed. */
-    beside: (source: CalendarSource): CalendarSource => ({
-      ...source,
-      events: async (range) => {
-        const found = await source.events(range);
-        if (isEmpty()) return found;
-        const before = answers.get(found);
-        if (before?.version === version && before.roster === roster()) return before.answer;
-        const answer = { ...found, events: found.events.map(withOwn) };
-        answers.set(found, { version, roster: roster(), answer });
-        return answer;
-      },
-    }),
+    beside: createBeside(deps, withOwn, () => version),
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
     keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
       const key = eventKey(event);

@@ -40,10 +40,8 @@ const timeOf = (id: string): EventTime => {
   return parts;
 };
 
-/** Creates what screens do with reminders that ring. */
-export const createReminderService = (deps: ReminderServiceDeps) => {
-  const { events, sent, departures, clock, timeZone } = deps;
-
+/** Creates how a reminder stands in answers. */
+const createReminderView = ({ departures, timeZone }: ReminderServiceDeps) => {
   /** Until when walls show what rang: until the event begins, or where it goes on already, until it is over. */
   const shownUntil = (event: CalendarEvent, startsAt: number, rangAt: number): number => {
     if (rangAt < startsAt) return startsAt;
@@ -68,6 +66,11 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
         : { rangAt: iso(rangAt), until: iso(shownUntil(event, time.startsAt, rangAt)) }),
     };
   };
+  return { shownUntil, view };
+};
+
+/** Creates what finds the events of reminders. */
+const createFindReminded = ({ events, clock, timeZone }: ReminderServiceDeps) => {
   const known = () =>
     events(reminderDays(clock.now(), timeZone())).catch((error: unknown) => {
       // Where no calendar can be read, there is nothing to be reminded of.
@@ -81,6 +84,27 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
     const event = eventAt(await known(), time, timeZone());
     if (event === undefined) throw new NotFound("reminder");
     return { event, time };
+  };
+  return { known, find };
+};
+
+/** Creates what screens do with reminders that ring. */
+export const createReminderService = (deps: ReminderServiceDeps) => {
+  const { sent, departures, clock, timeZone } = deps;
+  const { shownUntil, view } = createReminderView(deps);
+  const { known, find } = createFindReminded(deps);
+
+  /** Changes who is on their way to an event; `change` returns whether anything is other than before. */
+  const changeDeparture = async (
+    id: string,
+    change: (time: EventTime) => boolean,
+  ): Promise<LastStep<Reminder | HandlerReply<Reminder>>> => {
+    const { event, time } = await find(id);
+    return lastStep(() => {
+      const isOther = change(time);
+      if (isOther) deps.changed();
+      return isOther ? view(event, time) : unchanged(view(event, time));
+    });
   };
 
   const rungOnWalls = () => sent.onWalls(clock.now() - longestCard);
@@ -117,29 +141,13 @@ export const createReminderService = (deps: ReminderServiceDeps) => {
         return { ringsAt: iso(dueAt) };
       });
     },
-    onMyWay: async (
-      id: string,
-      memberId: string,
-    ): Promise<LastStep<Reminder | HandlerReply<Reminder>>> => {
-      const { event, time } = await find(id);
-      return lastStep(() => {
-        const isNew = departures.say(time, memberId, clock.now());
+    onMyWay: (id: string, memberId: string) =>
+      changeDeparture(id, (time) => {
         sent.wasHeard(time, memberId);
-        if (isNew) deps.changed();
-        return isNew ? view(event, time) : unchanged(view(event, time));
-      });
-    },
-    notOnMyWay: async (
-      id: string,
-      memberId: string,
-    ): Promise<LastStep<Reminder | HandlerReply<Reminder>>> => {
-      const { event, time } = await find(id);
-      return lastStep(() => {
-        const wasSaid = departures.takeBack(time, memberId);
-        if (wasSaid) deps.changed();
-        return wasSaid ? view(event, time) : unchanged(view(event, time));
-      });
-    },
+        return departures.say(time, memberId, clock.now());
+      }),
+    notOnMyWay: (id: string, memberId: string) =>
+      changeDeparture(id, (time) => departures.takeBack(time, memberId)),
   };
 };
 export type ReminderService = ReturnType<typeof createReminderService>;

@@ -26,8 +26,8 @@ interface SnoozeRow {
   first_at: number | null;
 }
 
-/** Records what rang, what rings again, and up to when everything was sent. */
-export const createSentReminders = (db: Db) => {
+/** Records what rang. */
+const createRung = (db: Db) => {
   const sentUntil = db
     .prepare<[string, number, string], number>(
       "SELECT due_at FROM reminders_sent WHERE event_key = ? AND starts_at = ? AND member_id = ?",
@@ -51,6 +51,26 @@ export const createSentReminders = (db: Db) => {
     `UPDATE reminders_sent SET dismissed_at = ?
        WHERE event_key = ? AND starts_at = ? AND member_id = '' AND dismissed_at IS NULL`,
   );
+  return {
+    /** The time of the reminder that a target got last for an event at a start; null where it got none. */
+    sentUntil: ({ key, startsAt }: EventTime, target: string): number | null =>
+      sentUntil.get(key, startsAt, target) ?? null,
+    note: ({ key, startsAt }: EventTime, target: string, dueAt: number, now: number): void =>
+      void put.run(key, startsAt, target, dueAt, now),
+    /** Counts what rang for an event as rung for the one that was made from it. */
+    copy: (from: string, to: string): void => void copy.run(to, from),
+    /** What rang on the walls for events that begin after `since` and nobody tapped away, the latest first; twenty at most. */
+    onWalls: (since: number): (EventTime & { readonly rangAt: number })[] =>
+      onWalls.all(since).map((row) => ({
+        ...{ key: row.event_key, startsAt: row.starts_at, rangAt: row.sent_at },
+      })),
+    dismiss: ({ key, startsAt }: EventTime, now: number): boolean =>
+      dismiss.run(now, key, startsAt).changes > 0,
+  };
+};
+
+/** Records who is to be reminded again, and when. */
+const createSnoozes = (db: Db) => {
   const snoozes = db.prepare<[number], SnoozeRow>(
     "SELECT * FROM reminder_snoozes WHERE due_at <= ?",
   );
@@ -71,29 +91,7 @@ export const createSentReminders = (db: Db) => {
   const wake = db.prepare<[string, number, string]>(
     "DELETE FROM reminder_snoozes WHERE event_key = ? AND starts_at = ? AND member_id = ?",
   );
-  const checked = db
-    .prepare<[], number | null>("SELECT until FROM reminders_checked WHERE id = 1")
-    .pluck();
-  const setChecked = db.prepare<[number]>("UPDATE reminders_checked SET until = ? WHERE id = 1");
-  const forget = [
-    db.prepare<[number]>("DELETE FROM reminders_sent WHERE starts_at < ?"),
-    db.prepare<[number]>("DELETE FROM reminder_snoozes WHERE starts_at < ?"),
-  ];
   return {
-    /** The time of the reminder that a target got last for an event at a start; null where it got none. */
-    sentUntil: ({ key, startsAt }: EventTime, target: string): number | null =>
-      sentUntil.get(key, startsAt, target) ?? null,
-    note: ({ key, startsAt }: EventTime, target: string, dueAt: number, now: number): void =>
-      void put.run(key, startsAt, target, dueAt, now),
-    /** Counts what rang for an event as rung for the one that was made from it. */
-    copy: (from: string, to: string): void => void copy.run(to, from),
-    /** What rang on the walls for events that begin after `since` and nobody tapped away, the latest first; twenty at most. */
-    onWalls: (since: number): (EventTime & { readonly rangAt: number })[] =>
-      onWalls.all(since).map((row) => ({
-        ...{ key: row.event_key, startsAt: row.starts_at, rangAt: row.sent_at },
-      })),
-    dismiss: ({ key, startsAt }: EventTime, now: number): boolean =>
-      dismiss.run(now, key, startsAt).changes > 0,
     /** Who is to be reminded again by now. */
     snoozedUntil: (now: number): Snooze[] =>
       snoozes.all(now).map((row) => ({
@@ -114,6 +112,22 @@ export const createSentReminders = (db: Db) => {
       void endAgain.run(key, startsAt, memberId),
     endSnooze: ({ key, startsAt }: EventTime, memberId: string): void =>
       void wake.run(key, startsAt, memberId),
+  };
+};
+
+/** Records what rang, what rings again, and up to when everything was sent. */
+export const createSentReminders = (db: Db) => {
+  const checked = db
+    .prepare<[], number | null>("SELECT until FROM reminders_checked WHERE id = 1")
+    .pluck();
+  const setChecked = db.prepare<[number]>("UPDATE reminders_checked SET until = ? WHERE id = 1");
+  const forget = [
+    db.prepare<[number]>("DELETE FROM reminders_sent WHERE starts_at < ?"),
+    db.prepare<[number]>("DELETE FROM reminder_snoozes WHERE starts_at < ?"),
+  ];
+  return {
+    ...createRung(db),
+    ...createSnoozes(db),
     checkedUntil: (): number | null => checked.get() ?? null,
     setChecked: (now: number): void => void setChecked.run(now),
     /** Deletes what is about events before a moment. */

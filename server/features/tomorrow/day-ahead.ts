@@ -17,6 +17,8 @@ export interface DayAheadParts {
   readonly weather: Weather | null;
   readonly dinner: DayAhead["dinner"];
   readonly lines: readonly DayLine[];
+  /** Whether the lines say an event in other words, as they do where the town collects a bin. */
+  readonly isInLines: (event: CalendarEvent) => boolean;
   readonly changes: DayAhead["changes"];
 }
 
@@ -40,6 +42,10 @@ const bringLine = ({ notes = "", memberIds, icon }: CalendarEvent): DayLine[] =>
 const isOn = ({ start, end, allDay }: CalendarEvent, day: string, timeZone: string): boolean =>
   allDay ? start <= day && day < end : dayAt(Date.parse(start), timeZone) === day;
 
+/** Whether an event is a member's: one that names nobody who lives here is everybody's. */
+const isOf = ({ memberIds }: CalendarEvent, memberId: string, roster: Roster): boolean =>
+  memberIds.includes(memberId) || !roster.some(({ id }) => memberIds.includes(id));
+
 /** What the family needs to know of a day. */
 export const dayAhead = (day: string, facts: DayAheadParts): DayAhead => {
   const { events, roster, timeZone, weather, dinner, lines, changes } = facts;
@@ -51,9 +57,13 @@ export const dayAhead = (day: string, facts: DayAheadParts): DayAhead => {
   return {
     ...{ date: day, evening: facts.evening },
     firsts: roster.flatMap(({ id: memberId }) => {
-      const event = timed.find(({ memberIds }) => memberIds.includes(memberId));
+      const event = timed.find((each) => isOf(each, memberId, roster));
       return event === undefined ? [] : [{ memberId, event }];
     }),
+    wholeDays: there.filter(
+      (event) =>
+        event.allDay && !facts.isInLines(event) && !lines.some(({ text }) => text === event.title),
+    ),
     rides: timed.filter(
       ({ driver, collector, leaveAt }) => (driver ?? collector ?? leaveAt) !== undefined,
     ),

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
 import type { DayAhead, DayLine } from "#contract/tomorrow.ts";
 import type { Weather } from "#contract/weather.ts";
 import type { Settings } from "#contract/settings.ts";
@@ -18,6 +19,8 @@ export interface TomorrowDeps {
   readonly dinner: (day: string) => Promise<readonly string[]>;
   /** What else is said of a day: each names its own. */
   readonly contributors: readonly DayContributor[];
+  /** Whether a contributor says an event in its own words. */
+  readonly isInLines: (event: CalendarEvent) => boolean;
   readonly preparations: PreparationStore;
   readonly snapshots: SnapshotStore;
   readonly roster: () => Roster;
@@ -75,6 +78,7 @@ export const createTomorrow = (deps: TomorrowDeps) => {
       ]);
       return dayAhead(day, {
         ...{ events, weather, lines, roster: roster(), timeZone: settings().timeZone },
+        isInLines: deps.isInLines,
         ...{ dinner: meals, changes: news, evening: settings().tomorrow.at },
       });
     },

@@ -1,13 +1,20 @@
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
+import type { ReminderLead } from "#contract/reminders.ts";
+
+/** What the family chose as reminders, to be written as alarms in place of those that it wrote before. */
+interface ChosenAlarms {
+  readonly alarms?: readonly ReminderLead[] | undefined;
+}
 
 /** The fields of an event that a calendar server keeps. */
-export type StoredPatch = Omit<EventPatch, "memberIds" | "icon">;
+export type StoredPatch = Omit<EventPatch, "memberIds" | "icon"> & ChosenAlarms;
 
 /** What an event is created with: its times, its words and its rule. */
 export type StoredEvent = Pick<
   NewEvent,
   "title" | "start" | "end" | "allDay" | "location" | "notes" | "recurrence"
->;
+> &
+  ChosenAlarms;
 
 /** What an edit needs to know beside the object. */
 export interface EditContext {

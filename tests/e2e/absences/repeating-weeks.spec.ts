@@ -53,6 +53,11 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   await expect(preview.locator("[data-swapped=true]")).toHaveCount(0);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(wallPage.getByTestId("day-bands").getByText("With Dad")).toBeVisible();
+  // Leo isn't at the table while he is with his father.
+  await wallPage.goto(`${wall.server.url}/meals/week`);
+  await expect(wallPage.getByTestId("at-the-table").first()).toHaveText("3 at home");
+  await phone.goto(`${wall.server.url}/m/meals`);
+  await expect(phone.getByTestId("at-the-table").first()).toHaveText("3 at home");
   await wallPage.context().close();
   await phone.context().close();
 });

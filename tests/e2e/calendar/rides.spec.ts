@@ -8,6 +8,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { expectAccessible } from "../support/page-checks.ts";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { openParentOf, openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 
 test("on the phone Dad is told that he can't drive to football during his call; Mom takes, collects and leaves at 16:35", async ({
@@ -60,15 +61,20 @@ test("one line of plain words says who takes and when to be reminded, in English
   await livesInBerlin(wall);
   const kitchen = await openWallPage(browser, wall, "/calendar/week");
   await kitchen.getByRole("button", { name: "New event" }).first().click();
-  const line = "Every Tuesday football 16-17 Leo, Dad drives, remind 30 min before";
+  const line =
+    "Every Tuesday football 16-17 Leo @Sports hall, 25 min drive, Dad drives, bring shin guards, remind 30 min before";
   await kitchen.getByRole("textbox").fill(line);
   const preview = kitchen.getByTestId("preview");
   await expect(preview).toContainText("Football");
   await expect(preview).toContainText("Every week on Tuesday");
-  await expect(preview.getByTestId("ride")).toHaveText("Dad drives");
+  await expect(preview.getByTestId("ride")).toHaveText("leave 15:35, Dad drives");
+  await expect(preview).toContainText("Bring: shin guards");
   await expect(preview).toContainText("30 min before");
   await kitchen.getByRole("button", { name: "Add", exact: true }).click();
   await expect(kitchen.getByText("In the calendar: Football")).toBeVisible();
+  const places = async () =>
+    (await openTestBrowser(wall.server).get("/api/calendar/places")).body.items;
+  await expect.poll(places).toEqual([{ name: "Sports hall", minutes: 25 }]);
 
   const phone = await openPhonePage(browser, wall);
   await enterAsGuest(phone);

@@ -22,13 +22,10 @@ import {
   maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
-import { setPlaceMinutes } from "../mutations.ts";
-import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
-import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { CalendarField } from "./CalendarField.tsx";
 import { DraftClashes } from "../rides/DraftClashes.tsx";
-import { minutesTo, useKnownPlaces } from "../rides/places.ts";
 import { RideFields } from "../rides/RideFields.tsx";
+import { useWay } from "../rides/use-way.ts";
 import { RemindersField } from "../reminders/RemindersField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
 import { WhenFields } from "./WhenFields.tsx";
@@ -109,21 +106,6 @@ const PlaceAndNotes = ({
       />
     </>
   );
-};
-
-/** How long the way to a draft's place is, as it was typed or as the family knows it; `keepWay` keeps what is new. */
-const useWay = ({ location, way }: EventDraft) => {
-  const known = minutesTo(useKnownPlaces(), location);
-  const { enqueue } = useMutationQueue();
-  const failed = useFailedToast();
-  const isNew = location.trim() !== "" && way !== undefined && way !== known;
-  return {
-    way: location.trim() === "" ? null : way === undefined ? known : way,
-    keepWay: () => {
-      if (!isNew) return;
-      enqueue(setPlaceMinutes, { name: location.trim(), minutes: way }).answer.catch(failed);
-    },
-  };
 };
 
 const WhoField = ({ draft, onChange }: { draft: EventDraft; onChange: EventDraftChange }) => {

@@ -127,7 +127,8 @@ export const draftOfParsedLine = (
   return {
     ...place,
     ...{ title: understood.title, icon: undefined, memberIds: understood.memberIds },
-    ...{ location: understood.location ?? "", notes: "" },
+    ...{ location: understood.location ?? "", notes: understood.notes ?? "" },
+    ...(understood.wayMinutes === undefined ? {} : { way: understood.wayMinutes }),
     ...(understood.reminders === undefined ? {} : { reminders: understood.reminders }),
     ...rideOf(understood),
     repetition: eventRepetitionOf(understood.recurrence, place.from.day),

@@ -13,7 +13,13 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./event-preview.module.css";
 
 /** An event as it would stand in the calendar, before it does. */
-export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean }) => {
+export const EventPreview = ({
+  event,
+  isOld,
+}: {
+  event: NewEvent & { leaveAt?: string };
+  isOld: boolean;
+}) => {
   const { t } = useI18n();
   const family = useFamily();
   const { day, time } = useEventTimeText()(event);
@@ -51,6 +57,11 @@ export const EventPreview = ({ event, isOld }: { event: NewEvent; isOld: boolean
             </span>
           )}
         </Row>
+      )}
+      {event.notes === undefined ? null : (
+        <Text as="p" dir="auto" clamp>
+          {event.notes}
+        </Text>
       )}
       <MemberList whose={whose} />
       <RideFacts event={event} />

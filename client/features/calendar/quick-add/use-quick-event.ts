@@ -12,6 +12,8 @@ import {
   nextHour,
 } from "../editing/event-draft.ts";
 import { maxLineLength, useParsedLine } from "./use-parsed-line.ts";
+import { withLeaving } from "../rides/places.ts";
+import { useWay } from "../rides/use-way.ts";
 import { useEventMutations } from "../use-event-mutations.ts";
 
 /** An event that is being written in one line: its words, what they mean so far, and whether they are enough. */
@@ -29,6 +31,7 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
     understood === undefined
       ? { ...emptyEventDraft(from.day, from.minute), title: words.trim() }
       : withAnswers(draftOfParsedLine(understood, from, timeZone), answers, timeZone);
+  const { way, keepWay } = useWay(draft);
   const asks = understood?.asks ?? [];
   const isPlaced = understood?.start !== undefined;
   const isTooLong = words.trim().length > maxLineLength;
@@ -40,6 +43,7 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
   };
   const save = async () => {
     setBusy(true);
+    keepWay();
     const isDone = await add(newEventOf(draft, timeZone));
     setBusy(false);
     if (isDone) onDone();
@@ -51,7 +55,7 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
     answer: (about: keyof ChosenAnswers, choice: string) =>
       setAnswers({ ...answers, [about]: choice }),
     draft,
-    event: () => newEventOf(draft, timeZone),
+    event: () => withLeaving(newEventOf(draft, timeZone), way),
     ...{ mayAdd, save, trouble },
   };
 };

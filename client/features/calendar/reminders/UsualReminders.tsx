@@ -1,9 +1,5 @@
 import { useState } from "react";
-import type {
-  ReminderSettings,
-  RemindersOfCalendar,
-  RemindersOfMember,
-} from "#contract/reminders.ts";
+import type { ReminderSettings, RemindersOfMember } from "#contract/reminders.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useFamily } from "../../../context/family.ts";
 import { useSaveSettings } from "../../settings/queries.ts";
@@ -15,12 +11,11 @@ import { Stepper } from "../../../ui/form/Stepper.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { addMinutesToTime } from "../../../ui/form/time-of-day.ts";
 import { Notice } from "../../../ui/text/Notice.tsx";
-import { useFeeds } from "../feeds.ts";
-import { eventReminderMessages } from "./messages/messages.ts";
 import { Leads } from "./Leads.tsx";
+import { eventReminderMessages } from "./messages/messages.ts";
+import { RemindersOfCalendars } from "./RemindersOfCalendars.tsx";
 
 const stepMin = 15;
-const familyId = "family";
 const nothing: RemindersOfMember = { timed: [], allDay: [], quiet: null };
 
 const OwnQuietHours = ({
@@ -65,57 +60,6 @@ const OwnQuietHours = ({
       {row(s("quietUntil", { name }), "end")}
     </>
   );
-};
-
-/** What is usual in each calendar, and whether its alarms ring on phones. */
-const RemindersOfCalendars = ({
-  reminders,
-  choose,
-}: {
-  reminders: ReminderSettings;
-  choose: (change: Partial<ReminderSettings>) => void;
-}) => {
-  const s = useMessages(eventReminderMessages);
-  const feeds = useFeeds().data ?? [];
-  return [{ id: familyId, name: s("family") }, ...feeds].map(({ id, name }) => {
-    const own = reminders.calendars[id] ?? { usual: null, phones: false };
-    const { usual } = own;
-    const change = (part: Partial<RemindersOfCalendar>) =>
-      choose({ calendars: { ...reminders.calendars, [id]: { ...own, ...part } } });
-    return (
-      <SettingGroup key={id} title={name}>
-        <Switch
-          label={s("asMembers")}
-          on={usual === null}
-          onChange={(on) => change({ usual: on ? null : { timed: [], allDay: [] } })}
-        />
-        {usual === null ? null : (
-          <>
-            <Leads
-              label={s("timed")}
-              allDay={false}
-              leads={usual.timed}
-              onLeads={(timed) => change({ usual: { ...usual, timed } })}
-            />
-            <Leads
-              label={s("allDay")}
-              allDay
-              leads={usual.allDay}
-              onLeads={(allDay) => change({ usual: { ...usual, allDay } })}
-            />
-          </>
-        )}
-        {id === familyId ? null : (
-          <Switch
-            label={s("alarmsOnPhones")}
-            hint={s("alarmsOnPhonesHint")}
-            on={own.phones}
-            onChange={(phones) => change({ phones })}
-          />
-        )}
-      </SettingGroup>
-    );
-  });
 };
 
 /** When each of the family is usually reminded of events, and which calendars' alarms ring on phones; for a parent. */

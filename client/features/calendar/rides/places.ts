@@ -17,7 +17,10 @@ export const useKnownPlaces = (): readonly KnownPlace[] =>
   useRead(placesRead, {}).data?.items ?? none;
 
 /** An event with when to leave, as the way that is typed says. */
-export const withLeaving = (event: CalendarEvent, way: number | null): CalendarEvent => {
+export const withLeaving = <T extends Pick<CalendarEvent, "start" | "allDay">>(
+  event: T & { readonly leaveAt?: string | undefined },
+  way: number | null,
+): Omit<T, "leaveAt"> & { readonly leaveAt?: string } => {
   const { leaveAt: _, ...rest } = event;
   if (way === null || event.allDay) return rest;
   return { ...rest, leaveAt: new Date(Date.parse(event.start) - way * 60_000).toISOString() };

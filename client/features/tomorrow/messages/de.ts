@@ -29,6 +29,7 @@ export const de: CatalogueOf<typeof en> = {
   today: "Heute",
   tomorrow: "Morgen",
   wear: "Anziehen",
+  wholeDays: "Den ganzen Tag",
   school: "In der Schule",
   "settings.at": "Abendkarte und Mitteilung",
   "settings.hint": "Was morgen kommt, auf die Handys derer, denen etwas gesagt wird",

@@ -28,6 +28,7 @@ export const en = {
   today: "Today",
   tomorrow: "Tomorrow",
   wear: "To wear",
+  wholeDays: "All day",
   school: "At school",
   "settings.at": "The evening card and notification",
   "settings.hint": "What comes tomorrow, to the phones of those who are told of things",

@@ -3,7 +3,7 @@ import type { NewEvent } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
-import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
+import type { ObjectEditor, StoredEvent } from "#server/providers/calendar/object-port.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import { requireShown } from "./event-rights.ts";
 import type { EventViews } from "./event-views.ts";
@@ -30,7 +30,7 @@ export const createAddEvent = (deps: AddEventDeps) => {
   const { records, outbox, editor, clock, timeZone, views, writes, send } = deps;
   return async (
     feedId: string,
-    event: NewEvent,
+    event: NewEvent & Pick<StoredEvent, "alarms">,
     caller: Caller,
     request: string | null,
   ): Promise<CalendarEvent> => {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
-import type { ObjectEdit } from "#server/providers/calendar/object-port.ts";
+import type { ObjectEdit, StoredPatch } from "#server/providers/calendar/object-port.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { ChangeableEvent } from "./changeable-event.ts";
 import { type ConnectedTarget, editTarget, storedPatch } from "./connected-target.ts";
@@ -72,12 +72,15 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     given: EventPatch,
     caller: Caller,
     request: string | null,
+    /** The family's reminders, where they are written into the calendar. */
+    alarms?: StoredPatch["alarms"],
   ): Promise<CalendarEvent> => {
     const found = changeable(id, which, caller);
     const { calendarId, ics, isWaiting } = found.object;
     const { occurrence } = which;
     const shown = views.eventOf(calendarId, ics, { occurrence, isWaiting });
-    const patch = storedPatch(changedFields(given, shown));
+    const changed = storedPatch(changedFields(given, shown));
+    const patch = alarms === undefined ? changed : { ...changed, alarms };
     const isOne = isOneOf(shown, which);
     const to = destination(records, given.feedId, calendarId);
     const isPart = shown.recurring && occurrence !== undefined && which.scope !== "all";

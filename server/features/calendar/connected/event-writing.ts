@@ -21,6 +21,8 @@ interface EventWritingDeps {
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
   readonly own: KeepOwn;
   readonly roster: () => Roster;
+  /** Whether a parent wants reminders of a calendar's events written into it, as alarms. */
+  readonly writesAlarms: (calendarId: string) => boolean;
 }
 
 /** What a request chose that no calendar keeps, but this house. */
@@ -101,7 +103,12 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, own, roster } = deps;
+  const { family, connected, records, own, roster, writesAlarms } = deps;
+  /** The alarms by which a choice of reminders is written into its calendar; none where nobody asked for that. */
+  const alarmsIn = (calendarId: string, reminders: OwnChoice["reminders"]) =>
+    reminders === undefined || !writesAlarms(calendarId)
+      ? {}
+      : { alarms: reminders?.before ?? [] };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
   const isConnected = (id: string, caller: Caller): boolean => {
@@ -127,8 +134,9 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const memberIds = knownMembers(roster(), event.memberIds);
       // Whose nobody says it is, is whose its calendar is.
       const look = { icon: event.icon, ...(memberIds.length === 0 ? {} : { memberIds }) };
+      const stored = { ...event, ...alarmsIn(feedId, reminders) };
       return connected
-        .add(feedId, event, caller, request)
+        .add(feedId, stored, caller, request)
         .then((added) => own.keep(added, { ...chosen, ...look }));
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
@@ -150,7 +158,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       // What only this house keeps is no news to the guests.
       const isOurs = !isEmpty(chosen) && isEmpty(stored);
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      return connected.change(id, told, stored, caller, request).then(keep);
+      const { alarms } = alarmsIn(calendarOf(id), patch.reminders);
+      return connected.change(id, told, stored, caller, request, alarms).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

@@ -73,10 +73,17 @@ export const germanLanguage: PhraseLanguage = {
     before: "vorher|davor|zuvor|vor beginn|im voraus",
     drives: "fährt(?: (?:ihn|sie|hin))*|bringt (?:(?:ihn|sie) )?hin|bringt (?:ihn|sie)",
     collects: "holt (?:(?:ihn|sie|es) )?ab|holt (?:ihn|sie)",
+    urgently: "auch nachts|nachts auch|auch in der nacht|dringend",
+    wayBefore: "weg|fahrt|anfahrt|fahrzeit",
+    wayAfter:
+      "(?:hin)?(?:weg|fahrt|anfahrt|fahrzeit)|(?:weit )?entfernt|(?:weit )?weg|bis dorthin|dorthin",
+    bring: "(?:bitte )?mitbringen|mitnehmen",
+    bringAfter: "mitbringen|mitnehmen",
     // "Schule fängt wieder an": a verb's own word stays.
     small:
       "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
   },
+  bringTitle: "Mitbringen",
   frequencies: {
     ...{ tag: "DAILY", tage: "DAILY", woche: "WEEKLY", wochen: "WEEKLY", monat: "MONTHLY" },
     ...{ monate: "MONTHLY", jahr: "YEARLY", jahre: "YEARLY" },

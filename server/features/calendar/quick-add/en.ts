@@ -73,8 +73,14 @@ export const englishLanguage: PhraseLanguage = {
     drives:
       "(?:drives|is driving|will drive)(?: (?:him|her|them))?|takes (?:him|her|them)(?: there)?",
     collects: "collects(?: (?:him|her|them))?|picks (?:(?:him|her|them) )?up|will collect",
+    urgently: "(?:even |also )?at night too|(?:even|also) at night|urgently",
+    wayBefore: "way|drive",
+    wayAfter: "(?:way|drive|walk|ride)(?: there)?|away|to get there",
+    bring: "(?:please )?bring(?: along)?|take along",
+    bringAfter: "(?!)",
     small: "on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",
   },
+  bringTitle: "Bring",
   frequencies: { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" },
   often: {
     ...{ daily: "FREQ=DAILY", weekly: "FREQ=WEEKLY", monthly: "FREQ=MONTHLY" },

@@ -3,7 +3,7 @@ import { consumeDates } from "./dates/dates.ts";
 import { consumeDuration } from "./duration.ts";
 import type { PhraseLanguage } from "./language.ts";
 import { consumeMembers, type NamedMember } from "./members.ts";
-import { consumeRide } from "./rides.ts";
+import { consumeBring, consumeRide, consumeWay } from "./rides.ts";
 import { consumeReminders } from "./reminders.ts";
 import { consumeRepetition } from "./repeats.ts";
 import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end.ts";
@@ -37,6 +37,7 @@ export const consumeEventPhrases = (
   const isForAll = scanner.take(says.everyone) !== null;
   const reminders = consumeReminders(scanner, language);
   const ride = consumeRide(scanner, language, roster);
+  const wayMinutes = consumeWay(scanner, language);
   const repeat = consumeRepetition(scanner, language);
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
@@ -53,11 +54,13 @@ export const consumeEventPhrases = (
   const whose = isForAll
     ? { memberIds: [] }
     : consumeMembers(scanner, language, roster, isBirthday);
+  const bring = consumeBring(scanner, language);
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
   const title = titleOf(scanner, language);
   const who = { ride, whose, isBirthday };
-  return { ...who, reminders, repeat, ending, dates, length, times, location, title };
+  const there = { location, wayMinutes, bring };
+  return { ...who, ...there, reminders, repeat, ending, dates, length, times, title };
 };
 
 /** What the phrases of an event say. */

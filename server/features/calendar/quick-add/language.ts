@@ -58,12 +58,21 @@ export interface PhraseLanguage {
     /** To be reminded, and before. */
     readonly remind: string;
     readonly before: string;
+    /** That a reminder rings in quiet hours too. */
+    readonly urgently: string;
     /** That somebody takes those who go, and that somebody collects them; after a name. */
     readonly drives: string;
     readonly collects: string;
+    /** What follows or precedes the length of a way; and the words before and after what to bring. */
+    readonly wayBefore: string;
+    readonly wayAfter: string;
+    readonly bring: string;
+    readonly bringAfter: string;
     /** Small words that are dropped where what followed was consumed. */
     readonly small: string;
   };
+  /** What a line of notes begins with that says what to bring. */
+  readonly bringTitle: string;
   /** Words of an interval, with its FREQ. */
   readonly frequencies: Readonly<Record<string, string>>;
   /** Adverbs of frequency. */

@@ -67,6 +67,7 @@ const understandIn = (
   const scanner = createScanner(text);
   const phrases = consumeEventPhrases(scanner, language, { today, roster });
   const { dates, length, times, whose, location, title, reminders, ride } = phrases;
+  const { wayMinutes, bring } = phrases;
   const begin = times.start?.minutes ?? times.part?.minutes;
   const days = possibleDays(phrases, today, { begin, now: here.hour * 60 + here.minute });
   const [day] = days;
@@ -79,9 +80,11 @@ const understandIn = (
     ...(placed ?? { allDay: begin === undefined }),
     memberIds: [...whose.memberIds],
     ...(rule === undefined ? {} : { recurrence: rule }),
-    ...(reminders === undefined ? {} : { reminders: { before: [...reminders] } }),
+    ...(reminders === undefined ? {} : { reminders }),
     ...ride,
     ...(location === undefined || location === "" ? {} : { location }),
+    ...(wayMinutes === undefined ? {} : { wayMinutes }),
+    ...(bring === undefined ? {} : { notes: `${language.bringTitle}: ${bring}` }),
     asks: asksAbout({ text, phrases, days, placed, isRecurring, today, now, timeZone }),
   };
   return { understood, taken: scanner.taken() };

@@ -50,3 +50,13 @@ it("nobody is reminded for whom nobody said it, and not a year before", () => {
   expect(understand("Dentist tomorrow 15:30").reminders).toBeUndefined();
   expect(understand("Passport tomorrow 15:30, remind 300 days before").reminders).toBeUndefined();
 });
+
+it.each([
+  ["Flight Leo tomorrow 4:30, remind 3 hours before even at night", "en"],
+  ["Flight Leo tomorrow 4:30, remind 3 hours before, urgently", "en"],
+  ["Flug Leo morgen 4:30, 3 Stunden vorher erinnern, auch nachts", "de"],
+] as const)("“%s” rings at night too", (text, language) => {
+  const { title, reminders } = understand(text, language);
+  expect(title).toBe(language === "de" ? "Flug" : "Flight");
+  expect(reminders).toEqual({ before: [{ hours: 3 }], urgent: true });
+});

@@ -51,3 +51,43 @@ it("leaves a child's words where they are: no child drives", () => {
   expect(found.driver).toBeUndefined();
   expect(found.title).toContain("drives");
 });
+
+it.each([
+  [
+    "Every Tuesday football 16-17 Leo @Sports hall, 20 min drive, Dad drives, bring shin guards, remind 30 min before",
+    { title: "Football", location: "Sports hall", wayMinutes: 20, notes: "Bring: shin guards" },
+  ],
+  [
+    "Jeden Dienstag Fußball 16-17 Leo @Sporthalle, 20 min Fahrt, Papa fährt, Schienbeinschoner mitbringen",
+    {
+      ...{ title: "Fußball", location: "Sporthalle", wayMinutes: 20, driver: "dad" },
+      notes: "Mitbringen: Schienbeinschoner",
+    },
+  ],
+  ["Piano Leo tomorrow 15:00, way 1 hour", { title: "Piano", wayMinutes: 60 }],
+  ["Klavier Leo morgen 15 Uhr, Weg: 1 Stunde", { title: "Klavier", wayMinutes: 60 }],
+  [
+    "Swimming Leo tomorrow 15:00 bring: towel and 2 euros",
+    { title: "Swimming", notes: "Bring: towel and 2 euros" },
+  ],
+  [
+    "Schwimmen Leo morgen 15 Uhr, mitbringen: Handtuch",
+    { title: "Schwimmen", notes: "Mitbringen: Handtuch" },
+  ],
+])("“%s” says how far it is and what to bring", (text, meant) => {
+  const found = understand(text, /morgen|jeden/i.test(text) ? "de" : "en");
+  expect(found).toMatchObject({ ...meant, memberIds: ["leo"] });
+});
+
+it.each([
+  ["Bring Leo to school tomorrow 8:00", "Bring Leo to school"],
+  ["Drive to grandma tomorrow 8:00", "Drive to grandma"],
+  ["Drive 20 hours to Rome tomorrow", "Drive"],
+  ["Drive 2 hours to Rome tomorrow", "Drive"],
+  ["1 hour walk with Leo tomorrow 15:00", "Walk"],
+])("“%s” is what the event is, neither a way nor something to bring", (text, begin) => {
+  const { title, notes, wayMinutes } = understand(text);
+  expect([title.startsWith(begin.slice(0, 5)), notes, wayMinutes]).toEqual([
+    ...[true, undefined, undefined],
+  ]);
+});

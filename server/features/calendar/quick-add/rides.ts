@@ -1,7 +1,9 @@
 import type { Ride } from "#contract/calendar-rides.ts";
 import type { PhraseLanguage } from "./language.ts";
 import type { NamedMember } from "./members.ts";
-import { escapePattern, type Scanner } from "./scanner.ts";
+import { longestWayMinutes } from "#contract/calendar-rides.ts";
+import { lengthPattern, minutesIn } from "./length.ts";
+import { consumedMark, escapePattern, type Scanner } from "./scanner.ts";
 
 /** Consumes who takes and who collects: "Dad drives", "Mama holt ab", "Dad drives and collects". Children can't be either. */
 export const consumeRide = (
@@ -23,4 +25,35 @@ export const consumeRide = (
       found.collector = id;
   }
   return found;
+};
+
+/** What is said beside the event is set apart from it: "bring Leo to school" is what it is. */
+const apart = `(?<=[,;${consumedMark}] ?)`;
+
+/** Consumes how long the way is, in minutes: ", 20 min drive", ", Weg 20 min"; what is longer than a way can be stays. */
+export const consumeWay = (scanner: Scanner, language: PhraseLanguage): number | undefined => {
+  const { wayBefore, wayAfter } = language.says;
+  const length = lengthPattern(language, "");
+  const found =
+    scanner.find(`${apart}${length} (?:${wayAfter})`) ??
+    scanner.find(`${apart}(?:${wayBefore}):? ${length}`);
+  const minutes = found === null ? undefined : minutesIn(found, language, "");
+  if (found === null || minutes === undefined || minutes < 1 || minutes > longestWayMinutes)
+    return undefined;
+  scanner.cut(found.index, found.end);
+  return minutes;
+};
+
+const something = `[^${consumedMark},;:@]{1,200}`;
+
+/** Consumes what to bring: "bring: shin guards", ", bring shin guards". */
+export const consumeBring = (
+  scanner: Scanner,
+  { says: { bring, bringAfter } }: PhraseLanguage,
+): string | undefined => {
+  const found =
+    scanner.take(`(?:${bring}): ?(?<what>${something})`) ??
+    scanner.take(`${apart}(?:${bring}) (?<what>${something})`) ??
+    scanner.take(`${apart}(?<what>${something}) (?:${bringAfter})`);
+  return found?.groups["what"]?.trim() || undefined;
 };

@@ -26,9 +26,8 @@ const midnightAfter = (day: string, timeZone: string): number =>
 /** What can't be told in quiet hours is told so long before them, in ms; longer than from one run to the next. */
 const soonMs = 10 * 60_000;
 
-/** A job that tells each member once an evening, at the house's hour or their own, what comes tomorrow. */
-export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
-  const { db, tomorrow, recipients, roster, settings, clock, wake } = deps;
+/** Stores who was told on which evening. */
+const createToldEvenings = (db: Db) => {
   const has = db
     .prepare<[string, string], number>(
       "SELECT 1 FROM tomorrow_told WHERE day = ? AND member_id = ?",
@@ -38,6 +37,17 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
     "INSERT INTO tomorrow_told (day, member_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
   );
   const forget = db.prepare<[string]>("DELETE FROM tomorrow_told WHERE day < ?");
+  return {
+    has: (day: string, memberId: string): boolean => has.get(day, memberId) !== undefined,
+    note: (day: string, memberId: string): void => void note.run(day, memberId),
+    forgetBefore: (day: string): void => void forget.run(day),
+  };
+};
+
+/** A job that tells each member once an evening, at the house's hour or their own, what comes tomorrow. */
+export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
+  const { db, tomorrow, recipients, roster, settings, clock, wake } = deps;
+  const told = createToldEvenings(db);
   const hourOf = (memberId: string): string => {
     const { members, at } = settings().tomorrow;
     return members[memberId] ?? at;
@@ -66,7 +76,7 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
           recipients.wants(id, "tomorrow") &&
           isTime(id, now) &&
           recipients.phonesOf(id).length > 0 &&
-          has.get(day, id) === undefined,
+          !told.has(day, id),
       );
       if (due.length === 0) return;
       // What changed is told since each one's own hour.
@@ -74,19 +84,19 @@ export const eveningJob = (deps: EveningJobDeps): ScheduledJob => {
       for (const at of new Set(due.map(({ id }) => hourOf(id))))
         aheadAt.set(at, await tomorrow.of(addDays(day, 1), at));
       db.transaction(() => {
-        forget.run(addDays(day, -3));
+        told.forgetBefore(addDays(day, -3));
         for (const { id } of due) {
           const ahead = aheadAt.get(hourOf(id));
           // The hours were changed meanwhile; the next run tells it.
           if (ahead === undefined) continue;
-          note.run(day, id);
+          told.note(day, id);
           // Nobody takes a phone out for nothing.
           if (!saysSomething(ahead)) continue;
           recipients.tellMember(id, "tomorrow", {
             ...{ topic: `tomorrow-${day}`, expiresAt: midnightAfter(day, timeZone) },
             message: (_, language) => {
               const tag = locale.toLowerCase().startsWith(language) ? locale : language;
-              return eveningMessage(ahead, language, { roster: roster(), timeZone, tag });
+              return eveningMessage(ahead, { roster: roster(), timeZone, tag, language });
             },
           });
         }

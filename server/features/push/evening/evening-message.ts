@@ -1,7 +1,9 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
-import type { CalendarNews, Clothes, DayAhead } from "#contract/tomorrow.ts";
+import { sharedFirsts } from "#contract/text/shared-firsts.ts";
+import type { CalendarNews, Clothes, DayAhead, DayLine } from "#contract/tomorrow.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { truncateForNotification } from "../notification-texts.ts";
+import { notificationTexts, truncateForNotification } from "../notification-texts.ts";
 
 interface Words {
   readonly title: string;
@@ -10,6 +12,7 @@ interface Words {
   readonly leave: (time: string) => string;
   readonly dinner: (dishes: string) => string;
   readonly bin: (name: string) => string;
+  readonly turns: (name: string, age: number) => string;
   readonly clothes: Readonly<Record<Clothes, string>>;
   readonly isNew: string;
   readonly moved: string;
@@ -25,6 +28,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     leave: (time) => `leave ${time}`,
     dinner: (dishes) => `Dinner: ${dishes}`,
     bin: (name) => `Put out: ${name}`,
+    turns: (name, age) => `${name} turns ${age}`,
     clothes: {
       ...{ gloves: "gloves", warmJacket: "warm jacket", jacket: "jacket", tShirt: "T-shirt" },
       ...{ sunHat: "sun hat", umbrella: "umbrella", boots: "boots" },
@@ -38,6 +42,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     leave: (time) => `los um ${time}`,
     dinner: (dishes) => `Abendessen: ${dishes}`,
     bin: (name) => `Rausstellen: ${name}`,
+    turns: (name, age) => `${name} wird ${age}`,
     clothes: {
       ...{ gloves: "Handschuhe", warmJacket: "warme Jacke", jacket: "Jacke", tShirt: "T-Shirt" },
       ...{ sunHat: "Sonnenhut", umbrella: "Regenschirm", boots: "Stiefel" },
@@ -47,6 +52,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
 };
 
 interface Reading {
+  readonly language: PushLanguage;
   readonly roster: Roster;
   readonly timeZone: string;
   /** A BCP 47 tag in the language. */
@@ -79,44 +85,69 @@ const newsLine = ({ kind, title, is, was }: CalendarNews, say: Words, reading: R
 };
 
 /** Whether there is anything to know of a day; lessons and the weather alone are as always. */
-export const saysSomething = ({ firsts, rides, lines, dinner, changes }: DayAhead): boolean =>
-  lines.some(({ about }) => about !== "school") ||
-  [firsts, rides, dinner, changes].some((part) => part.length > 0);
+export const saysSomething = (ahead: DayAhead): boolean => {
+  const { firsts, wholeDays, rides, lines, dinner, changes } = ahead;
+  return (
+    lines.some(({ about }) => about !== "school") ||
+    [firsts, wholeDays, rides, dinner, changes].some((part) => part.length > 0)
+  );
+};
 
-/** The evening's message of the day after, one line for each thing that is to be known; all times are those at home. */
-export const eveningMessage = (
-  ahead: DayAhead,
-  language: PushLanguage,
-  reading: Reading,
-): PushMessage => {
-  const say = words[language];
+const titleIn = (
+  { title, busy, birthday }: CalendarEvent,
+  { language }: Pick<Reading, "language">,
+): string => {
+  if (busy === true) return notificationTexts[language].busy;
+  const { turns } = words[language];
+  return short(birthday?.age === undefined ? title : turns(birthday.name, birthday.age));
+};
+
+/** "Mia, Leo: " before what is theirs; nothing before what is everybody's. */
+const ownersIn = (memberIds: readonly string[], { roster }: Reading): string => {
+  const owners = roster.filter(({ id }) => memberIds.includes(id));
+  if (owners.length === 0 || owners.length === roster.length) return "";
+  return `${owners.map(({ name }) => truncateForNotification(name, 20)).join(", ")}: `;
+};
+
+const rideLine = (event: CalendarEvent, say: Words, reading: Reading): string => {
+  const { driver, collector, leaveAt } = event;
+  const title = titleIn(event, reading);
   const nameOf = (id: string): string =>
     truncateForNotification(reading.roster.find((member) => member.id === id)?.name ?? id, 20);
-  const { firsts, rides, lines, weather, dinner, changes } = ahead;
-  const firstLines = firsts.map(
-    ({ memberId, event }) =>
-      `${nameOf(memberId)}: ${timeIn(event.start, reading)} ${short(event.title)}`,
-  );
-  const rideLines = rides.map(({ title, driver, collector, leaveAt }) =>
-    [
-      ...(driver === undefined ? [] : [say.drives(nameOf(driver), short(title))]),
-      ...(collector === undefined ? [] : [say.collects(nameOf(collector), short(title))]),
-      ...(driver === undefined && collector === undefined ? [short(title)] : []),
-      ...(leaveAt === undefined ? [] : [say.leave(timeIn(leaveAt, reading))]),
-    ].join(", "),
-  );
+  return [
+    ...(driver === undefined ? [] : [say.drives(nameOf(driver), title)]),
+    ...(collector === undefined ? [] : [say.collects(nameOf(collector), title)]),
+    ...(driver === undefined && collector === undefined ? [title] : []),
+    ...(leaveAt === undefined ? [] : [say.leave(timeIn(leaveAt, reading))]),
+  ].join(", ");
+};
+
+/** A line of the day; none for lessons, which are as every week. */
+const dayLine = ({ about, text }: DayLine, say: Words): string[] => {
+  if (about === "school") return [];
+  return [about === "bin" ? say.bin(short(text)) : short(text)];
+};
+
+/** The evening's message of the day after, one line for each thing that is to be known; all times are those at home. */
+export const eveningMessage = (ahead: DayAhead, reading: Reading): PushMessage => {
+  const say = words[reading.language];
+  const { firsts, wholeDays, rides, lines, weather, dinner, changes } = ahead;
   const wear = weather?.clothes.map((piece) => say.clothes[piece]) ?? [];
   const dishes = dinner.map(({ title, preparation }) =>
     preparation === undefined ? short(title) : `${short(title)} (${short(preparation)})`,
   );
   const all = [
-    ...firstLines,
-    ...rideLines,
-    ...lines.flatMap(({ about, text }) => {
-      // Lessons are as every week.
-      if (about === "school") return [];
-      return about === "bin" ? say.bin(short(text)) : short(text);
-    }),
+    ...wholeDays.map((event) =>
+      event.birthday === undefined
+        ? `${ownersIn(event.memberIds, reading)}${titleIn(event, reading)}`
+        : titleIn(event, reading),
+    ),
+    ...sharedFirsts(firsts).map(
+      ({ event, memberIds }) =>
+        `${ownersIn(memberIds, reading)}${timeIn(event.start, reading)} ${titleIn(event, reading)}`,
+    ),
+    ...rides.map((event) => rideLine(event, say, reading)),
+    ...lines.flatMap((line) => dayLine(line, say)),
     ...(wear.length === 0 ? [] : [large(wear.join(", "))]),
     ...(dishes.length === 0 ? [] : [say.dinner(dishes.join(", "))]),
     ...changes.slice(0, mostNews).map((news) => newsLine(news, say, reading)),

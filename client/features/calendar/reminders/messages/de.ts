@@ -38,6 +38,8 @@ export const de: CatalogueOf<typeof en> = {
   urgent: "Auch nachts",
   urgentHint: "Sonst kommt sie, bevor die Ruhezeit beginnt",
   usual: "Wie üblich",
+  written: "Unsere Erinnerungen in diesen Kalender schreiben",
+  writtenHint: "Dann klingeln Handys, die ihn zeigen, von selbst, auch anderswo",
   whose: "Wessen Handys und Termine",
   usualMine: "Wann ich sonst erinnert werde",
   usualTitle: "Wann wir üblicherweise erinnert werden",

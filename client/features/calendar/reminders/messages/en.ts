@@ -36,6 +36,8 @@ export const en = {
   urgent: "At night too",
   urgentHint: "Otherwise it comes before quiet hours begin",
   usual: "As usual",
+  written: "Write our reminders into this calendar",
+  writtenHint: "Then phones that show it ring by themselves, also elsewhere",
   whose: "Whose phones and events",
   usualMine: "When I am usually reminded",
   usualTitle: "When we are usually reminded",

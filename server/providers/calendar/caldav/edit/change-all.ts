@@ -8,7 +8,7 @@ import {
 } from "#server/recurrence/event-placement.ts";
 import { firstRuleDay } from "../../family/rule.ts";
 import { formOf } from "./change-one.ts";
-import { withTexts } from "./edit-texts.ts";
+import { withTextsAndAlarms } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { ruleProperty, withoutProperties, withProperty } from "./node-fields.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
@@ -98,7 +98,7 @@ const changeSingle = (object: OpenObject, patch: StoredPatch, { now, zone }: Edi
       ? newRule(placed, object, at, patch.recurrence, zone)
       : placed;
   const isMoved = placesAnew(patch) || patch.recurrence !== undefined;
-  return [stampEvent(withTexts(ruled, patch), now, isMoved)];
+  return [stampEvent(withTextsAndAlarms(ruled, patch, zone), now, isMoved)];
 };
 
 const changeTimes = (object: OpenObject, at: number, patch: StoredPatch, context: EditContext) => {
@@ -132,10 +132,18 @@ export const changeAllTimes = (
     const target = placesAnew(patch)
       ? targetOf(object, at, patch, context.zone)
       : placementAt(object, at);
-    return [stampEvent(withTexts(onlyOne(object, at, target), patch), context.now, true)];
+    return [
+      stampEvent(
+        withTextsAndAlarms(onlyOne(object, at, target), patch, context.zone),
+        context.now,
+        true,
+      ),
+    ];
   }
   const placed = changeTimes(object, at, patch, context);
-  const nodes = placed.map((node) => stampEvent(withTexts(node, patch), context.now, isMoved));
+  const nodes = placed.map((node) =>
+    stampEvent(withTextsAndAlarms(node, patch, context.zone), context.now, isMoved),
+  );
   if (patch.start !== undefined && patch.recurrence === undefined)
     checkTarget(nodes, object, at, patch, context);
   return nodes;

@@ -1,6 +1,6 @@
 import { InvalidInput } from "#server/platform/errors.ts";
 import { moveEvent } from "#server/recurrence/event-placement.ts";
-import { withTexts } from "./edit-texts.ts";
+import { withTextsAndAlarms } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { propertyOf, withoutProperties, withProperty } from "./node-fields.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
@@ -58,7 +58,7 @@ export const changeOneTime = (
   const placed = placesAnew(patch)
     ? withPlacement(own, moveEvent(current, patch, current.zone ?? usual), form)
     : own;
-  const changed = stampEvent(withTexts(placed, patch), now, placesAnew(patch));
+  const changed = stampEvent(withTextsAndAlarms(placed, patch, zone), now, placesAnew(patch));
   const others = object.overrides.filter(
     (each) => each !== before && originalOf(each, object) !== at,
   );

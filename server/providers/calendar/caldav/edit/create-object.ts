@@ -1,6 +1,6 @@
 import { anchorSeries, placeEvent, placementOnDay } from "#server/recurrence/event-placement.ts";
 import { firstRuleDay } from "../../family/rule.ts";
-import { withTexts } from "./edit-texts.ts";
+import { withTextsAndAlarms } from "./edit-texts.ts";
 import { formatNode, type IcalNode } from "./ical-node.ts";
 import { withNewZones } from "./new-zones.ts";
 import { plainProperty, ruleProperty, withProperty } from "./node-fields.ts";
@@ -31,8 +31,9 @@ export const createObject = (event: StoredEvent, context: EditContext): NewObjec
     properties: [plainProperty("uid", "text", uid)],
     components: [],
   };
-  const written = withPlacement(withTexts(named, event), at, form);
-  const ruled = rule === undefined ? written : withProperty(written, ruleProperty(rule));
+  const written = withPlacement(named, at, form);
+  const worded = withTextsAndAlarms(written, event, zone);
+  const ruled = rule === undefined ? worded : withProperty(worded, ruleProperty(rule));
   const calendar: IcalNode = {
     name: "vcalendar",
     properties: [

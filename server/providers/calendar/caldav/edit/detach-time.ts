@@ -1,7 +1,7 @@
 import { moveEvent } from "#server/recurrence/event-placement.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
 import { formOf } from "./change-one.ts";
-import { withTexts } from "./edit-texts.ts";
+import { withTextsAndAlarms } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { plainProperty, withAnother, withoutProperties, withProperty } from "./node-fields.ts";
 import { placesAnew } from "./object-edit.ts";
@@ -32,7 +32,7 @@ export const detachedTime = (
     : formOf(object);
   const placed = placesAnew(patch) ? moveEvent(current, patch, current.zone ?? usual) : current;
   const named = withProperty(
-    withTexts(withPlacement(once, placed, form), patch),
+    withTextsAndAlarms(withPlacement(once, placed, form), patch, zone),
     plainProperty("uid", "text", uid),
   );
   const related = withAnother(named, {

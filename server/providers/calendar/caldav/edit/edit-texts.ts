@@ -1,5 +1,6 @@
 import type { IcalNode } from "./ical-node.ts";
 import { valueOf, withoutProperties, withText } from "./node-fields.ts";
+import { withOwnAlarms } from "./own-alarms.ts";
 import type { StoredPatch } from "../../object-port.ts";
 
 /** Lines as iCalendar's text has them. */
@@ -25,3 +26,7 @@ export const withTexts = (node: IcalNode, { title, location, notes }: StoredPatc
   const titled = title === undefined ? node : withText(node, "summary", title);
   return withOwnText(withOwnText(titled, "location", location), "description", notes);
 };
+
+/** The event with the texts and the alarms of a patch; `zone` is the family's. */
+export const withTextsAndAlarms = (node: IcalNode, patch: StoredPatch, zone: string): IcalNode =>
+  withOwnAlarms(withTexts(node, patch), patch.alarms, zone);

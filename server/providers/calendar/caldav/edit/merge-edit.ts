@@ -12,8 +12,9 @@ import { editTodo } from "./edit-todo.ts";
 import { changeObject, detachFromObject, removeFromObject } from "./edit-object.ts";
 import { placesAnew } from "./object-edit.ts";
 import { fieldsAt } from "./object-fields.ts";
-import { findStart, isRepeated, placementAt } from "./object-occurrences.ts";
+import { findStart, isRepeated, overrideAt, placementAt } from "./object-occurrences.ts";
 import { openObject, type OpenObject } from "./open-object.ts";
+import { ownTriggers, withOwnAlarms } from "./own-alarms.ts";
 import { hasSameContent } from "./same-content.ts";
 
 /** Makes an edit of an object; throws 400 with the field that is wrong. */
@@ -51,12 +52,26 @@ interface FieldVersions {
   readonly wanted: string | null;
 }
 
+/** Our alarms are nobody else's: whatever became of them meanwhile, what was chosen last counts. */
+const alarmVersions = (
+  { object, at }: { readonly object: OpenObject; readonly at: number },
+  { alarms }: StoredPatch,
+  { zone }: EditContext,
+): FieldVersions[] => {
+  if (alarms === undefined) return [];
+  const { node } = overrideAt(object, at) ?? object.master;
+  const theirs = ownTriggers(node).join(" ");
+  const wanted = ownTriggers(withOwnAlarms(node, alarms, zone)).join(" ");
+  return [{ names: ["alarms"], base: theirs, theirs, wanted }];
+};
+
 const versionsOf = (
   base: { readonly object: OpenObject; readonly at: number },
   theirs: { readonly object: OpenObject; readonly at: number },
   patch: StoredPatch,
-  { zone }: EditContext,
+  context: EditContext,
 ): FieldVersions[] => {
+  const { zone } = context;
   const [before, now] = [fieldsAt(base.object, base.at), fieldsAt(theirs.object, theirs.at)];
   const texts = (["title", "location", "notes", "recurrence"] as const)
     .filter((name) => patch[name] !== undefined)
@@ -66,7 +81,8 @@ const versionsOf = (
       theirs: now[name],
       wanted: patch[name] || null,
     }));
-  if (!placesAnew(patch)) return texts;
+  const alarms = alarmVersions(theirs, patch, context);
+  if (!placesAnew(patch)) return [...texts, ...alarms];
   const placement = placementAt(base.object, base.at);
   const target = moveEvent(placement, patch, placement.zone ?? zone);
   const when = {
@@ -75,7 +91,7 @@ const versionsOf = (
     theirs: whenOf(now),
     wanted: whenOf(formatEventTimes(target)),
   };
-  return [...texts, when];
+  return [...texts, when, ...alarms];
 };
 
 /** Whether others left a time as the family saw it. */

@@ -1,5 +1,6 @@
 import type { IcalNode, IcalProperty } from "./ical-node.ts";
 import { parseNode } from "./ical-node.ts";
+import { ownTriggers } from "./own-alarms.ts";
 
 /** What a family sees of an event or a to-do; servers rewrite the rest. */
 const seen = new Set([
@@ -19,6 +20,7 @@ const itemContent = (event: IcalNode): string =>
   event.properties
     .filter(({ name, values }) => seen.has(name) && values[0] !== "")
     .flatMap(contentOf)
+    .concat(ownTriggers(event).map((trigger) => `alarm ${trigger}`))
     .toSorted()
     .join("\n");
 

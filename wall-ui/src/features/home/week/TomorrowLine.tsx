@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
+import { sharedFirsts } from "#contract/text/shared-firsts.ts";
 import type { DayAhead } from "#contract/tomorrow.ts";
 import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
 import { DayAheadView } from "#client/features/tomorrow/DayAheadView.tsx";
+import { MemberFaces } from "#client/features/tomorrow/DayPart.tsx";
 import { tomorrowMessages } from "#client/features/tomorrow/messages/messages.ts";
 import { useShownDay } from "#client/features/tomorrow/queries.ts";
 import { useDayWords } from "#client/features/tomorrow/use-day-words.ts";
-import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { showRows } from "../show-rows.ts";
@@ -23,7 +23,8 @@ interface Said {
 }
 
 /** What the line says, the most pressing first: what to do tonight, what changed, then who begins when. */
-const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning: boolean) => {
+const useSaid = (day: DayAhead, isMorning: boolean) => {
+  const { firsts, wholeDays, lines, dinner, changes } = day;
   const s = useMessages(tomorrowMessages);
   const { clock } = useI18n();
   const words = useDayWords();
@@ -31,20 +32,24 @@ const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning
   const preparations = isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? []);
   const all: Said[] = [
     ...preparations.map((text) => ({ key: text, memberIds: [], text })),
-    ...firsts.map(({ memberId, event }) => ({
-      ...{ key: memberId, memberIds: [memberId], time: clock(event.start), icon: event.icon },
-      text: [words.titleOf(event.title), words.rideText(event)]
+    ...(changes.length === 0 || isMorning
+      ? []
+      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
+    ...sharedFirsts(firsts).map(({ event, memberIds }) => ({
+      ...{ key: event.id, memberIds, time: clock(event.start), icon: event.icon },
+      text: [words.titleOf(event), words.rideText(event)]
         .filter((part) => part !== undefined)
         .join(", "),
+    })),
+    ...wholeDays.map((event) => ({
+      ...{ key: event.id, memberIds: event.memberIds, icon: event.icon },
+      text: words.titleOf(event),
     })),
     ...(clothes === "" ? [] : [{ key: "clothes", memberIds: [], text: clothes }]),
     // Bins have their own line on Home, and lessons are as every week.
     ...lines
       .filter(({ about }) => about === "bring" || about === "holiday")
       .map(({ text, memberIds }) => ({ key: `${text} ${memberIds.join(" ")}`, memberIds, text })),
-    ...(changes.length === 0 || isMorning
-      ? []
-      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
   ];
   return all.length === 0 ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
 };
@@ -52,12 +57,11 @@ const useSaid = ({ firsts, lines, dinner, changes, ...day }: DayAhead, isMorning
 const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const s = useMessages(tomorrowMessages);
   const { t, dateLong } = useI18n();
-  const family = useFamily();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLSpanElement>(null);
   const said: readonly Said[] = useSaid(day, isMorning);
   const name = isMorning ? s("today") : s("tomorrow");
-  useFit(list, { last: said.length, apply: showRows });
+  const hidden = useFit(list, { last: said.length, apply: showRows });
   return (
     <>
       <button
@@ -71,16 +75,13 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
         <span className={styles.tomorrowThings} ref={list}>
           {said.map(({ key, memberIds, time, text, icon }) => (
             <span key={key}>
-              {family
-                .filter(({ id }) => memberIds.includes(id))
-                .map((member) => (
-                  <Avatar key={member.id} face={member} />
-                ))}
+              <MemberFaces memberIds={memberIds} />
               {time === undefined ? null : <b>{time}</b>} <EventPicture event={{ icon }} />
               <bdi>{text}</bdi>
             </span>
           ))}
         </span>
+        <b className={styles.tomorrowMore}>{hidden === 0 ? "" : `+${hidden}`}</b>
       </button>
       <Sheet
         open={isOpen}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { ReminderLead } from "#contract/reminders.ts";
+import { createObject } from "./create-object.ts";
+import { changeObject } from "./edit-object.ts";
+import { mergeEdit } from "./merge-edit.ts";
+import { hasSameContent } from "./same-content.ts";
+
+const context = {
+  now: Date.parse("2026-11-20T12:00:00Z"),
+  zone: "Europe/Berlin",
+  newUid: () => "uid-1@wall",
+};
+const dentist = {
+  title: "Dentist",
+  start: "2026-11-24T14:30:00.000Z",
+  end: "2026-11-24T15:15:00.000Z",
+  allDay: false,
+};
+const birthday = { title: "Birthday", start: "2026-11-24", end: "2026-11-25", allDay: true };
+const triggersIn = (ics: string | null | undefined): string[] =>
+  (ics ?? "").split("\r\n").filter((line) => line.startsWith("TRIGGER"));
+const withTheirs = (ics: string): string =>
+  ics.replace(
+    "END:VEVENT",
+    [
+      ...["BEGIN:VALARM", "UID:theirs", "ACTION:DISPLAY", "DESCRIPTION:Soon"],
+      ...["TRIGGER:-PT7M", "END:VALARM", "END:VEVENT"],
+    ].join("\r\n"),
+  );
+
+describe("reminders that a family wants in its calendar", () => {
+  it.each<[ReminderLead, string]>([
+    [{ minutes: 30 }, "TRIGGER:-PT30M"],
+    [{ minutes: 0 }, "TRIGGER:PT0S"],
+    [{ hours: 2 }, "TRIGGER:-PT2H"],
+    [{ days: 1 }, "TRIGGER:-P1D"],
+    [{ days: 1, at: "18:00" }, "TRIGGER:-PT21H30M"],
+    [{ days: 2, at: "18:00" }, "TRIGGER:-P1DT21H30M"],
+  ])("%j before the dentist at 15:30 is %s", (lead, line) => {
+    expect(triggersIn(createObject({ ...dentist, alarms: [lead] }, context).ics)).toEqual([line]);
+  });
+
+  it.each<[ReminderLead, string]>([
+    [{ days: 1 }, "TRIGGER:-PT6H"],
+    [{ days: 0 }, "TRIGGER:PT8H"],
+    [{ days: 2 }, "TRIGGER:-P1DT6H"],
+    [{ days: 1, at: "20:15" }, "TRIGGER:-PT3H45M"],
+  ])("%j of a whole day is %s", (lead, line) => {
+    expect(triggersIn(createObject({ ...birthday, alarms: [lead] }, context).ics)).toEqual([line]);
+  });
+
+  it("take the place of those it chose before, and leave others' alarms as they are", () => {
+    const first = createObject({ ...dentist, alarms: [{ minutes: 30 }, { hours: 2 }] }, context);
+    const changed = changeObject(withTheirs(first.ics), {}, { alarms: [{ minutes: 10 }] }, context);
+    expect(triggersIn(changed.ics)).toEqual(["TRIGGER:-PT7M", "TRIGGER:-PT10M"]);
+    const none = changeObject(changed.ics ?? "", {}, { alarms: [] }, context);
+    expect(triggersIn(none.ics)).toEqual(["TRIGGER:-PT7M"]);
+    const titled = changeObject(changed.ics ?? "", {}, { title: "Dentist, upstairs" }, context);
+    expect(triggersIn(titled.ics)).toEqual(["TRIGGER:-PT7M", "TRIGGER:-PT10M"]);
+  });
+
+  it("of one week are that week's, and the others keep theirs", () => {
+    const weekly = { ...dentist, recurrence: "FREQ=WEEKLY;BYDAY=TU", alarms: [{ hours: 1 }] };
+    const { ics } = createObject(weekly, context);
+    const which = { occurrence: "2026-12-01T14:30:00.000Z" };
+    const changed = changeObject(ics, which, { alarms: [{ minutes: 5 }] }, context);
+    expect(triggersIn(changed.ics)).toEqual(["TRIGGER:-PT1H", "TRIGGER:-PT5M"]);
+  });
+
+  it("are written beside what others changed meanwhile, and aren't taken for written before they are", () => {
+    const { ics } = createObject(dentist, context);
+    const theirs = changeObject(ics, {}, { location: "Main street 1" }, context).ics;
+    const edit = { kind: "change", which: {}, patch: { alarms: [{ minutes: 30 }] } } as const;
+    const wanted = changeObject(ics, {}, edit.patch, context).ics ?? "";
+    expect(hasSameContent(ics, wanted)).toBe(false);
+    const merged = mergeEdit(ics, theirs, edit, context);
+    expect(merged.kind).toBe("edited");
+    const made = merged.kind === "edited" ? merged.edited.ics : null;
+    expect(made).toContain("LOCATION:Main street 1");
+    expect(triggersIn(made)).toEqual(["TRIGGER:-PT30M"]);
+    expect(mergeEdit(ics, made, edit, context)).toEqual({ kind: "same" });
+  });
+});
