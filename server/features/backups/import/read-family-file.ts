@@ -20,30 +20,30 @@ const readText = async ({ files }: Archive): Promise<string> => {
   return Buffer.concat(pieces).toString("utf8");
 };
 
-/** Throws a DamagedExport that names the first field which isn't as its shape says. */
-const requireShape = (shape: z.ZodType, value: unknown, at: string): void => {
+/** The value in its shape; throws a DamagedExport that names the first field which isn't. */
+const readShape = <T>(shape: z.ZodType<T>, value: unknown, at: string): T => {
   const read = shape.safeParse(value);
-  if (read.success) return;
+  if (read.success) return read.data;
   const [problem] = problemsOf("", read.error);
   const field = problem?.part !== undefined && "field" in problem.part ? problem.part.field : "";
   throw new DamagedExport(familyField(`${at}${field}`), problem?.message ?? "is wrong");
 };
 
-/** Reads `family.json`: its shape, the members and the rewards; what its rows hold is looked at when they are written. */
-export const readFamilyFile = async (archive: Archive): Promise<FamilyFile> => {
-  const text = await readText(archive);
-  let value: unknown;
+const parseFamily = (text: string): FamilyFile => {
   try {
-    value = JSON.parse(text);
-    requireShape(familyExport, value, "");
+    return readShape(familyExport, JSON.parse(text), "");
   } catch (error) {
     if (error instanceof DamagedExport) throw error;
     // A RangeError too: brackets without end.
     throw new DamagedExport(familyFileName, "is not JSON");
   }
-  const family = familyExport.parse(value);
-  requireShape(membersFile, family.members, "members");
+};
+
+/** Reads `family.json`: its shape, the members and the rewards; what its rows hold is looked at when they are written. */
+export const readFamilyFile = async (archive: Archive): Promise<FamilyFile> => {
+  const family = parseFamily(await readText(archive));
+  readShape(membersFile, family.members, "members");
   if (family.rewards !== undefined && family.rewards !== null)
-    requireShape(rewardsFile, family.rewards, "rewards.");
+    readShape(rewardsFile, family.rewards, "rewards.");
   return family;
 };
