@@ -6,6 +6,7 @@ const authority = z
   .object({
     since: instant,
     endsAt: instant,
+    name: z.string().meta({ description: "What phones call it in the list of what they trust." }),
     names: z.array(z.string()).meta({
       description: "The names that it may sign for, fixed when it was made.",
     }),
@@ -50,6 +51,7 @@ const example = {
   authority: {
     since: "2026-11-19T18:00:00.000Z",
     endsAt: "2046-11-14T17:59:59.000Z",
+    name: "Family Wall kitchen.local 2026-11-19",
     names: ["kitchen.local"],
     fingerprint: Array.from({ length: 32 }, () => "A7").join(":"),
     leaf: {

@@ -44,7 +44,7 @@ const Facts = ({ authority }: { authority: HttpsAuthority }) => {
         <Notice>{s("since", { day: dateLong(authority.since) })}</Notice>
       </SettingGroup>
       <SettingGroup title={s("fingerprint")}>
-        <p className={styles.fingerprint}>{fingerprint}</p>
+        <p className={styles.fingerprint}>{fingerprint.replaceAll(":", " ")}</p>
         <Notice>{s("fingerprintHint")}</Notice>
       </SettingGroup>
     </>
@@ -68,14 +68,16 @@ export const OwnAuthority = ({ https, authority }: { https: Https; authority: Ht
         <Notice kind="problem">{s("newName", { name: authority.missingNames.join(", ") })}</Notice>
       )}
       <Facts authority={authority} />
-      <Row wrap gap={3}>
-        <Button disabled={make.isPending} onClick={() => ask("makeNew")}>
-          {s("makeNew")}
-        </Button>
-        <Button disabled={remove.isPending} onClick={() => ask("switchOff")}>
-          {s("switchOff")}
-        </Button>
-      </Row>
+      <SettingGroup>
+        <Row wrap gap={3}>
+          <Button disabled={make.isPending} onClick={() => ask("makeNew")}>
+            {s("makeNew")}
+          </Button>
+          <Button disabled={remove.isPending} onClick={() => ask("switchOff")}>
+            {s("switchOff")}
+          </Button>
+        </Row>
+      </SettingGroup>
       {error === null ? null : (
         <Notice kind="problem" role="alert">
           {errorText(t, error)}

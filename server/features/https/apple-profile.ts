@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from "node:crypto";
+import { subjectOf } from "./authority/make-authority.ts";
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -11,8 +12,8 @@ const uuidOf = (raw: Buffer, part: string): string => {
 
 /** The profile by which an iPhone or iPad installs a certificate; its trust is switched on in Settings afterwards. */
 export const appleProfile = (pem: string): string => {
-  const { raw, subject } = new X509Certificate(pem);
-  const name = escape(subject.replace(/^CN=/, ""));
+  const { raw } = new X509Certificate(pem);
+  const name = escape(subjectOf(pem));
   const id = `org.family-wall.${uuidOf(raw, "id").toLowerCase()}`;
   const entries = (kind: string, part: string): string => `
     <key>PayloadType</key><string>${kind}</string>

@@ -5,7 +5,7 @@ import type { OperationHandlers } from "#server/http/handlers.ts";
 import { iso } from "#server/platform/clock.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import { appleProfile } from "./apple-profile.ts";
-import { fingerprintOfCertificate } from "./authority/make-authority.ts";
+import { fingerprintOfCertificate, subjectOf } from "./authority/make-authority.ts";
 import type { HouseHttps, HouseHttpsState } from "./house-https.ts";
 import { secureUrls } from "./secure-urls.ts";
 
@@ -25,6 +25,7 @@ const viewOf = ({ authority, leaf, missingNames }: HouseHttpsState): HttpsAuthor
   return {
     since: iso(root.validFromDate.getTime() + 86_400_000),
     endsAt: iso(root.validToDate.getTime()),
+    name: subjectOf(authority.root),
     names: [...authority.names],
     fingerprint: fingerprintOfCertificate(authority.root),
     leaf:

@@ -24,7 +24,6 @@ export const ownKind = (): PhoneKind => {
 const How = ({ kind, authority }: { kind: PhoneKind; authority: HttpsAuthority }) => {
   const s = useMessages(guideMessages);
   const isIphone = kind === "iphone";
-  const day = authority.since.slice(0, 10);
   return (
     <ol className={styles.how}>
       <li>
@@ -34,7 +33,7 @@ const How = ({ kind, authority }: { kind: PhoneKind; authority: HttpsAuthority }
         </OutsideLink>
       </li>
       <li>{s(`${kind}2`)}</li>
-      <li>{s(`${kind}3`, { name: `Family Wall ${authority.names[0] ?? ""} ${day}` })}</li>
+      <li>{s(`${kind}3`, { name: authority.name })}</li>
     </ol>
   );
 };
@@ -80,7 +79,7 @@ export const TrustStep = ({
           <How kind={kind} authority={authority} />
           <div className={styles.fingerprint}>
             <small>{s("fingerprint")}</small>
-            <code>{authority.fingerprint}</code>
+            <code>{authority.fingerprint.replaceAll(":", " ")}</code>
           </div>
         </>
       )}

@@ -88,7 +88,8 @@ export const makeAuthority = ({ names, now }: NewAuthority): Authority => {
   const [first] = names;
   if (first === undefined) throw new Error("an authority without names could sign for any");
   const valid = validFor(now, authorityDays);
-  const called = `Family Wall ${first} ${new Date(now).toISOString().slice(0, 10)}`;
+  const shown = names.find((name) => name.endsWith(".local")) ?? first;
+  const called = `Family Wall ${shown} ${new Date(now).toISOString().slice(0, 10)}`;
   const [root, intermediate] = [newKeys(), newKeys()];
   const issuer = { subject: called, publicKey: root.publicKey };
   return {
@@ -119,7 +120,8 @@ interface NewLeaf {
   readonly now: number;
 }
 
-const subjectOf = (pem: string): string =>
+/** The name of a certificate, which phones show. */
+export const subjectOf = (pem: string): string =>
   new X509Certificate(pem).subject.replace(/^CN=/, "").replaceAll(/\\(.)/g, "$1");
 
 /** Issues a certificate for the wall's names and addresses, with a key of its own, for at most 397 days. */
