@@ -113,4 +113,3 @@ export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
     return { ...series, changes: [...changes.values()] };
   },
 });
-export type EventLooks = ReturnType<typeof createEventLooks>;

@@ -40,7 +40,7 @@ describe.skipIf(!hasRadicale)(
       await signInBrowser(mom, "mom", "2468");
       await mom.send("POST", "/api/unlock", { memberId: "mom", pin: "2468", for: "settings" });
       ids = { school: await connect(school), work: await connect(work) };
-      await expect.poll(times, { timeout: 10_000 }).toEqual(days.map((day) => `${day} School`));
+      await allAreRead();
       await work.stop();
       await send();
     });
@@ -61,6 +61,8 @@ describe.skipIf(!hasRadicale)(
         )
         .toSorted();
     };
+    const allAreRead = (): Promise<void> =>
+      expect.poll(times, { timeout: 10_000 }).toEqual(days.map((day) => `${day} School`));
     const stored = async (): Promise<string> =>
       (await (await school.send("GET", addresses.school)).text()).replaceAll(/\r?\n[ \t]/g, "");
     const waiting = async () => (await mom.get("/api/calendar/changes")).body.waiting;
