@@ -56,7 +56,7 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   // Leo isn't at the table while he is with his father.
   await wallPage.goto(`${wall.server.url}/meals/week`);
   await expect(wallPage.getByTestId("at-the-table").first()).toHaveText("3 at home");
-  await phone.goto(`${wall.server.url}/m/meals`);
+  await phone.goto(`${wall.server.url}/m/lists/week`);
   await expect(phone.getByTestId("at-the-table").first()).toHaveText("3 at home");
   await wallPage.context().close();
   await phone.context().close();
