@@ -42,6 +42,14 @@ export const fieldText = (row: Row, field: string): string => {
 const repeats = ({ recurrence, occurrence }: Row): boolean =>
   recurrence != null || occurrence != null;
 
+/** Whether something that was stored is an edit as this version keeps it. */
+export const isOwnEdit = (value: unknown): value is OwnEdit =>
+  isRow(value) &&
+  typeof value["id"] === "string" &&
+  typeof value["at"] === "number" &&
+  Array.isArray(value["topics"]) &&
+  isRow(value["fields"]);
+
 /** The rows of an answer, however deep, that have this id. */
 const rowsOf = (data: unknown, id: string): Row[] => {
   if (Array.isArray(data)) return data.flatMap((each) => rowsOf(each, id));
@@ -71,6 +79,8 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
     save(edits);
   };
   return {
+    /** Forgets everything: another member holds this phone, or nobody. */
+    forgetAll: (): void => replace([]),
     topics: (): ReadonlySet<Topic> => new Set(edits.flatMap(({ topics }) => topics)),
     /** Remembers what the server made of an edit; `edited` is what was sent of the row. */
     remember: (answer: unknown, edited: unknown, topics: readonly Topic[], now: number): void => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
-import { createOwnEdits, type OverwrittenField, type OwnEdit } from "./own-edits.ts";
+import { createOwnEdits, isOwnEdit, type OverwrittenField, type OwnEdit } from "./own-edits.ts";
 
 const name = "own-edits";
 /** An answer from before an edit may still come; the one after it is read at once. */
@@ -10,7 +10,7 @@ const settleMs = 1000;
 const keptEdits = (): OwnEdit[] => {
   try {
     const kept: unknown = JSON.parse(readLocal(name) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter(isOwnEdit) : [];
   } catch {
     return [];
   }
@@ -45,6 +45,8 @@ export const watchOverwritten = (
   };
   const stops = [
     queue.onAnswer(({ operation, request }, input, answer) => {
+      // Who signs in or out leaves nothing of theirs to whoever holds the phone next.
+      if (operation.key.includes(" /api/session")) return edits.forgetAll();
       if (!operation.key.startsWith("PATCH")) return;
       const sent = request(input, { uploadIds: [], mayWait: false });
       const body = "body" in sent ? sent.body : undefined;

@@ -32,10 +32,13 @@ export interface WrittenEntry {
   readonly title: string;
 }
 
+/** Without a day it is of the day on which it arrives. */
+type PostedEntry = Omit<WrittenEntry, "date"> & Partial<Pick<WrittenEntry, "date">>;
+
 /** Posts an entry after its pictures, and only as its author. */
 export const postEntry = defineMutation({
   operation: defineWrite("POST /api/journal", ["journal"]),
-  request: ({ title: _, tags, memberIds, ...entry }: WrittenEntry, { uploadIds }) => ({
+  request: ({ title: _, tags, memberIds, ...entry }: PostedEntry, { uploadIds }) => ({
     body: { ...entry, tags: [...tags], memberIds: [...memberIds], uploadIds: [...uploadIds] },
   }),
   settle: (cache, _, entry) => {
@@ -82,6 +85,8 @@ export const heartEntry = defineMutation({
 
 interface EntryEdit extends EntryInput {
   readonly patch: Extract<JournalChange, { kind: "edit" }>["patch"];
+  /** The words as they were, for the case that somebody deletes the entry meanwhile; its pictures are gone with it. */
+  readonly was?: Pick<WrittenEntry, "text" | "tags" | "memberIds" | "authorId">;
 }
 
 /** Changes what an entry says; other pages show it by what it says and whom it is about. */
@@ -95,6 +100,13 @@ export const editEntry = defineMutation({
   },
   scope: ({ id }) => `entry:${id}`,
   describe: ({ title }) => title,
+  putBack: ({ patch, was, title }) => {
+    const words = was === undefined ? "" : (patch.text ?? was.text);
+    if (was === undefined || words === "") return undefined;
+    const { tags = was.tags, memberIds = was.memberIds } = patch;
+    const entry = { authorId: was.authorId, text: words, tags, memberIds, title };
+    return (enqueue) => enqueue(postEntry, entry).answer;
+  },
   offline,
 });
 

@@ -5,23 +5,31 @@ import { isSampleId } from "../../query/sample/sample-id.ts";
 import { editEntry, heartEntry, removeEntry } from "./mutations.ts";
 import type { JournalChange } from "./optimistic-entry.ts";
 
+type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId">;
+
 /** The way to change entries; each change shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
 export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
   const { enqueue } = useMutationQueue();
-  const send = (change: JournalChange, title: string) => {
+  const send = (change: JournalChange, title: string, was: WordsOfEntry) => {
     switch (change.kind) {
       case "heart": {
         const { kind: _, ...heart } = change;
         return enqueue(heartEntry, { ...heart, title }).answer;
       }
       case "edit":
-        return enqueue(editEntry, { id: change.id, patch: change.patch, title }).answer;
+        return enqueue(editEntry, { id: change.id, patch: change.patch, title, was }).answer;
       case "remove":
         return enqueue(removeEntry, { id: change.id, title }).answer;
     }
   };
-  return (entry: Pick<JournalEntry, "id" | "text">, change: JournalChange): void => {
-    if (isSampleId(entry.id)) return onFailed(sampleContentError());
-    send(change, entry.text.slice(0, 60)).catch((error: unknown) => onFailed(apiErrorOf(error)));
+  return (
+    { id, ...entry }: WordsOfEntry & Pick<JournalEntry, "id">,
+    change: JournalChange,
+  ): void => {
+    if (isSampleId(id)) return onFailed(sampleContentError());
+    const { text, tags, memberIds, authorId } = entry;
+    send(change, text.slice(0, 60), { text, tags, memberIds, authorId }).catch((error: unknown) =>
+      onFailed(apiErrorOf(error)),
+    );
   };
 };

@@ -69,88 +69,96 @@ const withKinds = (
   };
 };
 
+/** Whom the state and the choices of are asked. */
+type Asker = Pick<NonNullable<Caller["session"]>, "memberId" | "parent">;
+
+const ownState = (
+  { recipients, settings }: OwnNotificationsDeps,
+  { memberId, parent }: Asker,
+): OwnNotifications => {
+  const { notifications, notificationHours, tomorrow, reminders, ...house } = settings();
+  const own = notificationHours.members[memberId];
+  const may = ownKinds.filter(
+    (kind) =>
+      recipients.mayBeTold(memberId) &&
+      (kind === "tomorrow" || notifications[kind]) &&
+      (kind !== "approvals" || (parent && recipients.hearsOfFamily(memberId))),
+  );
+  const isWanted = (kind: OwnNotificationKind): boolean =>
+    recipients.wants(memberId, newsOf[kind]) &&
+    (kind !== "tomorrow" || tomorrow.members[memberId] !== null);
+  return {
+    may,
+    told: may.filter(isWanted),
+    hours: {
+      chores: own?.chores ?? notificationHours.chores,
+      dinner: own?.dinner ?? notificationHours.dinner,
+    },
+    tomorrow: tomorrow.members[memberId] ?? tomorrow.at,
+    houseQuiet: { start: house.sleepStart, end: house.sleepEnd },
+    ...(reminders.members[memberId] ?? nothing),
+  };
+};
+
+/** The settings with an hour, and with how long before their events a member is reminded. */
+const withTimes = (
+  { notificationHours, reminders }: Settings,
+  memberId: string,
+  { hours, ...usual }: Omit<OwnNotificationsPatch, "told" | "tomorrow">,
+): SettingsPatch => ({
+  ...(hours === undefined
+    ? {}
+    : {
+        notificationHours: {
+          ...notificationHours,
+          members: {
+            ...notificationHours.members,
+            [memberId]: { ...notificationHours.members[memberId], ...hours },
+          },
+        },
+      }),
+  ...(Object.keys(usual).length === 0
+    ? {}
+    : {
+        reminders: {
+          ...reminders,
+          members: {
+            ...reminders.members,
+            [memberId]: { ...nothing, ...reminders.members[memberId], ...usual },
+          },
+        },
+      }),
+});
+
 /** Creates the operations on what a member is told of themselves: parents choose the same for everybody in Settings. */
 export const createOwnNotifications = (deps: OwnNotificationsDeps) => {
   const { recipients, settings, changeSettings } = deps;
-
-  const state = ({ memberId, parent }: { memberId: string; parent: boolean }): OwnNotifications => {
-    const { notifications, notificationHours, tomorrow, reminders, ...house } = settings();
-    const usual = reminders.members[memberId] ?? nothing;
-    const own = notificationHours.members[memberId];
-    const may = ownKinds.filter(
-      (kind) =>
-        recipients.mayBeTold(memberId) &&
-        (kind === "tomorrow" || notifications[kind]) &&
-        (kind !== "approvals" || (parent && recipients.hearsOfFamily(memberId))),
-    );
-    const isWanted = (kind: OwnNotificationKind): boolean =>
-      recipients.wants(memberId, newsOf[kind]) &&
-      (kind !== "tomorrow" || tomorrow.members[memberId] !== null);
-    return {
-      may,
-      told: may.filter(isWanted),
-      hours: {
-        chores: own?.chores ?? notificationHours.chores,
-        dinner: own?.dinner ?? notificationHours.dinner,
-      },
-      tomorrow: tomorrow.members[memberId] ?? tomorrow.at,
-      houseQuiet: { start: house.sleepStart, end: house.sleepEnd },
-      ...usual,
-    };
-  };
-
-  /** The settings that follow from a member's choices. */
   const patchOf = (
-    memberId: string,
-    { may }: OwnNotifications,
-    { told, hours, tomorrow, ...usual }: OwnNotificationsPatch,
+    asker: Asker,
+    { told, tomorrow, ...times }: OwnNotificationsPatch,
   ): SettingsPatch => {
+    const { memberId } = asker;
     const before = settings();
+    const { may } = ownState(deps, asker);
     const isInformed = recipients.told().includes(memberId);
+    const wanted = told && may.filter((kind) => told.includes(kind));
     const kinds =
-      told === undefined
-        ? {}
-        : withKinds(before, memberId, {
-            ...{ may, isInformed },
-            told: may.filter((kind) => told.includes(kind)),
-          });
+      wanted === undefined ? {} : withKinds(before, memberId, { may, isInformed, told: wanted });
     const evening = kinds.tomorrow ?? before.tomorrow;
-    const { members } = before.notificationHours;
     return {
       ...kinds,
-      ...(hours === undefined
-        ? {}
-        : {
-            notificationHours: {
-              ...before.notificationHours,
-              members: { ...members, [memberId]: { ...members[memberId], ...hours } },
-            },
-          }),
+      ...withTimes(before, memberId, times),
       ...(tomorrow === undefined
         ? {}
-        : {
-            tomorrow: { ...evening, members: { ...evening.members, [memberId]: tomorrow } },
-          }),
-      ...(Object.keys(usual).length === 0
-        ? {}
-        : {
-            reminders: {
-              ...before.reminders,
-              members: {
-                ...before.reminders.members,
-                [memberId]: { ...nothing, ...before.reminders.members[memberId], ...usual },
-              },
-            },
-          }),
+        : { tomorrow: { ...evening, members: { ...evening.members, [memberId]: tomorrow } } }),
     };
   };
-
   return {
-    state: (caller: Caller): OwnNotifications => state(requireMember(caller)),
+    state: (caller: Caller): OwnNotifications => ownState(deps, requireMember(caller)),
     change: (caller: Caller, patch: OwnNotificationsPatch): OwnNotifications => {
       const session = requireMember(caller);
-      changeSettings(patchOf(session.memberId, state(session), patch));
-      return state(session);
+      changeSettings(patchOf(session, patch));
+      return ownState(deps, session);
     },
   };
 };

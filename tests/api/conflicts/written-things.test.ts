@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearItems, closeItem } from "#client/features/grocery/mutations.ts";
-import { editEntry, heartEntry, removeEntry } from "#client/features/journal/mutations.ts";
+import {
+  editEntry,
+  heartEntry,
+  postEntry,
+  removeEntry,
+} from "#client/features/journal/mutations.ts";
 import {
   addListItem,
+  changeList,
   clearList,
   closeListItem,
   editListItem,
@@ -13,15 +19,14 @@ import { addMeal } from "#client/features/meals/mutations.ts";
 import { removeNote, restoreNote } from "#client/features/notes/mutations.ts";
 import { changeRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
 import { changeReward, redeemReward, removeReward } from "#client/features/rewards/mutations.ts";
-import { changeTask, closeTodo, removeTask } from "#client/features/tasks/mutations.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
 
 const definitions = [
-  ...[clearItems, closeItem, editEntry, heartEntry, removeEntry, addMeal],
-  ...[clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
+  ...[clearItems, closeItem, editEntry, heartEntry, postEntry, removeEntry, addMeal],
+  ...[changeList, clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
   ...[
     removeNote,
     restoreNote,
@@ -31,7 +36,6 @@ const definitions = [
     changeReward,
     removeReward,
   ],
-  ...[changeTask, closeTodo, removeTask],
 ];
 
 let server: TestServer;
@@ -110,6 +114,27 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(await things()).toEqual(["Tent", "Warm socks"]);
   });
 
+  it("list, renamed by both: what arrives later stands", async () => {
+    const { id } = await packing();
+    const calls = (name: string) => (phone: HousePhone) =>
+      phone.enqueue(changeList, { id, name, was: "Packing" }).answer;
+    await inTurn(isOffline, calls("Denmark"), calls("Sweden"));
+    expect((await mom.get("/api/lists")).body.lists).toMatchObject([
+      { name: isOffline ? "Denmark" : "Sweden" },
+    ]);
+  });
+
+  it("list, renamed and deleted: it is gone, and a late name says so", async () => {
+    const { id } = await packing();
+    const renames = (phone: HousePhone) =>
+      phone.enqueue(changeList, { id, name: "Denmark", was: "Packing" }).answer;
+    const deletes = (phone: HousePhone) =>
+      phone.enqueue(removeList, { id, name: "Packing" }).answer;
+    await inTurn(isOffline, renames, deletes);
+    expect(await things()).toEqual([]);
+    expect(refusals()).toEqual(isOffline ? ["Denmark: notFound"] : []);
+  });
+
   it("list, tick and tick of one thing: it is ticked, and nobody is troubled", async () => {
     const socks = itemOf(await packing(), 0);
     const tick = (phone: HousePhone) => phone.enqueue(closeListItem, socks).answer;
@@ -139,41 +164,6 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(refusals()).toEqual([]);
   });
 
-  const todos = async () => (await mom.get("/api/tasks/todos")).body.items;
-  const paper = () => make("/api/tasks", { title: "Paper", list: "todo" });
-  const change = (id: string, body: object) => (phone: HousePhone) =>
-    phone.enqueue(changeTask, { params: { id }, body }).answer;
-
-  it("to-do, edit and edit of different fields: both stay; without reception nobody is promised anything", async () => {
-    const { id } = await paper();
-    await inTurn(isOffline, change(id, { title: "Paper bin" }), change(id, { due: "2026-11-24" }));
-    expect(await todos()).toMatchObject([
-      { title: isOffline ? "Paper" : "Paper bin", due: "2026-11-24" },
-    ]);
-    expect(away.waiting()).toEqual([]);
-  });
-
-  it("to-do, edit and edit of the same field: what arrives later stands", async () => {
-    const { id } = await paper();
-    await inTurn(isOffline, change(id, { title: "Bin" }), change(id, { title: "Glass" }));
-    expect(await todos()).toMatchObject([{ title: "Glass" }]);
-  });
-
-  it("to-do, tick and delete: what was done first stays among what was done today, and a late tick says that it is gone", async () => {
-    const { id } = await paper();
-    const tap = {
-      ...{ taskId: id, title: "Paper", day: "2026-11-20", isToday: true, at: 0 },
-      ...{ memberId: "mia", starsOf: "mia", stars: 0 },
-    };
-    await inTurn(
-      isOffline,
-      (phone) => phone.enqueue(closeTodo, tap).answer,
-      (phone) => phone.enqueue(removeTask, { params: { id } }).answer,
-    );
-    expect(await todos()).toMatchObject(isOffline ? [] : [{ title: "Paper", done: true }]);
-    expect(refusals()).toEqual(isOffline ? ["Paper: notFound"] : []);
-  });
-
   const entryTexts = async (): Promise<string[]> =>
     (await mom.get("/api/journal")).body.entries.map(({ text }: { text: string }) => text);
   const edits = (id: string, patch: object) => (phone: HousePhone) =>
@@ -189,12 +179,25 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(refusals()).toEqual([]);
   });
 
-  it("journal, edit and delete: it is gone, and a late edit says so", async () => {
-    const { id } = await make("/api/journal", { text: "Snow" });
+  it("journal, edit and delete: it is gone, and a late edit can bring its words back", async () => {
+    const { id } = await make("/api/journal", { text: "Snow", memberIds: ["mia"] });
+    const was = { text: "Snow", tags: [], memberIds: ["mia"], authorId: "mom" };
+    const edit = { id, title: "Snow", patch: { text: "Much snow" }, was };
     const removes = (phone: HousePhone) => phone.enqueue(removeEntry, { id, title: "Snow" }).answer;
-    await inTurn(isOffline, edits(id, { text: "Much snow" }), removes);
+    await inTurn(
+      isOffline,
+      (phone) => (isOffline ? phone.enqueue(editEntry, edit).answer : undefined),
+      removes,
+    );
     expect(await entryTexts()).toEqual([]);
     expect(refusals()).toEqual(isOffline ? ["Snow: notFound"] : []);
+    const [refused] = away.refused();
+    await (refused === undefined
+      ? editEntry.putBack(edit)?.(home.enqueue)
+      : away.putBack(refused)?.());
+    expect((await mom.get("/api/journal")).body.entries).toMatchObject([
+      { text: "Much snow", memberIds: ["mia"] },
+    ]);
   });
 
   it("journal, heart and heart of one member: one heart", async () => {

@@ -10,7 +10,7 @@ import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 type Queue = Pick<MutationQueue, "enqueue" | "persisted" | "cancel" | "dismiss">;
 
 /** An entry that this phone has yet to send. */
-export interface QueuedEntry extends WrittenEntry {
+export interface QueuedEntry extends Omit<WrittenEntry, "date"> {
   readonly id: string;
   readonly pictures: readonly Blob[];
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signOut } from "../../features/access/mutations.ts";
+import { editItem } from "../../features/grocery/mutations.ts";
+import { groceryRead } from "../../features/grocery/reads.ts";
+import type { AnswerListener } from "../../mutations/cache/settle-answer.ts";
+import { createQueryClient, queryOf } from "../../query/query-state.ts";
+import { watchOverwritten } from "./watch-overwritten.ts";
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, word: string) => void stored.set(name, word),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const milk = { id: "g1", name: "Milk", amount: "3 l", checked: false };
+const edit = { id: "g1", amount: "3 l", was: { name: "Milk", amount: "2 l" } };
+
+/** A phone whose app is open; what it hears is told by `answers`, what it reads by `reads`. */
+const openPhone = () => {
+  const client = createQueryClient();
+  const told: string[] = [];
+  const listeners: AnswerListener[] = [];
+  const queue = {
+    onAnswer: (listener: AnswerListener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const close = watchOverwritten(queue, client, ({ mine, row }) =>
+    told.push(`${mine} → ${String(row["amount"])}`),
+  );
+  return {
+    told,
+    close,
+    answers: (...heard: Parameters<AnswerListener>) => {
+      for (const listener of listeners) listener(...heard);
+    },
+    reads: (amount: string) => {
+      client.setQueryData(queryOf(groceryRead, {}).queryKey, { items: [{ ...milk, amount }] });
+      vi.advanceTimersByTime(2000);
+    },
+  };
+};
+
+it("a phone tells once what somebody wrote over, also when the app was closed meanwhile", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  phone.reads("3 l");
+  expect(phone.told).toEqual([]);
+  phone.close();
+  const again = openPhone();
+  again.reads("1 l");
+  again.reads("2 l");
+  expect(again.told).toEqual(["3 l → 1 l"]);
+  again.close();
+});
+
+it("whoever signs out leaves nothing of what they wrote on the phone", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  expect(stored.get("own-edits")).toContain("3 l");
+  phone.answers(signOut, {}, undefined);
+  expect(stored.get("own-edits")).toBe("[]");
+  phone.reads("1 l");
+  expect(phone.told).toEqual([]);
+  phone.close();
+});
+
+it("what another version stored is passed over", () => {
+  stored.set("own-edits", JSON.stringify([{ id: 1 }, null, "x"]));
+  const phone = openPhone();
+  phone.reads("1 l");
+  expect(phone.told).toEqual([]);
+  phone.close();
+});
