@@ -58,9 +58,7 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          // Behind a hyphen a word's rest begins with nothing on the line above.
-          const drawn = [...range.getClientRects()].filter(({ width }) => width > 0.5);
-          const tops = drawn.map(({ top }) => top);
+          const tops = [...range.getClientRects()].map(({ top }) => top);
           return Math.max(...tops) - Math.min(...tops) > 4;
         })?.[0];
       const leaves: { words: string; element: Element; boxes: DOMRect[] }[] = [];
@@ -72,7 +70,7 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
         if (boxes.length > 0) leaves.push({ words: wordsOf(node), element, boxes });
-        const broken = brokenWord(node);
+        const broken = wordsOf(node).includes("\u00ad") ? undefined : brokenWord(node);
         if (broken !== undefined) troubles.push(`broken: "${broken}" of "${wordsOf(node)}"`);
       }
       /** The glyphs of a line stand within the middle of its box. */
