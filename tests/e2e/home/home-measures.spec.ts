@@ -4,7 +4,7 @@ import { addDays } from "#server/platform/clock.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { visit } from "../support/page-checks.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
-import { leastSizes, troublesOfHome } from "./measure-home.ts";
+import { brokenNames, leastSizes, troublesOfHome } from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
 
 const sizes = [
@@ -43,7 +43,13 @@ const expectWhole = async (
       ).toBeVisible();
     await expect
       .configure({ soft: true })
-      .poll(() => troublesOfHome(wallPage, leastSizes(width, height)), { message: what })
+      .poll(
+        async () => [
+          ...(await troublesOfHome(wallPage, leastSizes(width, height))),
+          ...(await brokenNames(wallPage)),
+        ],
+        { message: what },
+      )
       .toEqual([]);
   }
   await wallPage.context().close();

@@ -4,7 +4,7 @@ import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
 const leastWidth = 190;
 const leastHeight = 176;
 const leastFaceWidth = 118;
-const leastTileHeight = 116;
+const leastTileHeight = 124;
 /** In a narrower place a face and its words don't stand side by side: CSS pixels. */
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
