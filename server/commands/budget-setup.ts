@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { systemClock } from "../platform/clock.ts";
-import { type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
+import { connectionVariables, readConnections } from "../config/connections.ts";
+import { configDirOf, type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { createLog } from "../platform/log.ts";
 import { type ActualEnv, actualEnv } from "../providers/budget/actual/env.ts";
@@ -98,7 +99,16 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
   const { workingDir, say, programDir } = machine;
   const environment = mergeEnvironment(machine.environment, workingDir);
   const { DATA_DIR } = readEnv(environment, workingDir);
-  const { ACTUAL_URL: url, ACTUAL_PASSWORD, ACTUAL_SYNC_ID, PATH } = readActual(environment);
+  const configDir = configDirOf(environment, workingDir);
+  const {
+    ACTUAL_URL: url,
+    ACTUAL_PASSWORD,
+    ACTUAL_SYNC_ID,
+    PATH,
+  } = readActual({
+    ...connectionVariables(readConnections(configDir)),
+    ...environment,
+  });
   const version = await chooseVersion(wanted, url, say);
 
   const place = actualLibraryDir(DATA_DIR);

@@ -59,6 +59,8 @@ interface ContextOptions {
   readonly houseHttps: HouseHttps;
   /** The notices that aren't about the context's own parts. */
   readonly notices: () => WallNotice[];
+  /** Starts the server again, once the requests under way are answered. */
+  readonly restart: () => void;
 }
 
 /** The parts below the HTTP application, each on those before it. */
@@ -180,7 +182,7 @@ export const createContext = async (options: ContextOptions) => {
     ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },
     ...{ copies, familyImport },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-    ...{ facts, tomorrow, sitterLinks, houseHttps: options.houseHttps },
+    ...{ facts, tomorrow, sitterLinks, houseHttps: options.houseHttps, restart: options.restart },
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });

@@ -5,7 +5,6 @@ import { replaceFile } from "../platform/replace-file.ts";
 import {
   type Connections,
   connectionsPath,
-  isConnectable,
   readConnections,
   textsOf,
   writeConnections,
@@ -13,6 +12,9 @@ import {
 
 /** A line as set-up wrote it before there was connections.json: a name and its value in quotes, nothing else. */
 const setupLine = /^([A-Z][A-Z0-9_]*)=(['`"])(?:(?!\2).)*\2$/;
+
+/** The names that set-up wrote. */
+const setupName = /^CALENDAR_ICS_URL(?:_[A-Z0-9_]+)?$/;
 
 const openingQuote = /^\s*(?:export\s+)?[\w.-]+\s*=\s*(["'`])/;
 
@@ -27,7 +29,7 @@ const takeSetupLines = (text: string): { names: Set<string>; rest: string } => {
       return true;
     }
     const name = setupLine.exec(line)?.[1];
-    if (name !== undefined && isConnectable(name)) {
+    if (name !== undefined && setupName.test(name)) {
       names.add(name);
       return false;
     }

@@ -117,7 +117,7 @@ export const openServer = async (options: OpenServerOptions) => {
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost, houseHttps },
-        ...{ isStored: inMemory === null, disk },
+        ...{ isStored: inMemory === null, disk, restart: startAgain },
       },
     });
   };

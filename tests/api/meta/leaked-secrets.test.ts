@@ -12,6 +12,7 @@ import { hasRclone, startRcloneWebdav } from "../../companions/rclone.ts";
 import { saveExport } from "../../fixtures/backups/moved-family.ts";
 import { readZip } from "../../fixtures/backups/read-zip.ts";
 import { choosePlace, copyNow, readKey } from "../../fixtures/backups/second-place.ts";
+import { canariesOfSources } from "../../fixtures/settings/canary-values.ts";
 import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 const pin = "918273645546";
@@ -238,6 +239,17 @@ describe("a secret of the environment", () => {
     await parent.get("/api/calendar");
     await checkReads();
     expect(server.log()).toContain("asked outside");
+    checkQuiet("log", server.log());
+  });
+
+  it("is in no answer and no log line while every source is tried on a screen", async () => {
+    const sources = canariesOfSources((await parent.get("/api/sources")).body.items);
+    expect(sources.length).toBeGreaterThan(4);
+    for (const { path, values } of sources)
+      for (const asked of [{ values }, { values, thisMachine: true }]) {
+        const tested = await parent.send("POST", `${path}/test`, asked);
+        checkQuiet(path, JSON.stringify(tested.body));
+      }
     checkQuiet("log", server.log());
   });
 
