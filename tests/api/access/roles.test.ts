@@ -105,6 +105,10 @@ describe("once a parent has a PIN", () => {
   // Whether a task needs a parent depends on its list in the body; and nobody is signed in without a phone.
   const routines = (outcome: string) => ({ "POST /api/tasks": outcome });
   const noSession = { "GET /api/session": "401 signInFirst" };
+  const noPhone = {
+    "POST /api/push/subscribe": "401 signInFirst",
+    "PUT /api/session/app": "401 signInFirst",
+  };
 
   const openWall = (area: UnlockArea) => async (): Promise<Role> => {
     const browser = await openWallBrowser(server);
@@ -267,7 +271,7 @@ describe("once a parent has a PIN", () => {
     [
       "a wall that may only tick, and that a parent unlocked",
       [0, ["acts", "settings"]],
-      { ...noSession, "POST /api/push/subscribe": "401 signInFirst" },
+      { ...noSession, ...noPhone },
       async () => {
         const browser = await openWallBrowser(server);
         await allowWall(server, browser, "tick");
@@ -280,7 +284,7 @@ describe("once a parent has a PIN", () => {
     wallOf("acts", {}),
     wallOf("settings", {
       ...routines("401 parentNeeded"),
-      "POST /api/push/subscribe": "401 signInFirst",
+      ...noPhone,
     }),
     wallOf("budget", routines("403 wallMayNot")),
   ];

@@ -23,9 +23,9 @@ let devices: DeviceCookies;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "family-wall-devices-"));
   db = openDatabase(join(dir, "wall.db"));
-  db.exec(
-    readFileSync(resolve(import.meta.dirname, "../../../../migrations/0003-access.sql"), "utf8"),
-  );
+  const migrations = resolve(import.meta.dirname, "../../../../migrations");
+  for (const name of ["0003-access.sql", "0035-phone-apps.sql"])
+    db.exec(readFileSync(join(migrations, name), "utf8"));
   clock = clockAt("2026-11-20T06:00:00Z");
   roster = [mia, mom];
   devices = createDeviceCookies({
