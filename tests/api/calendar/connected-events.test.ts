@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  familyPins,
-  openWallBrowser,
-  signInBrowser,
-  unlockBrowser,
-} from "../../fixtures/access/sign-in.ts";
+import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
