@@ -1,15 +1,21 @@
-import type { DayAhead } from "../tomorrow.ts";
+interface Told {
+  readonly id: string;
+  readonly start: string;
+  readonly memberIds: readonly string[];
+}
+interface First<E extends Told> {
+  readonly memberId: string;
+  readonly event: E;
+}
 
-type First = DayAhead["firsts"][number];
-
-const idOf = ({ memberId }: First): string => memberId;
+const idOf = ({ memberId }: First<Told>): string => memberId;
 /** Whether a member has it because everybody has. */
-const isForAll = ({ memberId, event }: First): boolean => !event.memberIds.includes(memberId);
+const isForAll = ({ memberId, event }: First<Told>): boolean => !event.memberIds.includes(memberId);
 
 /** First appointments as they are told, the earliest first: one that several have once, with those whose it is; none: everybody's. */
-export const sharedFirsts = (
-  firsts: readonly First[],
-): readonly { readonly event: First["event"]; readonly memberIds: readonly string[] }[] =>
+export const sharedFirsts = <E extends Told>(
+  firsts: readonly First<E>[],
+): readonly { readonly event: E; readonly memberIds: readonly string[] }[] =>
   [...Map.groupBy(firsts, ({ event }) => event.id).values()]
     .flatMap((each) => {
       const [first] = each;

@@ -73,7 +73,13 @@ export const DayBands = ({
     );
   const words = bands.map(({ name, text }) => s("band", { name, what: text })).join(", ");
   return (
-    <span className={styles.bands} data-part="bands" role="img" aria-label={words} data-testid="day-bands">
+    <span
+      className={styles.bands}
+      data-part="bands"
+      role="img"
+      aria-label={words}
+      data-testid="day-bands"
+    >
       {bands.slice(0, mostBands).map(({ one }) => (
         <i
           key={`${one.memberId} ${one.kind}`}

@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  familyPins,
-  openWallBrowser,
-  signInBrowser,
-  unlockBrowser,
-} from "../../fixtures/access/sign-in.ts";
+import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
@@ -105,38 +100,6 @@ describe.skipIf(!hasRadicale)("an event of an account", () => {
     expect((await wall.send("DELETE", `/api/calendar/events/${dentist.id}`)).status).toBe(204);
     expect(await stored()).not.toContain("Dentist");
     expect((await events()).map(({ title }) => title)).not.toContain("Dentist, upstairs");
-  });
-
-  it("has its reminders as alarms at its server only where a parent asked for that", async () => {
-    const feedId = await calendarId("Family");
-    const dentist = {
-      ...{ feedId, title: "Dentist", reminders: { before: [{ minutes: 30 }] } },
-      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
-    };
-    const added = await wall.send("POST", "/api/calendar/events", dentist);
-    expect(added.body).toMatchObject({ reminders: dentist.reminders });
-    expect(await stored()).not.toContain("VALARM");
-
-    const mom = openTestBrowser(server);
-    await signInBrowser(mom, "mom", "2468");
-    const { reminders } = (await mom.get("/api/settings")).body;
-    const asked = { usual: null, phones: false, written: true };
-    const calendars = { [feedId]: asked };
-    const saved = await mom.send("PATCH", "/api/settings", {
-      reminders: { ...reminders, calendars },
-    });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    const change = async (chosen: object | null) => {
-      const path = `/api/calendar/events/${added.body.id}`;
-      const { status, body } = await wall.send("PATCH", path, { reminders: chosen });
-      expect(status, JSON.stringify(body)).toBe(200);
-      return (await stored()).match(/TRIGGER.*/g)?.map((line) => line.trim()) ?? [];
-    };
-    expect(await change({ before: [{ hours: 2 }, { days: 1 }] })).toEqual([
-      ...["TRIGGER:-PT2H", "TRIGGER:-P1D"],
-    ]);
-    expect(await change({ before: [{ minutes: 10 }] })).toEqual(["TRIGGER:-PT10M"]);
-    expect(await change(null)).toEqual([]);
   });
 
   it("that repeats is changed once, from a day on, or every time", async () => {

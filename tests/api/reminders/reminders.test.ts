@@ -274,14 +274,6 @@ describe("on a phone", () => {
     await expect.poll(() => phone.titles().toSorted(), patience).toEqual(["Book club", "Dentist"]);
   });
 
-  it("who is away all week is reminded as ever: only chores and dinner rest", async () => {
-    const away = { memberIds: ["mom"], reason: "Course", start: "2026-11-20", end: "2026-11-25" };
-    expect((await mom.send("POST", "/api/absences", away)).status).toBe(201);
-    await add();
-    await at("2026-11-20T17:30:00Z");
-    await expect.poll(phone.titles, patience).toEqual(["Dentist"]);
-  });
-
   it("nothing rings for who switched reminders off", async () => {
     const { notifications } = (await mom.get("/api/settings")).body;
     const notTo = { ...notifications.notTo, reminders: ["mom"] };

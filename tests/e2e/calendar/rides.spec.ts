@@ -67,7 +67,7 @@ test("one line of plain words says who takes and when to be reminded, in English
   const preview = kitchen.getByTestId("preview");
   await expect(preview).toContainText("Football");
   await expect(preview).toContainText("Every week on Tuesday");
-  await expect(preview.getByTestId("ride")).toHaveText("leave 15:35, Dad drives");
+  await expect(preview.getByTestId("ride")).toHaveText("Leave 15:35, Dad drives");
   await expect(preview).toContainText("Bring: shin guards");
   await expect(preview).toContainText("30 min before");
   await kitchen.getByRole("button", { name: "Add", exact: true }).click();
