@@ -5,13 +5,13 @@ export interface OverwrittenField {
   readonly field: string;
   readonly mine: string;
   /** The row as it stands. */
-  readonly row: Row;
+  readonly row: KnownRow;
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+export type KnownRow = Readonly<Record<string, unknown>>;
 
 /** An edit of a row, as this phone keeps it. */
-interface OwnEdit {
+export interface OwnEdit {
   readonly id: string;
   readonly topics: readonly Topic[];
   /** What the server made of the edited fields. */
@@ -31,15 +31,15 @@ const writtenFields = new Set([
 /** What of a row that repeats differs from one time to the next. */
 const ofEachTime = new Set(["start", "end", "due"]);
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+const isRow = (value: unknown): value is KnownRow => typeof value === "object" && value !== null;
 
 /** A field's value as it is compared and told: an absent one is empty. */
-export const fieldText = (row: Row, field: string): string => {
+export const fieldText = (row: KnownRow, field: string): string => {
   const value = row[field];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
 
-const repeats = ({ recurrence, occurrence }: Row): boolean =>
+const repeats = ({ recurrence, occurrence }: KnownRow): boolean =>
   recurrence != null || occurrence != null;
 
 /** Whether something that was stored is an edit as this version keeps it. */
@@ -51,7 +51,7 @@ export const isOwnEdit = (value: unknown): value is OwnEdit =>
   isRow(value["fields"]);
 
 /** The rows of an answer, however deep, that have this id. */
-const rowsOf = (data: unknown, id: string): Row[] => {
+const rowsOf = (data: unknown, id: string): KnownRow[] => {
   if (Array.isArray(data)) return data.flatMap((each) => rowsOf(each, id));
   if (!isRow(data)) return [];
   return [
@@ -113,4 +113,3 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
     },
   };
 };
-export type { OwnEdit };

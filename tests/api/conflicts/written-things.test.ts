@@ -180,6 +180,7 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
   });
 
   it("journal, edit and delete: it is gone, and a late edit can bring its words back", async () => {
+    for (const phone of [away, home]) phone.signsIn("mom");
     const { id } = await make("/api/journal", { text: "Snow", memberIds: ["mia"] });
     const was = { text: "Snow", tags: [], memberIds: ["mia"], authorId: "mom" };
     const edit = { id, title: "Snow", patch: { text: "Much snow" }, was };

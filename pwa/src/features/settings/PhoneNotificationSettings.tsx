@@ -2,7 +2,7 @@ import type { FamilyMember } from "#client/context/family.ts";
 import { OwnReminders } from "#client/features/calendar/reminders/OwnReminders.tsx";
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
-import { OwnNotifications } from "#client/features/push/own/OwnNotifications.tsx";
+import { OwnNotificationSettings } from "#client/features/push/own/OwnNotificationSettings.tsx";
 import {
   useChooseOwnNotifications,
   useOwnNotifications,
@@ -49,7 +49,7 @@ export const PhoneNotificationSettings = ({
       ) : push.data === undefined ? null : (
         <PhoneNotifications me={me} standing={push.data} maySendTest={isParent} />
       )}
-      <OwnNotifications me={me} />
+      <OwnNotificationSettings me={me} />
       {own?.told.includes("reminders") === true ? (
         <OwnReminders own={own} onChoose={(patch) => choose.mutate(patch)} />
       ) : null}

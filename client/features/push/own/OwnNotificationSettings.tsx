@@ -86,7 +86,7 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
 };
 
 /** What somebody is told of on their own phones, when, and in which hours of nothing. */
-export const OwnNotifications = ({ me }: { me: FamilyMember }) => {
+export const OwnNotificationSettings = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(ownNotificationMessages);
   const { data: own } = useOwnNotifications();
   if (own === undefined || own.may.length === 0) return null;
