@@ -63,6 +63,23 @@ interface ContextOptions {
   readonly restart: () => void;
 }
 
+interface FirstFacts extends Pick<
+  Parameters<typeof createFirstAnswers>[0],
+  "hub" | "clock" | "timeZone" | "people"
+> {
+  readonly settings: ReturnType<typeof createSettings>;
+  readonly services: ReturnType<typeof createServices>;
+}
+
+const openFirstAnswers = ({ settings, services, ...others }: FirstFacts) =>
+  createFirstAnswers({
+    ...others,
+    facts: {
+      settings: settings.current,
+      hasAbsences: () => services.absences.list().length > 0,
+    },
+  });
+
 /** The parts below the HTTP application, each on those before it. */
 const openParts = async (options: ContextOptions) => {
   const { config, given, directories, clock, log, version } = options;
@@ -121,28 +138,34 @@ const openParts = async (options: ContextOptions) => {
     changed,
     contacted: sources.contacts.recorderFor("update"),
   });
+  const firstAnswers = openFirstAnswers({ hub, clock, timeZone, people, settings, services });
   return {
-    hub,
-    changed,
-    timeZone,
-    people,
-    sources,
-    services,
-    push,
-    reminders,
-    facts,
-    tomorrow,
-    sitterLinks,
-    firstAnswers: createFirstAnswers({
-      ...{ hub, clock, timeZone, people },
-      facts: {
-        settings: settings.current,
-        hasAbsences: () => services.absences.list().length > 0,
-      },
-    }),
-    electronHost,
-    outOfRange,
+    ...{ hub, changed, timeZone, people, sources, services, push, reminders, facts, tomorrow },
+    ...{ sitterLinks, firstAnswers, electronHost, outOfRange },
   };
+};
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+type HttpParts = Pick<Parameters<typeof createHttpApp>[0], "docsFiles" | "mounting" | "handlers">;
+
+const openHttpApp = (options: ContextOptions, parts: Parts, http: HttpParts) => {
+  const { config, directories, log, houseHttps } = options;
+  return createHttpApp({
+    gateAddresses: {
+      allowedHosts: config.env.ALLOWED_HOSTS,
+      allowedOrigins: config.env.ALLOWED_ORIGINS,
+      publicUrl: config.env.PUBLIC_URL,
+    },
+    log,
+    screens: {
+      wallDir: directories.wall,
+      phoneDir: directories.phone,
+      onWallPage: parts.people.access.ensureWallCookie,
+      secureOrigins: (request) => secureOrigins(houseHttps, request),
+    },
+    firstAnswers: parts.firstAnswers,
+    ...http,
+  });
 };
 
 /** Constructs and wires all parts of the server, the only place to do so; throws a ConfigError. */
@@ -152,7 +175,7 @@ export const createContext = async (options: ContextOptions) => {
   const { env } = options.config;
   const parts = await openParts(options);
   const { hub, changed, timeZone, people, sources, services, push, reminders } = parts;
-  const { facts, tomorrow, sitterLinks, firstAnswers } = parts;
+  const { facts, tomorrow, sitterLinks } = parts;
   const { electronHost, outOfRange } = parts;
   const { members, access, setupWindow } = people;
 
@@ -186,24 +209,7 @@ export const createContext = async (options: ContextOptions) => {
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });
-  const app = createHttpApp({
-    gateAddresses: {
-      allowedHosts: env.ALLOWED_HOSTS,
-      allowedOrigins: env.ALLOWED_ORIGINS,
-      publicUrl: env.PUBLIC_URL,
-    },
-    docsFiles: docs.files,
-    log,
-    screens: {
-      wallDir: directories.wall,
-      phoneDir: directories.phone,
-      onWallPage: access.ensureWallCookie,
-      secureOrigins: (request) => secureOrigins(options.houseHttps, request),
-    },
-    firstAnswers,
-    mounting,
-    handlers,
-  });
+  const app = openHttpApp(options, parts, { docsFiles: docs.files, mounting, handlers });
   const scheduler = startJobs({
     ...{ db, clock, timeZone, log, electronHost, idempotency, people, sources, services, push },
     ...{ reminders, facts, tomorrow, sitterLinks },
@@ -218,16 +224,8 @@ export const createContext = async (options: ContextOptions) => {
     /** The six digits that open set-up to other browsers; null once a parent has a PIN. */
     setupCode: setupWindow.code,
     ...createBackgroundWork({
-      ...{
-        isStored: options.isStored,
-        electronHost,
-        services,
-        push,
-        reminders,
-        sources,
-        scheduler,
-      },
-      ...{ members, copies },
+      ...{ isStored: options.isStored, electronHost, services, push, reminders, sources },
+      ...{ scheduler, members, copies },
     }),
   };
 };

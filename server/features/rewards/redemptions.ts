@@ -51,6 +51,17 @@ const view = (record: RedemptionRecord): Redemption => {
   };
 };
 
+const pageOf = (
+  { redemptions, roster }: Pick<RedemptionsDeps, "redemptions" | "roster">,
+  { memberId, before, limit }: RedemptionPageQuery,
+) => {
+  if (memberId !== undefined) knownMember(roster(), memberId);
+  return newestFirstPage(
+    redemptions.page(memberId, parseCursor(before), limit + 1).map(view),
+    limit,
+  );
+};
+
 /** Creates the spending of stars on rewards; each of its writes has to run in one transaction. */
 export const createRedemptions = ({
   catalog,
@@ -110,12 +121,6 @@ export const createRedemptions = ({
         .between(after, until)
         .map(({ memberId, name, icon, cost }) => ({ memberId, name, icon, cost })),
     /** A page, newest first; 400 for an unknown member or cursor. */
-    page: ({ memberId, before, limit }: RedemptionPageQuery) => {
-      if (memberId !== undefined) knownMember(roster(), memberId);
-      return newestFirstPage(
-        redemptions.page(memberId, parseCursor(before), limit + 1).map(view),
-        limit,
-      );
-    },
+    page: (query: RedemptionPageQuery) => pageOf({ redemptions, roster }, query),
   };
 };

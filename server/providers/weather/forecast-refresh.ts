@@ -77,6 +77,24 @@ const cachedForecastOf = (
 const knowsHour = (cached: CachedForecast | null, now: number): boolean =>
   cached !== null && forecastHoursAt(cached.forecast, now) !== undefined;
 
+/** When the next request is due: once a forecast gets old, and later after each failure in a row. */
+const createPace = (clock: Clock, freshUntil: number) => {
+  let failures = 0;
+  const freshFor = Math.min(freshUntil - clock.now(), longestFresh);
+  let dueAt = clock.monotonic() + Math.max(0, freshFor);
+  return {
+    isDue: (): boolean => clock.monotonic() >= dueAt,
+    failed: (waitMs: number): void => {
+      dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
+      failures += 1;
+    },
+    succeeded: (freshForMs: number): void => {
+      dueAt = clock.monotonic() + freshForMs;
+      failures = 0;
+    },
+  };
+};
+
 /**
  * Holds the forecast of one place: requested at most once at a time, no earlier than the source wants, and stored on
  * disk.
@@ -87,16 +105,13 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
   let cached: CachedForecast | null = cache.read(place);
   let errorCode: WeatherErrorCode | null = null;
   let unfit: readonly OutOfRangeItem[] = [];
-  let failures = 0;
   let checkedAt: number | null = null;
   let pending: Promise<void> | null = null;
   const stopping = new AbortController();
-  const freshFor = Math.min((cached?.freshUntil ?? 0) - clock.now(), longestFresh);
-  let dueAt = clock.monotonic() + Math.max(0, freshFor);
+  const pace = createPace(clock, cached?.freshUntil ?? 0);
 
   const failed = ({ errorCode: why, waitMs }: WrongAnswer): void => {
-    dueAt = clock.monotonic() + Math.max(rests[failures] ?? longestRest, waitMs);
-    failures += 1;
+    pace.failed(waitMs);
     const isNews = errorCode === null;
     errorCode = why;
     if (!isNews) return;
@@ -105,8 +120,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
   };
 
   const succeeded = (next: CachedForecast, isNews: boolean): void => {
-    dueAt = clock.monotonic() + next.freshUntil - next.fetchedAt;
-    failures = 0;
+    pace.succeeded(next.freshUntil - next.fetchedAt);
     errorCode = null;
     cached = next;
     if (isNews) changed();
@@ -139,7 +153,7 @@ export const createForecastRefresh = (deps: ForecastRefreshDeps) => {
     /** Requests when it is time; waits for that only where this hour's weather is unknown. */
     ready: async (): Promise<void> => {
       if (stopping.signal.aborted) return;
-      if (pending === null && clock.monotonic() >= dueAt)
+      if (pending === null && pace.isDue())
         pending = refresh().finally(() => {
           pending = null;
         });
