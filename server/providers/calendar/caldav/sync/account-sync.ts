@@ -60,13 +60,14 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
 
   const ask = async (): Promise<void> => {
     schedule.begun();
-    const before = status.failure;
+    const { failure: before, askedAt } = status;
     try {
       const hasChanged = await reading.read();
       deps.settled();
       schedule.answered();
       status = { failure: null, askedAt: now() };
-      if (hasChanged || before !== null) changed();
+      // That it was read is news where screens wait for the first answer, also if nothing else is.
+      if (hasChanged || before !== null || askedAt === null) changed();
     } catch (error) {
       if (signal.aborted) return;
       const failure = readFailureCode(error, log);
