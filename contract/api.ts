@@ -36,6 +36,7 @@ import { recipes } from "./recipes.ts";
 import { reminders } from "./reminders.ts";
 import { rewards } from "./rewards.ts";
 import { settings } from "./settings.ts";
+import { settingsSources } from "./settings-sources.ts";
 import { setup } from "./setup.ts";
 import { stars } from "./stars.ts";
 import { tasks } from "./tasks.ts";
@@ -73,6 +74,7 @@ export const api = {
   ...uploads,
   ...budget,
   ...settings,
+  ...settingsSources,
   ...setup,
   ...devices,
   ...signInLinks,

@@ -120,6 +120,8 @@ export const apiErrors = {
   signInLinkEnded: errorsInEnglish["error.signInLinkEnded"],
   sitterLinkEnded: errorsInEnglish["error.sitterLinkEnded"],
   sitterLinkTaken: errorsInEnglish["error.sitterLinkTaken"],
+  sourceFixed: "{variable} is given by the operator. Change it there, and start the wall again.",
+  sourceNotConnected: "The source can't be used like this; nothing was changed.",
   "sourceRefused.calendar": "The calendar's server refused this: {why}",
   "sourceRefused.gone": "The tasks' source doesn't have this any more; nothing was changed.",
   "sourceRefused.why": "The tasks' source refused this: {why}",

@@ -82,6 +82,8 @@ export const errorCodes = [
   "signInLinkEnded",
   "sitterLinkEnded",
   "sitterLinkTaken",
+  "sourceFixed",
+  "sourceNotConnected",
   "sourceRefused",
   "tooLarge",
   "tooMany",
@@ -194,6 +196,9 @@ export const accountErrorCodes = [
 ] as const;
 export type AccountErrorCode = (typeof accountErrorCodes)[number] | FeedErrorCode;
 
+/** Why a source that a screen connects can't be used, beside what may be wrong with any source. */
+export const connectionErrorCodes = ["folderTaken", "rightsMissing"] as const;
+
 /** Why a source couldn't be read, in fixed words; the screens have a sentence with a cure for each. */
 export const sourceErrorCodes = [
   ...feedErrorCodes,
@@ -202,5 +207,6 @@ export const sourceErrorCodes = [
   ...mealErrorCodes,
   ...photoErrorCodes,
   ...budgetErrorCodes,
+  ...connectionErrorCodes,
 ] as const;
 export type SourceErrorCode = (typeof sourceErrorCodes)[number];

@@ -129,6 +129,9 @@ export const errorsInGerman = {
   "error.sitterLinkEnded": "Dieser Link ist abgelaufen. Bitte die Eltern um einen neuen.",
   "error.sitterLinkTaken":
     "Diesen Link hat schon ein anderes Handy geöffnet; er gilt nur für eines. Bitte die Eltern um einen neuen.",
+  "error.sourceFixed":
+    "Das wurde der Wand beim Start mitgegeben. Ändere es dort und starte die Wand neu.",
+  "error.sourceNotConnected": "So lässt sich die Quelle nicht nutzen. Es wurde nichts geändert.",
   "error.sourceRefused": "Die Quelle hat es nicht angenommen.",
   "error.tooLarge": "Das ist zu groß.",
   "error.tooMany": tooManyTries,

@@ -110,6 +110,9 @@ export const errorsInEnglish = {
   "error.sitterLinkEnded": "This link is over. Ask the parents for a new one.",
   "error.sitterLinkTaken":
     "Another phone has opened this link; it is for one phone only. Ask the parents for a new one.",
+  "error.sourceFixed":
+    "This was given when the wall was started. Change it there, and start the wall again.",
+  "error.sourceNotConnected": "The source can’t be used like this. Nothing was changed.",
   "error.sourceRefused": firstErrorsInEnglish["error.sourceRefused"],
   "error.tooLarge": firstErrorsInEnglish["error.tooLarge"],
   "error.tooMany": firstErrorsInEnglish["error.tooManyTries"],

@@ -46,28 +46,29 @@ const en = {
   badAddress: "The address leads to something that isn’t on the web. Copy it again.",
   broken: "It can’t be fetched. It is tried again by itself.",
   budgetCurrencyMissing:
-    "The budget doesn’t say which currency it is in. Choose one in Actual’s settings, or put its three letters into ACTUAL_CURRENCY, and start the wall again.",
+    "The budget doesn’t say which currency it is in. Choose one in Actual’s settings, or its three letters under Settings, Sources, Budget.",
   budgetFileBroken:
     "The budget’s file isn’t what the guide describes. Look at the script that writes it.",
   budgetFileMissing:
     "The budget’s file isn’t there, or the wall may not read it. Look at BUDGET_FILE.",
   budgetKeyRefused:
-    "The budget is encrypted, and the password in ACTUAL_ENCRYPTION_PASSWORD doesn’t open it. Correct it, and start the wall again.",
+    "The budget is encrypted, and its password doesn’t open it. Correct it under Settings, Sources, Budget.",
   budgetNotInstalled:
     "Actual’s own library isn’t on this machine yet, or doesn’t run here. Run “family-wall budget-setup”.",
   budgetPasswordRefused:
-    "Actual doesn’t accept the password. Correct ACTUAL_PASSWORD, and start the wall again.",
+    "Actual doesn’t accept the password. Correct it under Settings, Sources, Budget.",
   budgetProgramCrashed:
     "The program that reads the budget broke off. It is started again by itself.",
   budgetProgramHung:
     "The program that reads the budget stood still and was ended. It is started again by itself.",
   budgetUnknown:
-    "Actual has no budget with this Sync ID. Copy it from Actual’s settings, advanced, into ACTUAL_SYNC_ID, and start the wall again.",
+    "Actual has no budget with this Sync ID. Choose one that is there under Settings, Sources, Budget.",
   budgetVersionOther:
     "Actual and its library on this machine are of different versions. Run “family-wall budget-setup”.",
   dns: "No server is known by this name. Check the spelling, and that the wall has internet.",
   folderMissing:
-    "The photos folder isn’t there, or the wall may not read it. Check that its drive is connected, and PHOTOS_DIR.",
+    "The photos folder isn’t there, or the wall may not read it. Check that its drive is connected, and its path under Settings, Sources, Photos.",
+  folderTaken: "That is a folder of the wall itself. Choose another one.",
   forbiddenAddress: "The address leads to a place in this house that may not be asked.",
   gone: "There is no calendar at this address any more. Copy it again from the calendar’s own settings.",
   incomplete: "It is too much: not everything in it is shown.",
@@ -75,11 +76,11 @@ const en = {
     "This address leads back to this machine. Where a calendar does live here, its host and port go into CALENDAR_LOCAL_HOSTS.",
   lost: "The copy on this machine can’t be read. It is fetched again by itself.",
   mealAddressMoved:
-    "The recipe service’s address leads on to another. Put the one where your browser ends up into MEALIE_URL, and start the wall again.",
+    "The recipe service’s address leads on to another. Put in the one where your browser ends up, under Settings, Sources, Meals.",
   mealListMissing:
-    "The shopping list isn’t there. Put the name of one that is into MEALIE_SHOPPING_LIST, and start the wall again.",
+    "The shopping list isn’t there. Choose one that is, under Settings, Sources, Meals.",
   mealTokenRefused:
-    "The recipe service doesn’t accept the token. Make a new one in Mealie under your profile, API tokens, put it into MEALIE_TOKEN, and start the wall again.",
+    "The recipe service doesn’t accept the token. Make a new one in Mealie under your profile, API tokens, and put it in under Settings, Sources, Meals.",
   mealVersionOld:
     "This Mealie is too old for the wall. Bring it to version 2 or 3; it is tried again by itself.",
   notCalendar:
@@ -89,19 +90,18 @@ const en = {
   notWeb: "That isn’t a calendar’s address. It begins with https:// or webcal://.",
   outOfRange:
     "Something in it has a date or a number that can’t be: it is cut short or left out, and the rest is shown. Correct it at its source.",
-  projectMissing:
-    "A project isn’t there. Run “family-wall todoist” to see what there is, and put its name into TODOIST_TODO_PROJECT or TODOIST_ROUTINE_PROJECT.",
+  projectMissing: "A project isn’t there. Choose one that is, under Settings, Sources, Chores.",
   part: "It arrived only in part. It is tried again by itself.",
   photoAddressMoved:
-    "Immich’s address leads on to another. Put the one where your browser ends up into IMMICH_URL, and start the wall again.",
+    "Immich’s address leads on to another. Put in the one where your browser ends up, under Settings, Sources, Photos.",
   photoAlbumMissing:
-    "Immich has no such album, or the key’s owner doesn’t see it. Put the name of one that is there into IMMICH_ALBUM, and start the wall again.",
+    "Immich has no such album, or the key’s owner doesn’t see it. Choose one that is there, under Settings, Sources, Photos.",
   photoKeyRefused:
-    "Immich doesn’t accept the key. Make a new one there under your account settings, API keys, put it into IMMICH_KEY, and start the wall again.",
+    "Immich doesn’t accept the key. Make a new one there under your account settings, API keys, and put it in under Settings, Sources, Photos.",
   photoKeyTooWeak:
     "Immich’s key may not do enough. Give it asset.read, asset.view, asset.download, album.read and person.read in Immich, under your account settings, API keys.",
   photoPersonMissing:
-    "Immich knows nobody of that name. Put a name from its page of people into IMMICH_PEOPLE, and start the wall again.",
+    "Immich knows nobody of that name. Choose somebody under Settings, Sources, Photos.",
   photoVersionOld:
     "This Immich is too old for the wall. Bring it to version 2.7 or newer; it is tried again by itself.",
   redirects: "The address leads on without end. Copy it again from the calendar’s own settings.",
@@ -110,12 +110,13 @@ const en = {
   renewed:
     "We aren’t let in: the address may have been renewed. Copy it again from the calendar’s own settings.",
   reset: "The server broke off its answer. It is tried again by itself.",
+  rightsMissing: "It may not do enough. Give it the rights that are named, and test it again.",
   sourceTrouble: "The server has trouble of its own at the moment. It is tried again by itself.",
   strange: "The server gave a strange answer. Open the address in a browser.",
   timeout: "The server took too long to answer. It is tried again by itself.",
   tls: "The server’s certificate isn’t valid. Whoever runs it has to renew it.",
   tokenRefused:
-    "The task service doesn’t accept the token. Copy it anew from its settings into TODOIST_TOKEN, and start the wall again.",
+    "The task service doesn’t accept the token. Copy it anew from its settings, and put it in under Settings, Sources, Chores.",
   tooLarge: "It is too large. Leave out the years behind at its source.",
   tooMuch: "It is too much work to read. Look at its source for what is wrong with it.",
   tooOften: "The server says that it was asked too often. It is tried again by itself.",
@@ -177,28 +178,29 @@ export const sourceErrors: Readonly<
     badAddress: "Die Adresse führt zu etwas, das nicht im Netz steht. Kopiere sie noch einmal.",
     broken: "Es lässt sich nicht holen. Es wird von selbst wieder versucht.",
     budgetCurrencyMissing:
-      "Das Budget sagt nicht, in welcher Währung es ist. Wähle eine in den Einstellungen von Actual oder trage ihre drei Buchstaben in ACTUAL_CURRENCY ein und starte die Wand neu.",
+      "Das Budget sagt nicht, in welcher Währung es ist. Wähle eine in den Einstellungen von Actual, oder gib ihre drei Buchstaben unter Einstellungen, Quellen, Budget ein.",
     budgetFileBroken:
       "Die Datei mit dem Haushaltsgeld ist nicht so aufgebaut, wie die Anleitung es beschreibt. Sieh nach dem Programm, das sie schreibt.",
     budgetFileMissing:
       "Die Datei mit dem Haushaltsgeld ist nicht da, oder die Wand darf sie nicht lesen. Sieh nach BUDGET_FILE.",
     budgetKeyRefused:
-      "Das Budget ist verschlüsselt, und das Passwort in ACTUAL_ENCRYPTION_PASSWORD öffnet es nicht. Berichtige es und starte die Wand neu.",
+      "Das Budget ist verschlüsselt, und sein Passwort öffnet es nicht. Berichtige es unter Einstellungen, Quellen, Budget.",
     budgetNotInstalled:
       "Die Bibliothek von Actual ist noch nicht auf diesem Gerät oder läuft hier nicht. Rufe „family-wall budget-setup“ auf.",
     budgetPasswordRefused:
-      "Actual nimmt das Passwort nicht an. Berichtige ACTUAL_PASSWORD und starte die Wand neu.",
+      "Actual nimmt das Passwort nicht an. Berichtige es unter Einstellungen, Quellen, Budget.",
     budgetProgramCrashed:
       "Das Programm, das das Budget liest, ist abgebrochen. Es wird von selbst neu gestartet.",
     budgetProgramHung:
       "Das Programm, das das Budget liest, stand still und wurde beendet. Es wird von selbst neu gestartet.",
     budgetUnknown:
-      "Actual hat kein Budget mit dieser Sync-ID. Kopiere sie aus den erweiterten Einstellungen von Actual in ACTUAL_SYNC_ID und starte die Wand neu.",
+      "Actual hat kein Budget mit dieser Sync-ID. Wähle unter Einstellungen, Quellen, Budget eines, das es gibt.",
     budgetVersionOther:
       "Actual und seine Bibliothek auf diesem Gerät haben verschiedene Versionen. Rufe „family-wall budget-setup“ auf.",
     dns: "Kein Server ist unter diesem Namen bekannt. Prüfe die Schreibweise, und ob die Wand Internet hat.",
     folderMissing:
-      "Der Fotoordner ist nicht da, oder die Wand darf ihn nicht lesen. Prüfe, ob sein Laufwerk angeschlossen ist, und PHOTOS_DIR.",
+      "Der Fotoordner ist nicht da, oder die Wand darf ihn nicht lesen. Prüfe, ob sein Laufwerk angeschlossen ist, und seinen Pfad unter Einstellungen, Quellen, Fotos.",
+    folderTaken: "Das ist ein Ordner der Wand selbst. Wähle einen anderen.",
     forbiddenAddress:
       "Die Adresse führt an eine Stelle in diesem Haus, die nicht gefragt werden darf.",
     gone: "Unter dieser Adresse gibt es keinen Kalender mehr. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
@@ -207,11 +209,11 @@ export const sourceErrors: Readonly<
       "Diese Adresse führt auf dieses Gerät zurück. Liegt hier wirklich ein Kalender, gehören sein Name und Port in CALENDAR_LOCAL_HOSTS.",
     lost: "Die Kopie auf diesem Gerät ist nicht lesbar. Sie wird von selbst neu geholt.",
     mealAddressMoved:
-      "Die Adresse des Rezeptdienstes führt zu einer anderen weiter. Trage in MEALIE_URL die ein, bei der dein Browser ankommt, und starte die Wand neu.",
+      "Die Adresse des Rezeptdienstes führt zu einer anderen weiter. Trage unter Einstellungen, Quellen, Essen die ein, bei der dein Browser ankommt.",
     mealListMissing:
-      "Die Einkaufsliste gibt es nicht. Trage in MEALIE_SHOPPING_LIST den Namen einer vorhandenen ein und starte die Wand neu.",
+      "Die Einkaufsliste gibt es nicht. Wähle unter Einstellungen, Quellen, Essen eine, die es gibt.",
     mealTokenRefused:
-      "Der Rezeptdienst nimmt das Token nicht an. Erzeuge in Mealie unter deinem Profil, API-Token, ein neues, trage es in MEALIE_TOKEN ein und starte die Wand neu.",
+      "Der Rezeptdienst nimmt das Token nicht an. Erzeuge in Mealie unter deinem Profil, API-Token, ein neues, und trage es unter Einstellungen, Quellen, Essen ein.",
     mealVersionOld:
       "Dieses Mealie ist zu alt für die Wand. Bring es auf Version 2 oder 3; es wird von selbst wieder versucht.",
     notCalendar:
@@ -222,18 +224,18 @@ export const sourceErrors: Readonly<
     outOfRange:
       "Etwas darin hat ein Datum oder eine Zahl, die es nicht geben kann: es wird gekürzt oder weggelassen, der Rest wird gezeigt. Berichtige es an der Quelle.",
     projectMissing:
-      "Ein Projekt fehlt. „family-wall todoist“ zeigt, was es gibt; sein Name gehört in TODOIST_TODO_PROJECT oder TODOIST_ROUTINE_PROJECT.",
+      "Ein Projekt fehlt. Wähle unter Einstellungen, Quellen, Aufgaben eines, das es gibt.",
     part: "Es kam nur zum Teil an. Es wird von selbst wieder versucht.",
     photoAddressMoved:
-      "Die Adresse von Immich führt zu einer anderen weiter. Trage die in IMMICH_URL ein, bei der dein Browser ankommt, und starte die Wand neu.",
+      "Die Adresse von Immich führt zu einer anderen weiter. Trage unter Einstellungen, Quellen, Fotos die ein, bei der dein Browser ankommt.",
     photoAlbumMissing:
-      "Immich hat kein solches Album, oder wem der Schlüssel gehört, sieht es nicht. Trage in IMMICH_ALBUM den Namen von einem ein, das es gibt, und starte die Wand neu.",
+      "Immich hat kein solches Album, oder wem der Schlüssel gehört, sieht es nicht. Wähle unter Einstellungen, Quellen, Fotos eines, das es gibt.",
     photoKeyRefused:
-      "Immich nimmt den Schlüssel nicht an. Lege dort in den Kontoeinstellungen unter API-Schlüssel einen neuen an, trage ihn in IMMICH_KEY ein und starte die Wand neu.",
+      "Immich nimmt den Schlüssel nicht an. Lege dort in den Kontoeinstellungen unter API-Schlüssel einen neuen an, und trage ihn unter Einstellungen, Quellen, Fotos ein.",
     photoKeyTooWeak:
       "Der Schlüssel darf in Immich zu wenig. Gib ihm dort in den Kontoeinstellungen unter API-Schlüssel asset.read, asset.view, asset.download, album.read und person.read.",
     photoPersonMissing:
-      "Immich kennt niemanden mit diesem Namen. Trage in IMMICH_PEOPLE einen Namen von der Seite mit den Personen ein und starte die Wand neu.",
+      "Immich kennt niemanden mit diesem Namen. Wähle jemanden unter Einstellungen, Quellen, Fotos.",
     photoVersionOld:
       "Dieses Immich ist zu alt für die Wand. Bring es auf Version 2.7 oder neuer; es wird von selbst wieder versucht.",
     redirects:
@@ -243,13 +245,15 @@ export const sourceErrors: Readonly<
     renewed:
       "Wir werden nicht eingelassen: vielleicht wurde die Adresse erneuert. Kopiere sie noch einmal aus den Einstellungen des Kalenders.",
     reset: "Der Server hat seine Antwort abgebrochen. Es wird von selbst wieder versucht.",
+    rightsMissing:
+      "Es darf dort zu wenig. Gib ihm die Rechte, die genannt werden, und prüfe es noch einmal.",
     sourceTrouble:
       "Der Server hat gerade selbst Schwierigkeiten. Es wird von selbst wieder versucht.",
     strange: "Der Server hat seltsam geantwortet. Öffne die Adresse in einem Browser.",
     timeout: "Der Server hat zu lange gebraucht. Es wird von selbst wieder versucht.",
     tls: "Das Zertifikat des Servers gilt nicht. Wer ihn betreibt, muss es erneuern.",
     tokenRefused:
-      "Der Aufgabendienst nimmt das Token nicht an. Kopiere es noch einmal aus seinen Einstellungen in TODOIST_TOKEN und starte die Wand neu.",
+      "Der Aufgabendienst nimmt das Token nicht an. Kopiere es noch einmal aus seinen Einstellungen, und trage es unter Einstellungen, Quellen, Aufgaben ein.",
     tooLarge: "Es ist zu groß. Lass an der Quelle die vergangenen Jahre weg.",
     tooMuch: "Es macht zu viel Arbeit beim Lesen. Sieh an der Quelle nach, was damit los ist.",
     tooOften: "Der Server sagt, er werde zu oft gefragt. Es wird von selbst wieder versucht.",

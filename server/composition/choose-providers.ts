@@ -2,6 +2,7 @@ import type { Environment } from "../config/env.ts";
 import { collectProblems } from "../platform/config-error.ts";
 import type { ActualDeps } from "../providers/budget/actual/actual.ts";
 import type { BudgetFileDeps } from "../providers/budget/file.ts";
+import type { ConnectionDescription } from "../providers/connection.ts";
 import type { BudgetSource } from "../providers/budget/port.ts";
 import type { LocalMealsDeps } from "../providers/meals/local/local.ts";
 import type { MealiePictureDeps } from "../providers/meals/mealie/mealie.ts";
@@ -16,6 +17,8 @@ import { registry } from "../providers/registry.ts";
 /** A provider that the operator chose, with its environment parsed. */
 export interface ChosenProvider<Port extends ProviderSource, Needs> {
   readonly name: string;
+  /** How a screen connects it; undefined where only the operator can. */
+  readonly connection: ConnectionDescription | undefined;
   /** Null while it isn't configured. */
   readonly open: (tools: ProviderTools & Needs) => Port | null;
 }
@@ -49,7 +52,7 @@ export const chooseProviders = (environment: Environment): ChosenProviders => {
     );
     const provider = known.find(({ name }) => name === word);
     const open = provider && tried(() => provider.configure(environment));
-    return { name: word ?? "", open: open ?? (() => null) };
+    return { name: word ?? "", connection: provider?.connection, open: open ?? (() => null) };
   };
   const chosen = {
     tasks: choose<TaskSource, LocalTasksDeps & CaldavTodoDeps>("tasks", registry.tasks),

@@ -54,6 +54,8 @@ interface ContextOptions {
   readonly pinCost: number | undefined;
   /** The notices that aren't about the context's own parts. */
   readonly notices: () => WallNotice[];
+  /** Starts the server again, once the requests under way are answered. */
+  readonly restart: () => void;
 }
 
 /** The parts below the HTTP application, each on those before it. */
@@ -171,7 +173,7 @@ export const createContext = async (options: ContextOptions) => {
   const handlers = createRoutes({
     ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts, copies },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
-    ...{ facts, tomorrow, sitterLinks },
+    ...{ facts, tomorrow, sitterLinks, restart: options.restart },
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });

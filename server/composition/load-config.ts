@@ -11,6 +11,7 @@ import {
   readEnv,
 } from "../config/env.ts";
 import { type Connections, connectionVariables, readConnections } from "../config/connections.ts";
+import { withoutMixedAccess } from "./connections/connected-reach.ts";
 import { moveSetupLines } from "../config/move-setup-lines.ts";
 import { ensureMembersFile, readMembers } from "../config/members-file.ts";
 import { collectProblems, ConfigError } from "../platform/config-error.ts";
@@ -77,10 +78,14 @@ export const loadConfig = (given: Environment, directories: Directories): Loaded
   const { workingDir } = directories;
   const configDir = configDirOf(mergeEnvironment(given, workingDir), workingDir);
   const connections = tried(() => takeConnections(configDir)) ?? {};
-  const raw = { ...connectionVariables(connections), ...mergeEnvironment(given, workingDir) };
+  const operators = mergeEnvironment(given, workingDir);
+  const raw = {
+    ...withoutMixedAccess(connectionVariables(connections), operators),
+    ...operators,
+  };
   const env = tried(() => readEnv(raw, workingDir));
   const providers = tried(() => chooseProviders(raw));
-  tried(() => checkAccounts(mergeEnvironment(given, workingDir)));
+  tried(() => checkAccounts(operators));
   const files = env && tried(() => readFiles(env, directories));
   throwAny();
   if (env === undefined || files === undefined || providers === undefined)

@@ -1,5 +1,5 @@
-import type { Env, Environment } from "../config/env.ts";
-import { openConnectionStore } from "../config/connection-store.ts";
+import type { ConnectionStore } from "../config/connection-store.ts";
+import type { Env } from "../config/env.ts";
 import type { Db } from "../db/connection.ts";
 import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
 import { createAccountService } from "../features/calendar/accounts/account-service.ts";
@@ -26,9 +26,8 @@ interface OpenCalendarDeps {
   readonly provider: ChosenProviders["calendar"];
   readonly db: Db;
   readonly env: Env;
-  /** The environment with which the process was started. */
-  readonly given: Environment;
-  readonly directories: Pick<Directories, "worker" | "workingDir">;
+  readonly connections: ConnectionStore;
+  readonly directories: Pick<Directories, "worker">;
   readonly locale: () => string;
   readonly shared: SharedTools;
   readonly tools: ProviderTools;
@@ -38,11 +37,8 @@ interface OpenCalendarDeps {
 
 /** Opens the feeds and the family's own calendar, as one calendar where there are feeds. */
 export const openCalendar = (deps: OpenCalendarDeps) => {
-  const { provider, db, env, given, directories, locale, shared } = deps;
+  const { provider, db, env, connections, directories, locale, shared } = deps;
   const tools = { ...deps.tools, workers: directories.worker };
-  const connections = openConnectionStore({
-    ...{ given, workingDir: directories.workingDir, configDir: env.CONFIG_DIR },
-  });
   const addresses = createFeedConnections({ env, connections });
   const feeds = provider.open({ ...tools, outbound: addresses.guard(tools.outbound) });
   const records = createAccountRecords(db);
@@ -119,8 +115,5 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
       ...{ accounts, records, connected, google, clock: shared.clock, roster: shared.roster },
       ...{ outbound: tools.outbound, file: connections.file, leadsHere: addresses.leadsHere },
     }),
-    /** The addresses that screens connected, which no answer and no log may show. */
-    secrets: connections.variables,
-    connections,
   };
 };

@@ -1,20 +1,17 @@
-import type { Db } from "../db/connection.ts";
-import { createTaskRecords } from "../features/tasks/task-store.ts";
 import type { ProviderTools } from "../providers/provider.ts";
 import type { CaldavTodoDeps } from "../providers/tasks/caldav/caldav.ts";
 import { withTodoList } from "../providers/tasks/caldav/with-todo-list.ts";
-import { localTasks } from "../providers/tasks/local.ts";
+import { type LocalTasksDeps, localTasks } from "../providers/tasks/local.ts";
 import type { TaskSource } from "../providers/tasks/port.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 
 /** Opens the source of tasks; beside the house's own a screen may choose a list of an account for the to-dos. */
 export const openTasks = (
   provider: ChosenProviders["tasks"],
-  db: Db,
-  tools: ProviderTools & CaldavTodoDeps,
+  tools: ProviderTools & LocalTasksDeps & CaldavTodoDeps,
 ): TaskSource | null => {
   const { todoLists } = tools;
-  const source = provider.open({ ...tools, records: createTaskRecords(db) });
+  const source = provider.open(tools);
   if (provider.name !== localTasks.name || source?.kind !== "embedded") return source;
   return withTodoList(source, tools, {
     ...{ mayBeHouse: true, isNamed: false },

@@ -19,8 +19,8 @@ export interface ConnectionStore {
   fixedBy(variable: string): EnvironmentLayer["name"] | null;
   /** Replaces the texts of a variable; none takes it out. Throws a ConfigError where the file was broken by hand meanwhile. */
   replace(variable: string, texts: readonly string[]): void;
-  /** Puts a text for each variable, all at once; null takes one out. Throws as `replace` does. */
-  put(values: Readonly<Record<string, string | null>>): void;
+  /** Puts a text, or a list, for each variable, all at once; null takes one out. Throws as `replace` does. */
+  put(values: Readonly<Record<string, string | readonly string[] | null>>): void;
 }
 
 interface ConnectionStoreOptions {

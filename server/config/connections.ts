@@ -9,6 +9,13 @@ import { ConfigError, parseJson, problemsOf } from "../platform/config-error.ts"
  * of an account.
  */
 const connectable = [
+  ...["TASKS_PROVIDER", "MEALS_PROVIDER", "BUDGET_PROVIDER", "WEATHER_PROVIDER"],
+  ...["PHOTOS_PROVIDER", "TODOIST_TOKEN", "TODOIST_TODO_PROJECT", "TODOIST_ROUTINE_PROJECT"],
+  ...["TODOIST_UID_<ID>", "MEALIE_URL", "MEALIE_TOKEN", "MEALIE_SHOPPING_LIST", "MEALIE_LOCAL"],
+  ...["IMMICH_URL", "IMMICH_KEY", "IMMICH_ALBUM", "IMMICH_PEOPLE", "IMMICH_FAVORITES"],
+  ...["IMMICH_LOCAL", "PHOTOS_DIR", "ACTUAL_URL", "ACTUAL_PASSWORD", "ACTUAL_SYNC_ID"],
+  ...["ACTUAL_ENCRYPTION_PASSWORD", "ACTUAL_CURRENCY", "ACTUAL_LOCAL"],
+  ...["OPEN_METEO_URL", "OPEN_METEO_LOCAL", "METNO_CONTACT"],
   ...["CALENDAR_ICS_URL", "CALENDAR_ICS_URL_<ID>"],
   ...["CALDAV_URL", "CALDAV_USER", "CALDAV_PASSWORD", "CALDAV_HOSTS", "CALDAV_LOCAL"].flatMap(
     (name) => [name, `${name}_<N>`],
@@ -24,8 +31,7 @@ const patterns = connectable.map(
     new RegExp(`^${name.replace("<ID>", "[A-Z0-9_]+").replace("<N>", String.raw`\d{1,2}`)}$`),
 );
 
-/** Tells whether a screen may connect what the variable names. */
-export const isConnectable = (variable: string): boolean =>
+const isConnectable = (variable: string): boolean =>
   patterns.some((pattern) => pattern.test(variable));
 
 /** Separates the values of a list where it is given as an environment variable. */

@@ -109,7 +109,7 @@ export const openServer = async (options: OpenServerOptions) => {
       context: {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost },
-        ...{ isStored: inMemory === null, disk },
+        ...{ isStored: inMemory === null, disk, restart: startAgain },
       },
     });
   };

@@ -7,6 +7,7 @@ import type { Environment } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import type { Roster } from "../config/roster.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
+import type { Connection, ConnectionDescription, ConnectionOutcome } from "./connection.ts";
 
 /** The shared services that every provider gets. */
 export interface ProviderTools {
@@ -56,6 +57,8 @@ export interface ProviderDefinition<D extends Domain, Port extends ProviderSourc
   readonly env: z.ZodType<Env, Record<string, unknown>>;
   /** Null while it isn't configured. */
   readonly create: (tools: ProviderTools & Needs, env: Env) => Port | null;
+  /** How a screen connects it; left out where only the operator can. */
+  readonly connection?: Connection<ProviderTools & Needs, Env>;
 }
 
 /** A provider as the context sees it: its name, and how to configure it. */
@@ -63,22 +66,39 @@ export interface Provider<Port extends ProviderSource, Needs> {
   readonly name: string;
   /** Parses the variables; throws a ConfigError with everything that is wrong. */
   configure(environment: Environment): (tools: ProviderTools & Needs) => Port | null;
+  /** What a screen asks for to connect it; undefined where only the operator can. */
+  readonly connection?: ConnectionDescription | undefined;
+  /** Parses the variables for a test of the connection; throws as `configure` does, and where there is none. */
+  prepareTest(
+    environment: Environment,
+  ): (tools: ProviderTools & Needs) => Promise<ConnectionOutcome>;
 }
 
 /** Makes a provider of a definition. */
 export const defineProvider = <D extends Domain, Port extends ProviderSource, Env, Needs = unknown>(
   definition: ProviderDefinition<D, Port, Needs, Env>,
-): ProviderDefinition<D, Port, Needs, Env> & Provider<Port, Needs> => ({
-  ...definition,
-  configure: (environment) => {
+): ProviderDefinition<D, Port, Needs, Env> & Provider<Port, Needs> => {
+  const parsed = (environment: Environment): Env => {
     const read = definition.env.safeParse(environment);
-    if (!read.success)
-      throw new ConfigError(
-        read.error.issues.map(({ path, message }) => ({
-          where: String(path[0] ?? definition.name),
-          message,
-        })),
-      );
-    return (tools) => definition.create(tools, read.data);
-  },
-});
+    if (read.success) return read.data;
+    throw new ConfigError(
+      read.error.issues.map(({ path, message }) => ({
+        where: String(path[0] ?? definition.name),
+        message,
+      })),
+    );
+  };
+  return {
+    ...definition,
+    configure: (environment) => {
+      const env = parsed(environment);
+      return (tools) => definition.create(tools, env);
+    },
+    prepareTest: (environment) => {
+      const { connection } = definition;
+      if (connection === undefined) throw new Error(`no screen connects ${definition.name}`);
+      const env = parsed(environment);
+      return (tools) => connection.test(tools, env);
+    },
+  };
+};

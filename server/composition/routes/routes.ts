@@ -4,7 +4,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Env } from "../../config/env.ts";
 import { createSampleRosterCheck } from "../../config/sample-roster.ts";
 import type { Directories } from "../../platform/directories.ts";
-import { absenceRoutes } from "../../features/absences/routes.ts";
 import { actRoutes } from "../../features/acts/routes.ts";
 import { deviceLabel } from "../../features/access/devices/device-label.ts";
 import { sitterLinkRoutes } from "../../features/babysitter/links/routes.ts";
@@ -15,37 +14,16 @@ import type { CopyService } from "../../features/backups/copies/copies.ts";
 import { copyRoutes } from "../../features/backups/copies/routes.ts";
 import { createFamilyExport } from "../../features/backups/export/export-family.ts";
 import { backupRoutes } from "../../features/backups/routes.ts";
-import { budgetRoutes } from "../../features/budget/routes.ts";
-import { accountRoutes } from "../../features/calendar/accounts/routes.ts";
-import { calendarChangeRoutes } from "../../features/calendar/connected/routes.ts";
-import { familyCalendarRoutes } from "../../features/calendar/family/routes.ts";
-import { feedRoutes } from "../../features/calendar/feeds/routes.ts";
-import { rideRoutes } from "../../features/reminders/ride-routes.ts";
-import { calendarRoutes } from "../../features/calendar/routes.ts";
-import { journalRoutes } from "../../features/journal/routes.ts";
 import { kioskRoutes } from "../../features/kiosk/routes.ts";
-import { groceryRoutes } from "../../features/grocery/routes.ts";
-import { listRoutes } from "../../features/lists/routes.ts";
-import { mealRoutes } from "../../features/meals/routes.ts";
-import { createReplaceRoster } from "../../features/members/replace-roster.ts";
-import { memberRoutes } from "../../features/members/routes.ts";
 import type { createDocs } from "../../features/meta/docs.ts";
 import { createPresence } from "../../features/presence/presence.ts";
 import { presenceRoutes } from "../../features/presence/routes.ts";
 import { binRoutes } from "../../features/bins/routes.ts";
 import { holidayRoutes } from "../../features/holidays/routes.ts";
 import { timetableRoutes } from "../../features/timetable/routes.ts";
-import { noteRoutes } from "../../features/notes/routes.ts";
-import { recipeRoutes } from "../../features/recipes/routes.ts";
 import { healthOfSources } from "../../features/meta/source-health.ts";
 import type { Reminders } from "../../features/reminders/reminders.ts";
-import { rewardRoutes } from "../../features/rewards/routes.ts";
 import type { CurrentSettings } from "../../features/settings/settings.ts";
-import { starRoutes } from "../../features/stars/routes.ts";
-import { taskRoutes } from "../../features/tasks/routes.ts";
-import { uploadRoutes } from "../../features/uploads/routes.ts";
-import { wallRoutes } from "../../features/walls/routes.ts";
-import { weatherRoutes } from "../../features/weather/routes.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
@@ -59,9 +37,11 @@ import type { openTomorrow } from "../tomorrow.ts";
 import type { OpenSources } from "../sources.ts";
 import type { StandingFacts } from "../standing-facts.ts";
 import { createMetaRoutes } from "./meta-routes.ts";
-import { createPhotoRoutes } from "./photo-routes.ts";
+import { createPeopleRoutes } from "./people-routes.ts";
+import { createServiceRoutes } from "./service-routes.ts";
 import { createSettingsRoutes } from "./settings-routes.ts";
 import { createSetupRoutes } from "./setup-routes.ts";
+import { createSourceRoutes } from "./source-routes.ts";
 
 interface RoutesDeps {
   readonly env: Env;
@@ -88,6 +68,8 @@ interface RoutesDeps {
   readonly tomorrow: ReturnType<typeof openTomorrow>;
   readonly outOfRange: OutOfRangeItems;
   readonly acts: Pick<Acts, "list" | "undo">;
+  /** Starts the server again, once the requests under way are answered. */
+  readonly restart: () => void;
 }
 
 /** Counts the seconds since this call. */
@@ -98,9 +80,9 @@ const startUptime = (clock: Clock): (() => number) => {
 
 /** Every operation of the contract with its handler; part of the composition root. */
 export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> => {
-  const { env, clock, settings, sources, services, people, electronHost } = deps;
-  const { members, roster, access, walls, babysitter } = people;
-  const { pinOwners, proveParent } = access;
+  const { env, clock, settings, sources, people, electronHost, facts } = deps;
+  const { roster, access, babysitter } = people;
+  const { proveParent } = access;
   const timeZone = (): string => settings.current().timeZone;
   const locale = (): string => settings.current().locale;
   const health = () => healthOfSources(sources.active, deps.outOfRange.all());
@@ -122,65 +104,20 @@ export const createRoutes = (deps: RoutesDeps): OperationHandlers<typeof api> =>
     ...createMetaRoutes({ ...deps, uptimeSec, health }),
     ...presenceRoutes(createPresence(clock, env.PRESENCE_TOKEN)),
     ...deps.docs.handlers,
-    ...memberRoutes({
-      roster,
-      pinOwners,
-      pictureOwners: access.pictureOwners,
-      replace: createReplaceRoster({
-        roster: members,
-        pinOwners,
-        onReplaced: access.forgetStrangers,
-      }),
-    }),
-    ...access.routes,
-    ...wallRoutes({
-      ...{ walls, roster },
-      devices: (asked) => access.deviceList.list(asked).items,
-      forget: access.deviceList.revoke,
-    }),
-    ...taskRoutes(services.tasks),
-    ...absenceRoutes({
-      ...{ absences: services.absences, afterSettling: services.tasks.afterSettling },
-    }),
-    ...starRoutes(services.stars),
-    ...rewardRoutes({
-      ...{ rewards: services.rewards, locale, proveOwner: access.proveOwner },
-      ...{ parents: deps.push.askForReward },
-    }),
-    ...calendarRoutes({ calendar: sources.calendar, clock, timeZone }),
-    ...familyCalendarRoutes(sources.family, sources.eventWriting),
-    ...rideRoutes({
-      ...{ calendar: sources.calendar, own: sources.own, places: sources.own.stores.places },
-      ...{ roster, clock, timeZone },
-    }),
-    ...calendarChangeRoutes(sources.calendarHistory),
-    ...weatherRoutes(sources.weather),
-    ...createPhotoRoutes({ ...sources, clock, timeZone }),
-    ...uploadRoutes(sources.uploads),
-    ...accountRoutes(sources.accounts, sources.todoList),
-    ...feedRoutes(sources.feeds, () => sources.calendar?.feeds() ?? []),
-    ...journalRoutes(services.journal),
-    ...noteRoutes(services.notes),
+    ...createPeopleRoutes(people),
+    ...createServiceRoutes({ ...deps, locale }),
+    ...createSourceRoutes({ ...deps, timeZone }),
     ...deps.push.routes,
     ...deps.reminders.routes,
-    ...holidayRoutes(deps.facts.holidays),
-    ...binRoutes(deps.facts.bins),
-    ...timetableRoutes(deps.facts.timetable),
+    ...holidayRoutes(facts.holidays),
+    ...binRoutes(facts.bins),
+    ...timetableRoutes(facts.timetable),
     ...deps.tomorrow.routes,
-    ...mealRoutes({ read: services.meals.readPlan, plan: services.meals.plan }),
-    ...groceryRoutes({
-      read: services.meals.readGrocery,
-      grocery: services.meals.grocery,
-      barcodes: services.meals.barcodes,
-    }),
-    ...listRoutes(services.lists),
-    ...recipeRoutes({ read: services.meals.readLibrary, library: services.meals.library }),
-    ...createSettingsRoutes({ ...deps, holidays: deps.facts.holidays, uptimeSec, health }),
+    ...createSettingsRoutes({ ...deps, holidays: facts.holidays, uptimeSec, health }),
     ...createSetupRoutes({ ...deps, health, isSample }),
     ...babysitterRoutes({ babysitter, proveParent, onEnded: deps.sitterLinks.endAll }),
     ...sitterLinkRoutes(deps.sitterLinks, deviceLabel),
     ...kioskRoutes({ electronHost, proveParent }),
-    ...budgetRoutes(services.budget),
     ...actRoutes(deps.acts),
   };
 };

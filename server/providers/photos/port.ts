@@ -162,4 +162,6 @@ export interface PhotoSourceDeps {
   readonly usualDir: string;
   /** The base of a relative folder. */
   readonly workingDir: string;
+  /** The wall's own folders, where no screen may look for photos. */
+  readonly ownDirs: readonly string[];
 }

@@ -7,6 +7,7 @@ import { defineProvider, type ProviderTools } from "../provider.ts";
 import { feelsLike } from "./feels-like.ts";
 import type { ForecastHours } from "./forecast.ts";
 import type { WeatherDeps, WeatherSource } from "./port.ts";
+import { testForecast, weatherToday } from "./connection.ts";
 import { type ForecastClaims, readForecast } from "./read-forecast.ts";
 import type { AskForecast, CoarseCoordinates } from "./forecast-refresh.ts";
 import { weatherErrorForStatus } from "./errors.ts";
@@ -151,4 +152,24 @@ export const metNo = defineProvider<"weather", WeatherSource, MetNoEnv, WeatherD
       credit: { name: "MET Norway", url: "https://api.met.no/", licence: "CC BY 4.0" },
       ask: askMetNo(tools, env),
     }),
+  connection: {
+    title: { en: "MET Norway", de: "MET Norway" },
+    lead: {
+      en: "Forecasts of the Norwegian weather service for the whole earth, without an account.",
+      de: "Vorhersagen des norwegischen Wetterdienstes für die ganze Erde, ohne Konto.",
+    },
+    fields: [
+      {
+        variable: "METNO_CONTACT",
+        kind: "text",
+        label: { en: "Mail or web address", de: "Mail- oder Webadresse" },
+        hint: {
+          en: "MET Norway likes to know whom to write to.",
+          de: "MET Norway weiß gern, wem es schreiben kann.",
+        },
+      },
+    ],
+    today: weatherToday,
+    test: (tools, env) => testForecast(tools, askMetNo(tools, env)),
+  },
 });

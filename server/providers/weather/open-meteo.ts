@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Condition } from "#contract/weather.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
 import { defineProvider, type ProviderTools } from "../provider.ts";
+import { testForecast, weatherToday } from "./connection.ts";
 import type { ForecastHours } from "./forecast.ts";
 import type { WeatherDeps, WeatherSource } from "./port.ts";
 import { type ForecastClaims, readForecast } from "./read-forecast.ts";
@@ -139,4 +140,25 @@ export const openMeteo = defineProvider<
       credit: { name: "Open-Meteo", url: "https://open-meteo.com/", licence: "CC BY 4.0" },
       ask: askOpenMeteo(tools, OPEN_METEO_URL),
     }),
+  connection: {
+    title: { en: "Open-Meteo", de: "Open-Meteo" },
+    lead: {
+      en: "Forecasts for the whole earth, without an account.",
+      de: "Vorhersagen für die ganze Erde, ohne Konto.",
+    },
+    fields: [
+      {
+        variable: "OPEN_METEO_URL",
+        kind: "address",
+        label: { en: "A server of your own", de: "Ein eigener Server" },
+        hint: {
+          en: "Only for a family that runs Open-Meteo itself.",
+          de: "Nur für Familien, die Open-Meteo selbst betreiben.",
+        },
+        placeholder: "http://192.168.1.20:8080/v1/forecast",
+      },
+    ],
+    today: weatherToday,
+    test: (tools, env) => testForecast(tools, askOpenMeteo(tools, env.OPEN_METEO_URL)),
+  },
 });

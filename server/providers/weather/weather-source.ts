@@ -30,7 +30,8 @@ interface Backend {
 const graceMs = 15 * 60_000;
 
 const coarse = (degrees: number): string => String(Math.round(degrees * 100) / 100 + 0);
-const hereOf = ({ latitude, longitude }: WeatherPlace): CoarseCoordinates => ({
+/** A place as sources are told it. */
+export const coarsePlace = ({ latitude, longitude }: WeatherPlace): CoarseCoordinates => ({
   latitude: coarse(latitude),
   longitude: coarse(longitude),
 });
@@ -77,7 +78,7 @@ export const createWeatherSource = (
       const place = tools.place();
       if (place === null)
         throw new SourceMissing("weather", "unconfigured", apiSentence("unconfigured.place"));
-      const here = stationAt(hereOf(place));
+      const here = stationAt(coarsePlace(place));
       await here.ready();
       const { cached, errorCode } = here.status();
       const now = clock.now();
@@ -99,7 +100,7 @@ export const createWeatherSource = (
     health: () => {
       const place = tools.place();
       if (place === null) return { state: "unconfigured" };
-      return healthOf(stationAt(hereOf(place)).status());
+      return healthOf(stationAt(coarsePlace(place)).status());
     },
     outOfRange: () => station?.status().unfit ?? [],
     stop: async () => {

@@ -10,6 +10,7 @@ import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-s
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { hasRclone, startRcloneWebdav } from "../../companions/rclone.ts";
 import { choosePlace, copyNow, readKey } from "../../fixtures/backups/second-place.ts";
+import { canariesOfSources } from "../../fixtures/settings/canary-values.ts";
 import { openWallBrowser, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 
 const pin = "918273645546";
@@ -236,6 +237,17 @@ describe("a secret of the environment", () => {
     await parent.get("/api/calendar");
     await checkReads();
     expect(server.log()).toContain("asked outside");
+    checkQuiet("log", server.log());
+  });
+
+  it("is in no answer and no log line while every source is tried on a screen", async () => {
+    const sources = canariesOfSources((await parent.get("/api/sources")).body.items);
+    expect(sources.length).toBeGreaterThan(4);
+    for (const { path, values } of sources)
+      for (const asked of [{ values }, { values, thisMachine: true }]) {
+        const tested = await parent.send("POST", `${path}/test`, asked);
+        checkQuiet(path, JSON.stringify(tested.body));
+      }
     checkQuiet("log", server.log());
   });
 

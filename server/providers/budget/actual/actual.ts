@@ -2,6 +2,7 @@ import { iso } from "#server/platform/clock.ts";
 import type { FindWorker } from "#server/platform/worker-files.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createSharedRead } from "../../shared-read.ts";
+import { actualConnection } from "./connection.ts";
 import { type ActualEnv, actualEnv } from "./env.ts";
 import { createRunActual, defaultActualLimits } from "./worker-process.ts";
 import { type ActualAccount, createActualReader } from "./reader.ts";
@@ -124,4 +125,5 @@ export const actualBudget = defineProvider<"budget", BudgetSource, ActualEnv, Ac
   name: "actual",
   env: actualEnv,
   create,
+  connection: actualConnection,
 });

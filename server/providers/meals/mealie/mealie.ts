@@ -7,6 +7,7 @@ import type { PollingPolicy } from "../../shared-read.ts";
 import { createPageReader } from "../import/page.ts";
 import { createMealieAuthoring } from "./authoring.ts";
 import { createMealieClient } from "./client.ts";
+import { mealieConnection } from "./connection.ts";
 import { createMealieGrocery } from "./grocery.ts";
 import { createMealieList } from "./shopping-list.ts";
 import { createMealiePictures } from "./pictures.ts";
@@ -113,4 +114,5 @@ export const mealieMeals = defineProvider<
   name: "mealie",
   env,
   create,
+  connection: mealieConnection,
 });

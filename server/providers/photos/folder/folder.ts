@@ -6,6 +6,7 @@ import { dayAt } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { SourceMissing } from "#server/platform/errors.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
+import { folderConnection } from "./connection.ts";
 import { photoIdOf, putFile, realFile } from "./files.ts";
 import { createFolderIndex } from "./index-photos.ts";
 import { readPhotos } from "../read-photo-page.ts";
@@ -125,4 +126,5 @@ export const folderPhotos = defineProvider<
   name: "folder",
   env: z.object({ PHOTOS_DIR: z.string().optional() }),
   create: (tools, { PHOTOS_DIR }) => create(tools, PHOTOS_DIR),
+  connection: folderConnection,
 });

@@ -13,6 +13,7 @@ import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createImmichCatalogue, type ImmichCatalogue } from "./catalogue.ts";
 import type { FoundPhotos } from "./catalogue-copy.ts";
 import { createImmichClient, type ImmichClient } from "./client.ts";
+import { immichConnection } from "./connection.ts";
 import type { ImmichPhoto } from "./photo.ts";
 import { immichLists } from "./lists.ts";
 import { createImmichPictures } from "./pictures.ts";
@@ -184,4 +185,5 @@ export const immichPhotos = defineProvider<
   name: "immich",
   env,
   create,
+  connection: immichConnection,
 });

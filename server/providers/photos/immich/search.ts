@@ -64,9 +64,11 @@ const filtersFor = async (client: ImmichClient, wanted: ImmichFilter): Promise<F
   return filters.length === 0 ? [timeline] : filters;
 };
 
-const requireVersion = async (client: ImmichClient): Promise<void> => {
+/** The version of a server; rejects with an ImmichError where it is too old. */
+export const requireImmichVersion = async (client: ImmichClient): Promise<string> => {
   const { major, minor } = await client.get("/server/version", immichServerVersion);
   if (major < 2 || (major === 2 && minor < 7)) throw new ImmichError("photoVersionOld");
+  return `${major}.${minor}`;
 };
 
 /**
@@ -78,7 +80,7 @@ export async function* findPhotos(
   wanted: ImmichFilter,
   outOfRange: Pick<OutOfRangeItems, "report">,
 ): AsyncGenerator<readonly ImmichPhoto[]> {
-  await requireVersion(client);
+  await requireImmichVersion(client);
   for (const filter of await filtersFor(client, wanted)) {
     let page: string | null = "1";
     for (let turned = 0; page !== null && turned < mostPages; turned += 1) {

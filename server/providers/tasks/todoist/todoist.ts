@@ -6,6 +6,7 @@ import type { OutsideTasks, TaskOnDay } from "../port.ts";
 import { createTodoistAuthoring } from "./authoring.ts";
 import { createTodoistCache, type TodoistCache } from "./cache.ts";
 import { createTodoistClient } from "./client.ts";
+import { todoistConnection } from "./connection.ts";
 import { type TodoistEnv, todoistEnvironment } from "./env.ts";
 import { todoistErrorSentence } from "./errors.ts";
 import { createTodoistLookup } from "./lookup.ts";
@@ -102,4 +103,5 @@ export const todoistTasks = defineProvider({
   name: "todoist",
   env: todoistEnvironment,
   create: (tools: ProviderTools, words) => createTodoist(tools, words),
+  connection: todoistConnection,
 });

@@ -1,0 +1,71 @@
+import type { SourcesOfDomain, TestedSource, TypedSource } from "#contract/settings-sources.ts";
+import type { ConnectionStore } from "#server/config/connection-store.ts";
+import type { Environment } from "#server/config/env.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { NotFound } from "#server/platform/errors.ts";
+import { type AskSourceDeps, createAskSource } from "./ask-source.ts";
+import type { ConnectableDomain, CopiedItems } from "./connectable-provider.ts";
+import { sourcesOfDomain } from "./source-view.ts";
+import { createSwitchSource, type SourceOfDomain, type WantedSource } from "./switch-source.ts";
+import { testedView } from "./tested-view.ts";
+import { readTypedConnection, type TypedConnection } from "./typed-connection.ts";
+
+interface SourceServiceDeps extends Omit<AskSourceDeps, "file"> {
+  readonly domains: readonly ConnectableDomain[];
+  readonly connections: ConnectionStore;
+  /** What is in use now. */
+  readonly environment: Environment;
+  readonly roster: () => Roster;
+  /** Starts the server again, once the request is answered. */
+  readonly restart: () => void;
+}
+
+interface SourceReference {
+  readonly domain: ConnectableDomain["domain"];
+  readonly name: string;
+}
+
+/** Shows, tests, connects and takes away sources; what is typed is accepted and never returned. */
+export const createSourceService = (deps: SourceServiceDeps) => {
+  const { domains, connections, environment } = deps;
+  const ask = createAskSource({ ...deps, file: connections.file });
+  const switching = createSwitchSource({ ...deps, ask });
+  const around = () => ({ connections, environment, roster: deps.roster() });
+
+  const find = ({ domain, name }: SourceReference): SourceOfDomain => {
+    const of = domains.find((each) => each.domain === domain);
+    const provider = of?.providers.find((each) => each.name === name);
+    if (of === undefined || provider === undefined) throw new NotFound("source");
+    return { of, provider };
+  };
+  const read = ({ provider }: SourceOfDomain, typed: TypedSource): TypedConnection =>
+    readTypedConnection(provider.connection, typed, around());
+
+  return {
+    list: (): SourcesOfDomain[] => domains.map((of) => sourcesOfDomain(of, around())),
+    test: async (
+      which: SourceReference,
+      typed: TypedSource,
+      ownPort: number | undefined,
+    ): Promise<TestedSource> => {
+      const found = find(which);
+      const written = read(found, typed);
+      written.requireAccess();
+      const outcome = await ask(found.provider, written, ownPort);
+      return testedView(outcome, found.provider.connection, around());
+    },
+    /** Uses a source from now on; the server starts again. */
+    connect: async (
+      which: SourceReference,
+      { today, ...typed }: WantedSource,
+      ownPort: number | undefined,
+    ): Promise<CopiedItems> => {
+      const found = find(which);
+      switching.requireChoice(found);
+      return switching.use(found, { written: read(found, typed), today }, ownPort);
+    },
+    /** Forgets what a screen connected; the server starts again where it was in use. */
+    disconnect: (which: SourceReference): void => switching.forget(find(which)),
+  };
+};
+export type SourceService = ReturnType<typeof createSourceService>;

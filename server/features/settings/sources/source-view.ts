@@ -1,0 +1,51 @@
+import type { ConnectableSource, SourcesOfDomain } from "#contract/settings-sources.ts";
+import type { ConnectionStore } from "#server/config/connection-store.ts";
+import type { Environment } from "#server/config/env.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { accessVariables, addressVariable, localVariable } from "#server/providers/connection.ts";
+import {
+  type ConnectableDomain,
+  type ConnectableProvider,
+  providerVariable,
+} from "./connectable-provider.ts";
+import { fieldView, variablesOf } from "./connected-fields.ts";
+
+interface SourceViewDeps {
+  readonly connections: Pick<ConnectionStore, "fixedBy" | "variables">;
+  /** What is in use now. */
+  readonly environment: Environment;
+  readonly roster: Roster;
+}
+
+const sourceView = (
+  { name, connection, copy }: ConnectableProvider,
+  isActive: boolean,
+  deps: SourceViewDeps,
+): ConnectableSource => {
+  const { connections, environment, roster } = deps;
+  const { title, lead, today, fields } = connection;
+  const connected = connections.variables();
+  const where = addressVariable(connection);
+  return {
+    ...{ name, title, lead, today, isActive },
+    isConnected: fields
+      .flatMap((field) => variablesOf(field, roster))
+      .some((variable) => connected[variable] !== undefined),
+    isFixed: accessVariables(connection).some((variable) => connections.fixedBy(variable) !== null),
+    thisMachine: where !== undefined && environment[localVariable(where)] !== undefined,
+    copies: copy !== null,
+    fields: fields.map((field) => fieldView(field, deps)),
+  };
+};
+
+/** What of a domain a screen may connect, and what of it is. */
+export const sourcesOfDomain = (of: ConnectableDomain, deps: SourceViewDeps): SourcesOfDomain => {
+  const { domain, active, providers } = of;
+  const fixedBy = deps.connections.fixedBy(providerVariable(domain));
+  const offered = fixedBy === null ? providers : providers.filter(({ name }) => name === active);
+  return {
+    ...{ domain, active },
+    ...(fixedBy === null ? {} : { fixedBy }),
+    sources: offered.map((provider) => sourceView(provider, provider.name === active, deps)),
+  };
+};

@@ -1,0 +1,113 @@
+import type { TypedSource } from "#contract/settings-sources.ts";
+import type { ConnectionStore } from "#server/config/connection-store.ts";
+import type { Roster } from "#server/config/roster.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, NotFound, OutOfOrder } from "#server/platform/errors.ts";
+import { addressVariable, localVariable } from "#server/providers/connection.ts";
+import { type createAskSource, requireUsable, withConfigErrors } from "./ask-source.ts";
+import {
+  type ConnectableDomain,
+  type ConnectableProvider,
+  type CopiedItems,
+  providerVariable,
+} from "./connectable-provider.ts";
+import { variablesOf } from "./connected-fields.ts";
+import type { TypedConnection } from "./typed-connection.ts";
+
+interface SwitchSourceDeps {
+  readonly connections: ConnectionStore;
+  readonly ask: ReturnType<typeof createAskSource>;
+  readonly roster: () => Roster;
+  /** Starts the server again, once the request is answered. */
+  readonly restart: () => void;
+}
+
+/** A source of a domain. */
+export interface SourceOfDomain {
+  readonly of: ConnectableDomain;
+  readonly provider: ConnectableProvider;
+}
+
+/** A source to be used from now on, with what becomes of what the family has today. */
+export type WantedSource = TypedSource & { readonly today: "hide" | "copy" };
+
+/** Every variable that a screen keeps of a source. */
+const keptVariables = ({ connection }: ConnectableProvider, roster: Roster): string[] => {
+  const where = addressVariable(connection);
+  return [
+    ...connection.fields.flatMap((field) => variablesOf(field, roster)),
+    ...(where === undefined ? [] : [localVariable(where)]),
+  ];
+};
+
+/** Runs one job at a time; a second one would copy everything once more, and gets 503. */
+const createOneSwitch = () => {
+  let isBusy = false;
+  const requireIdle = (): void => {
+    if (isBusy) throw new OutOfOrder();
+  };
+  return {
+    requireIdle,
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
+      requireIdle();
+      isBusy = true;
+      try {
+        return await work();
+      } finally {
+        isBusy = false;
+      }
+    },
+  };
+};
+
+/** Exchanges the source of a domain, by what is written down and a start of the server that reads it. */
+export const createSwitchSource = ({ connections, ask, roster, restart }: SwitchSourceDeps) => {
+  const { file, fixedBy } = connections;
+  const one = createOneSwitch();
+  const write = (changes: Parameters<ConnectionStore["put"]>[0]): void =>
+    withConfigErrors(file, () => connections.put(changes));
+  const use = async (
+    { of, provider }: SourceOfDomain,
+    { written, today }: { written: TypedConnection; today: WantedSource["today"] },
+    ownPort: number | undefined,
+  ): Promise<CopiedItems> => {
+    written.requireAll();
+    requireUsable(await ask(provider, written, ownPort));
+    // Nothing is copied while the file can't be written.
+    write({});
+    const copied = today === "copy" ? await provider.copy?.(written) : undefined;
+    const chooses = providerVariable(of.domain);
+    const choice = fixedBy(chooses) === null ? { [chooses]: provider.name } : {};
+    write({ ...written.changes, ...choice });
+    restart();
+    return copied ?? { copied: 0, left: 0 };
+  };
+  return {
+    /** Tests a source once more, copies what is to be copied, writes it down, and starts the server again. */
+    use: (
+      found: SourceOfDomain,
+      wanted: { written: TypedConnection; today: WantedSource["today"] },
+      ownPort: number | undefined,
+    ): Promise<CopiedItems> => one.run(() => use(found, wanted, ownPort)),
+    /** Throws 409 where the operator chose another source of the domain. */
+    requireChoice: ({ of, provider }: SourceOfDomain): void => {
+      const variable = providerVariable(of.domain);
+      if (of.active !== provider.name && fixedBy(variable) !== null)
+        throw new Conflict("sourceFixed", apiSentence("sourceFixed", { variable }));
+    },
+    /** Forgets what a screen connected; 404 where it didn't. */
+    forget: ({ of, provider }: SourceOfDomain): void => {
+      one.requireIdle();
+      const chooses = providerVariable(of.domain);
+      const isChosen = connections.texts(chooses)[0] === provider.name;
+      const connected = connections.variables();
+      const gone = [
+        ...(isChosen ? [chooses] : []),
+        ...keptVariables(provider, roster()).filter((name) => connected[name] !== undefined),
+      ];
+      if (gone.length === 0) throw new NotFound("source");
+      write(Object.fromEntries(gone.map((name) => [name, null])));
+      if (of.active === provider.name) restart();
+    },
+  };
+};
