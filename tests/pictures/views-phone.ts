@@ -46,6 +46,7 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter", ...parentPages].map(
     (section) => at(`settings-${section}`, `settings/${section}`),
   ),
+  at("settings-sources-tasks", "settings/sources/tasks"),
 ];
 
 /** What named lists and notes change on a parent's phone. */

@@ -49,6 +49,7 @@ export const afterPin: readonly View[] = [
   { name: "budget", path: "/budget" },
   { name: "settings", path: "/settings" },
   ...settingsSections.map(({ name }) => ({ name: `settings-${name}`, path: `/settings/${name}` })),
+  { name: "settings-sources-tasks", path: "/settings/sources/tasks" },
 ];
 
 /** The wall as somebody sends it to sleep. */

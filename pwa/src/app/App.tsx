@@ -106,8 +106,8 @@ const AppLayout = () => {
           <Route path="/timetable">
             <LazyRoute load={loadTimetable} give={{}} />
           </Route>
-          <Route path="/settings/:section?">
-            {({ section }) => <LazyRoute load={loadSettings} give={{ section }} />}
+          <Route path="/settings/:section?/:part?">
+            {({ section, part }) => <LazyRoute load={loadSettings} give={{ section, part }} />}
           </Route>
           <Route>
             <Redirect to="/" replace />

@@ -78,7 +78,7 @@ test("a page without a source opens on marked demo content, and leads to where i
   for (const [path, section] of [
     ["calendar/week", "calendars"],
     ["weather", "house"],
-    ["budget", "sources"],
+    ["budget", "sources/budget"],
   ] as const) {
     await visit(wallPage, `${wall.server.url}/${path}`);
     await expect(demo(wallPage).first()).toBeVisible();

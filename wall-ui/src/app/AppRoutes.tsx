@@ -109,7 +109,9 @@ export const AppRoutes = () => (
       <Route path="/phones" component={PhonesPage} />
       <Route path="/notes" component={NotesPage} />
       <Route path="/timetable/:who?">{({ who }) => <TimetablePage key={who} who={who} />}</Route>
-      <Route path="/settings/:section?">{({ section }) => <Settings name={section} />}</Route>
+      <Route path="/settings/:section?/:part?">
+        {({ section, part }) => <Settings name={section} part={part} />}
+      </Route>
       <Route path="/screensaver">
         <StartQuiet by={quietMode.call} />
       </Route>

@@ -1,11 +1,11 @@
 import type { Domain } from "#contract/operation.ts";
 
-/** Where the wall’s Settings connect a source: its own section, or the list that says what is missing. */
+/** Where the wall’s Settings connect a source: its own section, or a page below the sources. */
 export const connectAddresses = {
-  tasks: "/settings/sources",
+  tasks: "/settings/sources/tasks",
   calendar: "/settings/calendars",
-  meals: "/settings/sources",
-  budget: "/settings/sources",
+  meals: "/settings/sources/meals",
+  budget: "/settings/sources/budget",
   weather: "/settings/house",
-  photos: "/settings/sources",
+  photos: "/settings/sources/photos",
 } as const satisfies Record<Domain, string>;

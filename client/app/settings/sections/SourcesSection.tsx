@@ -1,3 +1,4 @@
+import type { Health } from "#contract/health.ts";
 import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/query/health.ts";
 import { sourceCure, sourceDomains } from "#client/features/settings/source-cures.ts";
@@ -7,73 +8,106 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Row } from "#client/ui/layout/Row.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
-import { IconLink } from "#client/ui/buttons/IconLink.tsx";
+import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
+import { connectAddress } from "../connect/connect-addresses.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import { PhotoStatus } from "./PhotoStatus.tsx";
 import * as styles from "../setting-parts.module.css";
 
-const here = "/settings/sources";
+type Places = Readonly<Partial<Record<Domain, string>>>;
 
-/** Where everything comes from, how each source is, and what helps. */
-export const SourcesSection = ({
-  connectAt: addresses,
-}: {
-  /** Where this screen connects each source, or says what is missing. */
-  connectAt: Readonly<Record<Domain, string>>;
-}) => {
+/** What is wrong with a source, and what helps. */
+const Cure = ({ domain, health }: { domain: Domain; health: Health["sources"][Domain] }) => {
   const s = useMessages(settingsMessages);
   const trouble = useMessages(sourceErrorMessages);
-  const { ago } = useI18n();
-  const now = useNow();
+  const { provider, state, code, part } = health;
+  const isSilent = code === undefined && (state === "unreachable" || state === "stale");
   return (
-    <SectionContent of={useHealth()}>
-      {({ sources }) => (
-        <SettingGroup as="ul">
-          {sourceDomains.map((domain) => {
-            const { provider, state, checkedAt, code, part } = sources[domain];
-            const connectAt = addresses[domain];
-            return (
-              <ListRow as="li" key={domain}>
-                <ListRowText>
-                  <b>{s(`sources.${domain}`)}</b>
-                  <small>
-                    <span className={styles.state} data-state={state}>
-                      {s(`sources.${state}`)}
-                    </span>
-                    {state === "unconfigured" ? null : ` · ${provider}`}
-                    {checkedAt === undefined
-                      ? null
-                      : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}
-                  </small>
-                  {code === undefined ? null : (
-                    <small>
-                      {part === undefined ? null : <bdi>{`${part}: `}</bdi>}
-                      {trouble(code)}
-                    </small>
-                  )}
-                  {domain === "photos" ? <PhotoStatus /> : null}
-                  {state === "unconfigured" ? (
-                    <small>{s(sourceCure(domain, provider))}</small>
-                  ) : null}
-                  {code === undefined && (state === "unreachable" || state === "stale") ? (
-                    <small>{s("sources.cureUnreachable")}</small>
-                  ) : null}
-                </ListRowText>
-                {connectAt !== here && state !== "ok" ? (
-                  <IconLink
-                    icon="right"
-                    href={connectAt}
-                    label={s(sourceCure(domain, provider))}
-                    replace
-                  />
-                ) : null}
-              </ListRow>
-            );
-          })}
-        </SettingGroup>
+    <>
+      {code === undefined ? null : (
+        <small>
+          {part === undefined ? null : <bdi>{`${part}: `}</bdi>}
+          {trouble(code)}
+        </small>
       )}
-    </SectionContent>
+      {domain === "photos" ? <PhotoStatus /> : null}
+      {state === "unconfigured" ? <small>{s(sourceCure(domain, provider))}</small> : null}
+      {isSilent ? <small>{s("sources.cureUnreachable")}</small> : null}
+    </>
   );
 };
+
+/** The ways to the cure of a source: a first step in the house, and where it is connected. */
+const useWays = (firstStepsAt: Places) => {
+  const s = useMessages(settingsMessages);
+  return (domain: Domain, { provider, state }: Health["sources"][Domain]) => {
+    const connectAt = connectAddress(domain);
+    const change = { href: connectAt, words: s("sources.change"), isCure: false };
+    const isOwn = provider === "folder" || domain === "weather";
+    const firstStep = firstStepsAt[domain];
+    if (state === "unconfigured" && isOwn && firstStep !== undefined)
+      return [change, { href: firstStep, words: s("sources.firstStep"), isCure: true }];
+    if (state === "ok") return [change];
+    const words = s(state === "unconfigured" ? "sources.connect" : "sources.mend");
+    return [{ href: connectAt, words, isCure: true }];
+  };
+};
+
+const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Places }) => {
+  const s = useMessages(settingsMessages);
+  const { ago } = useI18n();
+  const now = useNow();
+  const health = useHealth().data?.sources[domain];
+  const waysOf = useWays(firstStepsAt);
+  if (health === undefined) return null;
+  const { provider, state, checkedAt } = health;
+  return (
+    <ListRow as="li">
+      <ListRowText>
+        <b>{s(`sources.${domain}`)}</b>
+        <small>
+          <span className={styles.state} data-state={state}>
+            {s(`sources.${state}`)}
+          </span>
+          {state === "unconfigured" ? null : ` · ${provider}`}
+          {checkedAt === undefined
+            ? null
+            : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}
+        </small>
+        <Cure domain={domain} health={health} />
+      </ListRowText>
+      <Row as="span" gap={2} wrap align="stretch" justify="end" className={styles.settingWays}>
+        {waysOf(domain, health).map(({ href, words, isCure }) => (
+          <ButtonLink key={href} href={href} kind={isCure ? "plain" : "quiet"} replace>
+            {words}
+            <Text as="span" srOnly>
+              : {s(`sources.${domain}`)}
+            </Text>
+          </ButtonLink>
+        ))}
+      </Row>
+    </ListRow>
+  );
+};
+
+/** Where everything comes from, how each source is, what helps, and the way there. */
+export const SourcesSection = ({
+  firstStepsAt,
+}: {
+  /** Where this screen has what a source of the house's own lacks at first. */
+  firstStepsAt: Places;
+}) => (
+  <SectionContent of={useHealth()}>
+    {() => (
+      <SettingGroup as="ul">
+        {sourceDomains.map((domain) => (
+          <SourceRow key={domain} domain={domain} firstStepsAt={firstStepsAt} />
+        ))}
+      </SettingGroup>
+    )}
+  </SectionContent>
+);

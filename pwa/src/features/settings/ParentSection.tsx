@@ -9,7 +9,6 @@ import { MembersSection } from "#client/app/settings/sections/MembersSection.tsx
 import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
 import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
 import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
-import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
 import { TimetableSection } from "#client/app/settings/sections/TimetableSection.tsx";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
@@ -21,6 +20,7 @@ import { OwnPinGate } from "../access/OwnPinGate.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 import { ChoreSettings } from "./ChoreSettings.tsx";
 import type { ParentPage } from "./parent-pages.ts";
+import { PhoneSources } from "./PhoneSources.tsx";
 import { PhotoSettings } from "./PhotoSettings.tsx";
 
 const PhoneCalendars = () => {
@@ -35,17 +35,9 @@ const PhoneCalendars = () => {
   );
 };
 
-/** Where a phone connects each source, or says what is missing. */
-const connectAddresses = {
-  tasks: "/chores",
-  calendar: "/settings/calendars",
-  meals: "/lists/week",
-  budget: "/settings/sources",
-  weather: "/settings/house",
-  photos: "/photos",
-} as const;
-
-const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
+const pages: Readonly<
+  Record<ParentPage, (me: FamilyMember, part: string | undefined) => ReactNode>
+> = {
   house: () => <HouseSection />,
   members: () => <MembersSection />,
   chores: () => <ChoreSettings />,
@@ -56,7 +48,7 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
   photos: () => <PhotoSettings />,
   quiet: () => <QuietSection />,
   screen: () => <ScreenSection />,
-  sources: () => <SourcesSection connectAt={connectAddresses} />,
+  sources: (me, part) => <PhoneSources me={me} part={part} />,
   backups: () => <BackupsSection canSaveFiles />,
   privacy: () => <PrivacySection />,
   about: () => <AboutSection />,
@@ -66,12 +58,20 @@ const pages: Readonly<Record<ParentPage, () => ReactNode>> = {
 const afterPin: readonly ParentPage[] = ["members", "backups"];
 
 /** A section of the wall's Settings on a parent's phone; where a parent just now is asked for, their own PIN comes first. */
-export const ParentSection = ({ me, page }: { me: FamilyMember; page: ParentPage }) => {
+export const ParentSection = ({
+  me,
+  page,
+  part,
+}: {
+  me: FamilyMember;
+  page: ParentPage;
+  part?: string | undefined;
+}) => {
   const s = useMessages(phoneSettingsMessages);
   const isUnlocked = useUnlocked("settings");
   return afterPin.includes(page) && !isUnlocked ? (
     <OwnPinGate me={me} lead={s("settingsLead")} opens="settings" />
   ) : (
-    pages[page]()
+    pages[page](me, part)
   );
 };

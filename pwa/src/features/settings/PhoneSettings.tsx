@@ -46,6 +46,12 @@ interface Section {
   readonly content: ReactNode;
 }
 
+/** The page of an address, and what of it is opened where it has parts. */
+interface Opened {
+  readonly section: string | undefined;
+  readonly part?: string | undefined;
+}
+
 type Sections = Readonly<Partial<Record<string, Section>>>;
 
 /** The pages that only a parent has, but for those that are sections of the wall's Settings. */
@@ -82,7 +88,7 @@ const useOwnSections = (me: FamilyMember, isParent: boolean): Sections => {
 const useSection = (
   me: FamilyMember,
   isParent: boolean,
-  name: string | undefined,
+  { section: name, part }: Opened,
 ): Section | undefined => {
   const titleOf = useParentPageTitle();
   const own = useOwnSections(me, isParent);
@@ -95,26 +101,30 @@ const useSection = (
     title: titleOf(page),
     content: (
       <Suspense fallback={null}>
-        <ParentSection me={me} page={page} />
+        <ParentSection me={me} page={page} part={part} />
       </Suspense>
     ),
   };
 };
 
-const SettingsOf = ({ me, section }: { me: FamilyMember; section: string | undefined }) => {
+const SettingsOf = ({ me, section, part }: Opened & { me: FamilyMember }) => {
   const isParent = useSession()?.parent === true;
-  const chosen = useSection(me, isParent, section);
+  const chosen = useSection(me, isParent, { section, part });
   if (section === "accounts" && isParent) return <PhoneAccounts me={me} />;
   if (chosen === undefined) return <SettingsOverview me={me} isParent={isParent} />;
   return (
-    <SubPage look={styles.phoneSettings} title={chosen.title} back="/settings">
+    <SubPage
+      look={styles.phoneSettings}
+      title={chosen.title}
+      back={part === undefined ? "/settings" : `/settings/${section ?? ""}`}
+    >
       {chosen.content}
     </SubPage>
   );
 };
 
 /** What somebody chooses on their own phone: what it tells them, how it looks, their PIN; a parent also all that the wall's Settings have. */
-export const PhoneSettings = ({ section }: { section: string | undefined }) => {
+export const PhoneSettings = (opened: Opened) => {
   const me = useMe();
-  return me === undefined ? <SessionRedirect to="/" /> : <SettingsOf me={me} section={section} />;
+  return me === undefined ? <SessionRedirect to="/" /> : <SettingsOf me={me} {...opened} />;
 };

@@ -30,16 +30,15 @@ import { NotificationsSection } from "./sections/NotificationsSection.tsx";
 import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx";
 import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
 import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
-import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
 import { RightNow } from "./sections/RightNow.tsx";
 import { WallCalendars } from "./sections/WallCalendars.tsx";
 import { WallSection } from "./sections/WallSection.tsx";
-import { connectAddresses } from "../../ui/connect-addresses.ts";
+import { WallSources } from "./sections/WallSources.tsx";
 import "../../ui/page.module.css";
 import "#client/ui/form/setting-group.module.css";
 import * as styles from "./settings.module.css";
 
-const views: Record<SettingsSection, () => ReactNode> = {
+const views: Record<SettingsSection, (part: string | undefined) => ReactNode> = {
   house: () => <HouseSection />,
   members: () => <MembersSection />,
   wall: () => <WallSection />,
@@ -58,7 +57,7 @@ const views: Record<SettingsSection, () => ReactNode> = {
   babysitter: () => <BabysitterSection />,
   devices: () => <DevicesSection />,
   screen: () => <ScreenSection />,
-  sources: () => <SourcesSection connectAt={connectAddresses} />,
+  sources: (part) => <WallSources part={part} />,
   backups: () => <BackupsSection canSaveFiles={false} />,
   privacy: () => <PrivacySection />,
   about: () => <AboutSection />,
@@ -67,7 +66,14 @@ const views: Record<SettingsSection, () => ReactNode> = {
 const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest" });
 
 /** What the house can choose, behind a parent's PIN: the sections on one side, the chosen one on the other; one after the other where there is no room for both. */
-export const SettingsPage = ({ name }: { name: string | undefined }) => {
+export const SettingsPage = ({
+  name,
+  part,
+}: {
+  name: string | undefined;
+  /** What of the section is opened, where it has parts. */
+  part?: string | undefined;
+}) => {
   const s = useMessages(settingsMessages);
   const { t } = useI18n();
   const { setupDone, known } = useConfig();
@@ -105,14 +111,19 @@ export const SettingsPage = ({ name }: { name: string | undefined }) => {
       <section
         className={styles.settingsDetail}
         data-testid="settings-detail"
-        key={shown}
+        key={`${shown}/${part ?? ""}`}
         aria-label={s(`section.${shown}`)}
       >
         <header>
-          <IconLink icon="left" href="/settings" label={t("action.back")} replace />
+          <IconLink
+            icon="left"
+            href={part === undefined ? "/settings" : `/settings/${shown}`}
+            label={t("action.back")}
+            replace
+          />
           <h2>{s(`section.${shown}`)}</h2>
         </header>
-        {views[shown]()}
+        {views[shown](part)}
       </section>
     </Stack>
   );
