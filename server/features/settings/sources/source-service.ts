@@ -6,7 +6,7 @@ import { NotFound } from "#server/platform/errors.ts";
 import { type AskSourceDeps, createAskSource } from "./ask-source.ts";
 import type { ConnectableDomain, CopiedItems } from "./connectable-provider.ts";
 import { sourcesOfDomain } from "./source-view.ts";
-import { createSwitchSource, type FoundSource, type WantedSource } from "./switch-source.ts";
+import { createSwitchSource, type SourceOfDomain, type WantedSource } from "./switch-source.ts";
 import { testedView } from "./tested-view.ts";
 import { readTypedConnection, type TypedConnection } from "./typed-connection.ts";
 
@@ -32,13 +32,13 @@ export const createSourceService = (deps: SourceServiceDeps) => {
   const switching = createSwitchSource({ ...deps, ask });
   const around = () => ({ connections, environment, roster: deps.roster() });
 
-  const find = ({ domain, name }: SourceReference): FoundSource => {
+  const find = ({ domain, name }: SourceReference): SourceOfDomain => {
     const of = domains.find((each) => each.domain === domain);
     const provider = of?.providers.find((each) => each.name === name);
     if (of === undefined || provider === undefined) throw new NotFound("source");
     return { of, provider };
   };
-  const read = ({ provider }: FoundSource, typed: TypedSource): TypedConnection =>
+  const read = ({ provider }: SourceOfDomain, typed: TypedSource): TypedConnection =>
     readTypedConnection(provider.connection, typed, around());
 
   return {

@@ -23,7 +23,7 @@ interface SwitchSourceDeps {
 }
 
 /** A source of a domain. */
-export interface FoundSource {
+export interface SourceOfDomain {
   readonly of: ConnectableDomain;
   readonly provider: ConnectableProvider;
 }
@@ -67,7 +67,7 @@ export const createSwitchSource = ({ connections, ask, roster, restart }: Switch
   const write = (changes: Parameters<ConnectionStore["put"]>[0]): void =>
     withConfigErrors(file, () => connections.put(changes));
   const use = async (
-    { of, provider }: FoundSource,
+    { of, provider }: SourceOfDomain,
     { written, today }: { written: TypedConnection; today: WantedSource["today"] },
     ownPort: number | undefined,
   ): Promise<CopiedItems> => {
@@ -85,18 +85,18 @@ export const createSwitchSource = ({ connections, ask, roster, restart }: Switch
   return {
     /** Tests a source once more, copies what is to be copied, writes it down, and starts the server again. */
     use: (
-      found: FoundSource,
+      found: SourceOfDomain,
       wanted: { written: TypedConnection; today: WantedSource["today"] },
       ownPort: number | undefined,
     ): Promise<CopiedItems> => one.run(() => use(found, wanted, ownPort)),
     /** Throws 409 where the operator chose another source of the domain. */
-    requireChoice: ({ of, provider }: FoundSource): void => {
+    requireChoice: ({ of, provider }: SourceOfDomain): void => {
       const variable = providerVariable(of.domain);
       if (of.active !== provider.name && fixedBy(variable) !== null)
         throw new Conflict("sourceFixed", apiSentence("sourceFixed", { variable }));
     },
     /** Forgets what a screen connected; 404 where it didn't. */
-    forget: ({ of, provider }: FoundSource): void => {
+    forget: ({ of, provider }: SourceOfDomain): void => {
       one.requireIdle();
       const chooses = providerVariable(of.domain);
       const isChosen = connections.texts(chooses)[0] === provider.name;
