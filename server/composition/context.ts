@@ -1,6 +1,6 @@
 import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Logger } from "pino";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Topic } from "#contract/operation.ts";
 import { createActs } from "./acts.ts";
 import { createFirstAnswers } from "./first-answers.ts";

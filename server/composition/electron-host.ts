@@ -1,5 +1,5 @@
 import type { Kiosk } from "#contract/kiosk.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Topic } from "#contract/operation.ts";
 import type { KioskSettings, Settings } from "#contract/settings.ts";
 import { iso } from "../platform/clock.ts";

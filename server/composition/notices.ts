@@ -1,4 +1,4 @@
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { WatchedRoster } from "../config/watch-members.ts";
 import { failedRestoreNotice } from "../db/backups/restore-record.ts";
 import { readRecovery, recoveryNotice } from "../db/recovery-record.ts";

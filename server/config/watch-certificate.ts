@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Logger } from "pino";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { type Certificate, type CertificateFiles, readCertificate } from "./certificate.ts";
 import { ConfigError } from "../platform/config-error.ts";
 

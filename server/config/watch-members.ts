@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
 import type { Roster } from "./roster.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import {
   type RosterFileEntry,
   readMembers,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { DestinationStream } from "pino";
 import * as z from "zod";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { electronHostNotices, type ElectronHost } from "../composition/electron-host.ts";
 import type { Environment } from "../config/env.ts";
 import { type WatchedCertificate, watchCertificate } from "../config/watch-certificate.ts";

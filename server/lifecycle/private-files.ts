@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { DataFolders } from "../db/backups/make-backup.ts";
 
 /** What the wall itself keeps in its data folder; photos, and what others put there, are none of it. */

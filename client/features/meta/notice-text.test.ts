@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { createTranslate } from "../../i18n/catalogue.ts";
 import { noticeText, noticeMessages } from "./notice-text.ts";
 

@@ -1,4 +1,4 @@
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Message, TranslateOf } from "../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../i18n/use-messages.ts";
 

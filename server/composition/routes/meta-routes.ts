@@ -1,5 +1,5 @@
 import type { Health } from "#contract/health.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { budgetMembersOf } from "../../config/budget-members.ts";
 import type { Env } from "../../config/env.ts";
 import { metaRoutes } from "../../features/meta/routes.ts";

@@ -1,5 +1,5 @@
 import type { api } from "#contract/api.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Env } from "../../config/env.ts";
 import { createSampleRosterCheck } from "../../config/sample-roster.ts";

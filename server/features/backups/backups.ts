@@ -4,7 +4,7 @@ import type { Backup } from "#contract/backups.ts";
 import { iso } from "../../platform/clock.ts";
 import { fetchedDirs } from "../../db/backups/fetched.ts";
 import { backupsDirOf, type NewBackup } from "../../db/backups/make-backup.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { isBackupName, readManifest } from "../../db/backups/manifest.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";

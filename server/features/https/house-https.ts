@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { Conflict } from "#server/platform/errors.ts";

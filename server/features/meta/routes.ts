@@ -1,5 +1,6 @@
 import type { Health, OutOfRangeItem } from "#contract/health.ts";
-import type { meta, WallNotice, providers } from "#contract/meta.ts";
+import type { meta, providers } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { WallView } from "#contract/wall-view.ts";
 import { iso } from "../../platform/clock.ts";

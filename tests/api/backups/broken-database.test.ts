@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { damages } from "../../faults/backups/damages.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type TestServerProcess, startProcess } from "../../fixtures/server/server-process.ts";

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { exchangesWhileRunning } from "../../faults/backups/exchanges-while-running.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";

@@ -61,8 +61,9 @@ describe.skipIf(!hasRadicale)(
         )
         .toSorted();
     };
-    const allAreRead = (): Promise<void> =>
-      expect.poll(times, { timeout: 10_000 }).toEqual(days.map((day) => `${day} School`));
+    const allAreRead = async (): Promise<void> => {
+      await expect.poll(times, { timeout: 10_000 }).toEqual(days.map((day) => `${day} School`));
+    };
     const stored = async (): Promise<string> =>
       (await (await school.send("GET", addresses.school)).text()).replaceAll(/\r?\n[ \t]/g, "");
     const waiting = async () => (await mom.get("/api/calendar/changes")).body.waiting;

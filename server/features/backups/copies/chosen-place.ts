@@ -3,7 +3,7 @@ import type {
   BackupPlaceAccess,
   BackupPlaceProblem,
 } from "#contract/backup-places.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import type { DataFolders } from "../../../db/backups/make-backup.ts";
 import { apiSentence } from "../../../platform/api-sentence.ts";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import type { BackupPlace, BackupPlaceAccess, BackupPlaceState } from "#contract/backup-places.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { createRateLimit } from "../../../http/rate-limit.ts";
 import { apiSentence } from "../../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../../platform/errors.ts";

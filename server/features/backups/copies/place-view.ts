@@ -1,5 +1,5 @@
 import type { BackupPlace, BackupPlaceAccess } from "#contract/backup-places.ts";
-import type { WallNotice } from "#contract/meta.ts";
+import type { WallNotice } from "#contract/wall-notice.ts";
 import { iso } from "../../../platform/clock.ts";
 import { nameOfPlace } from "./place-connection.ts";
 import { isCopyLate, type PlaceRecord } from "./place-record.ts";

@@ -106,9 +106,7 @@ export const createEventWriting = (deps: EventWritingDeps) => {
   const { family, connected, records, own, roster, writesAlarms } = deps;
   /** The alarms by which a choice of reminders is written into its calendar; none where nobody asked for that. */
   const alarmsIn = (calendarId: string, reminders: OwnChoice["reminders"]) =>
-    reminders === undefined || !writesAlarms(calendarId)
-      ? {}
-      : { alarms: reminders?.before ?? [] };
+    reminders === undefined || !writesAlarms(calendarId) ? {} : { alarms: reminders?.before ?? [] };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
   const isConnected = (id: string, caller: Caller): boolean => {

@@ -71,7 +71,7 @@ describe.skipIf(spawnSync("openssl", ["version"]).error !== undefined)(
       expect(verify({ names, by: below })).toContain("invalid CA certificate");
     });
 
-    it("it counts from the day before on, for phones whose clock is behind, and at most 397 days", () => {
+    it("a certificate counts from the day before on, for phones whose clock is behind, and at most 397 days", () => {
       expect(verify({ names, at: now - dayMs + 1000 })).toBe("taken");
       expect(verify({ names, at: now - dayMs - 1000 })).toContain("not yet valid");
       expect(verify({ names, at: now + 396 * dayMs - 2000 })).toBe("taken");
