@@ -58,6 +58,7 @@ export const ownNotifications = {
     summary: "What the member who asks is told of, when, and in which hours of nothing",
     description: "On every phone of theirs that is subscribed.",
     access: "member",
+    unlock: "settings",
     answer: own,
     errors: [401],
     topic: "settings",
@@ -69,6 +70,7 @@ export const ownNotifications = {
     description:
       "The same as a parent chooses for everybody in Settings. What the house doesn't tell, or this member may not hear of, is left out of `told`.",
     access: "member",
+    unlock: "settings",
     body: change,
     answer: own,
     errors: [401],

@@ -29,8 +29,12 @@ const dailyKinds: readonly OwnNotificationKind[] = ["chores", "dinner", "tomorro
 
 const nothing = { timed: [], allDay: [], quiet: null };
 
-const requireMember = ({ session }: Caller) => {
+type Asker = Pick<NonNullable<Caller["session"]>, "memberId" | "parent">;
+
+/** Who asks: the member whose phone it is, else the parent who has unlocked this wall. */
+const requireMember = ({ session, unlocks: { settings } }: Caller): Asker => {
   if (session !== null) return session;
+  if (settings !== null) return { memberId: settings.memberId, parent: true };
   throw new HttpError(401, apiSentence("signInFirst.phone"), { code: "signInFirst" });
 };
 
@@ -70,8 +74,6 @@ const withKinds = (
 };
 
 /** Whom the state and the choices of are asked. */
-type Asker = Pick<NonNullable<Caller["session"]>, "memberId" | "parent">;
-
 const ownState = (
   { recipients, settings }: OwnNotificationsDeps,
   { memberId, parent }: Asker,
