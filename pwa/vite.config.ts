@@ -8,6 +8,7 @@ import { answerShapesPlugin } from "#scripts/answer-shapes.ts";
 import { classNames } from "#scripts/class-names.ts";
 import { minifyEntry } from "#scripts/minify-entry.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
+import { reactAliases } from "#scripts/react-aliases.ts";
 import { packageFile } from "#scripts/package-file.ts";
 import { manifestIn } from "./manifest.ts";
 
@@ -43,6 +44,7 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: { alias: reactAliases },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/pwa",

@@ -9,6 +9,7 @@ import { compileHint } from "#scripts/compile-hint.ts";
 import { earlyScript } from "#scripts/early-script.ts";
 import { minifyEntry } from "#scripts/minify-entry.ts";
 import { pictureFiles } from "#scripts/picture-files.ts";
+import { reactAliases } from "#scripts/react-aliases.ts";
 import { preloadAssets } from "#scripts/preload-assets.ts";
 import { packageFile } from "#scripts/package-file.ts";
 
@@ -31,6 +32,7 @@ export default defineConfig({
       { begins: "pictures-seldom", as: "fetch" },
     ]),
   ],
+  resolve: { alias: reactAliases },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(packageFile.version) },
   build: {
     outDir: "../dist/wall-ui",

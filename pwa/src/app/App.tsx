@@ -9,8 +9,6 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SignInPage } from "../features/access/SignInPage.tsx";
 import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
-import { useAppReport } from "../features/devices/use-app-report.ts";
-import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
@@ -27,8 +25,6 @@ const LateParts = lazyPart(async () => (await import("./LateParts.tsx")).LatePar
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => {
   usePrefetch();
-  useSubscriptionRenewal();
-  useAppReport();
   return (
     <>
       <Suspense fallback={null}>

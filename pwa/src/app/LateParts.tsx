@@ -1,10 +1,16 @@
 import { ToldOfOverwritten } from "#client/app/overwritten/ToldOfOverwritten.tsx";
+import { useAppReport } from "../features/devices/use-app-report.ts";
+import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
 
 /** What every page has, and its first picture doesn't need. */
-export const LateParts = () => (
-  <>
-    <PullToRefresh />
-    <ToldOfOverwritten />
-  </>
-);
+export const LateParts = () => {
+  useSubscriptionRenewal();
+  useAppReport();
+  return (
+    <>
+      <PullToRefresh />
+      <ToldOfOverwritten />
+    </>
+  );
+};
