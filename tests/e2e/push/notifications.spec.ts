@@ -32,7 +32,7 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   await typePin(phone, "2468");
   await phone.getByRole("button", { name: "Mom, Konto" }).tap();
   await phone.getByRole("button", { name: "Einstellungen" }).tap();
-  await phone.getByRole("link", { name: /Mitteilungen/ }).tap();
+  await phone.getByRole("link", { name: /^Mitteilungen/ }).tap();
   const onThisPhone = phone.getByRole("switch", { name: /Auf diesem Handy/ });
   await phone.evaluate(() => {
     const { requestPermission } = Notification;

@@ -5,7 +5,7 @@ const leastWidth = 190;
 const leastHeight = 176;
 const leastFaceWidth = 118;
 const leastTileHeight = 124;
-/** In a narrower place a face and its words don't stand side by side: CSS pixels. */
+/** In a narrower place a face and its words don't stand side by side: CSS pixels on a wall of 1280. */
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
 const leastLine = 60;
@@ -48,5 +48,5 @@ export const faceLayout = (
   const columns = Math.ceil(count / rows);
   const each = (room: number, of: number) => (room - (of - 1) * gap * unit) / of;
   const isLow = each(box.height, rows) < leastTileHeight * Math.max(unit, 0.9);
-  return { columns, lies: isLow && each(box.width, columns) >= leastRowWidth };
+  return { columns, lies: isLow && each(box.width, columns) >= leastRowWidth * Math.max(unit, 1) };
 };
