@@ -72,6 +72,21 @@ describe("the wall's certificate", () => {
     expect(leafOf(second)?.cert).not.toBe(before);
   });
 
+  it("is issued anew where its file has another key or none, with which no browser could come in", () => {
+    switchedOn();
+    const file = join(dir, leafName);
+    const text = readFileSync(file, "utf8");
+    const another = makeAuthority({ names: ["kitchen.local"], now: clock.now() }).key;
+    const keyAt = text.indexOf("-----BEGIN PRIVATE KEY-----");
+    for (const key of ["", "-----BEGIN PRIVATE KEY-----", another]) {
+      writeFileSync(file, text.slice(0, keyAt) + key);
+      const https = open();
+      expect(https.current()).toBeNull();
+      https.check();
+      expect(https.current()).not.toBeNull();
+    }
+  });
+
   it("isn't issued while the machine's clock is before the authority, as after a start without a battery", () => {
     const made = switchedOn();
     expect(made.isClockSet()).toBe(true);

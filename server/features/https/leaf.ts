@@ -1,4 +1,4 @@
-import { X509Certificate } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { plainAddress } from "#server/platform/plain-address.ts";
@@ -29,14 +29,17 @@ export const readLeaf = (issued: IssuedLeaf): Leaf => {
   };
 };
 
-/** The certificate that an earlier start issued; null where there is none that this authority signed. */
+/** The certificate that an earlier start issued; null where there is none that this authority signed, with its key. */
 export const readStoredLeaf = (file: string, { intermediate }: Authority): Leaf | null => {
   try {
     const text = readFileSync(file, "utf8");
     const keyAt = text.indexOf("-----BEGIN PRIVATE KEY-----");
     const leaf = { cert: text.slice(0, keyAt), key: text.slice(keyAt) };
     const issuer = new X509Certificate(intermediate);
-    const isOurs = new X509Certificate(leaf.cert).verify(issuer.publicKey);
+    const certificate = new X509Certificate(leaf.cert);
+    const isOurs =
+      certificate.verify(issuer.publicKey) &&
+      certificate.checkPrivateKey(createPrivateKey(leaf.key));
     return isOurs ? readLeaf(leaf) : null;
   } catch {
     return null;
