@@ -100,6 +100,16 @@ describe("the wall's certificate", () => {
     expect(leafOf(https)).toMatchObject({ names: ["kitchen.local"] });
   });
 
+  it("ends with its authority, and isn't issued over and over before that end", () => {
+    const https = switchedOn();
+    clock.advance((20 * 365 - 30) * day);
+    https.check();
+    const before = shown.length;
+    https.check();
+    expect(shown).toHaveLength(before);
+    expect(leafOf(https)?.endsAt).toBeGreaterThan(clock.now());
+  });
+
   it("that a wrong clock issued for later is issued anew once the clock is right", () => {
     const https = switchedOn();
     clock.advance(100 * day);

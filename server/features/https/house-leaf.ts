@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -49,7 +50,8 @@ export const createHouseLeaf = (
       const { names, addresses } = network();
       const wanted = { names: names.filter((name) => isPermitted(by.names, name)), addresses };
       const now = clock.now();
-      if (leaf !== null && !isOutdated(leaf, wanted, now)) return false;
+      const endsAt = new X509Certificate(by.intermediate).validToDate.getTime();
+      if (leaf !== null && !isOutdated(leaf, wanted, { now, endsAt })) return false;
       if (wanted.names.length + wanted.addresses.length === 0) return false;
       keep(readLeaf(issueLeaf(by, { ...wanted, now })));
       log.info({ ...wanted }, "the wall's certificate was issued");

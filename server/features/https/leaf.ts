@@ -46,9 +46,13 @@ export const readStoredLeaf = (file: string, { intermediate }: Authority): Leaf 
   }
 };
 
-/** Whether another certificate is to be issued: a name or address is new, it ends soon, or it was issued by a wrong clock. */
-export const isOutdated = (leaf: Leaf, wanted: HouseNetwork, now: number): boolean =>
+/** Whether another certificate is to be issued: a name or address is new, it ends soon and its authority later, or it was issued by a wrong clock. */
+export const isOutdated = (
+  leaf: Leaf,
+  wanted: HouseNetwork,
+  { now, endsAt }: { readonly now: number; readonly endsAt: number },
+): boolean =>
   leaf.from > now ||
-  leaf.endsAt - now < renewBeforeMs ||
+  (leaf.endsAt - now < renewBeforeMs && leaf.endsAt < endsAt) ||
   wanted.names.some((name) => !leaf.names.includes(name)) ||
   wanted.addresses.some((address) => !leaf.addresses.includes(address));
