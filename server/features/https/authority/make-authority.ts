@@ -73,6 +73,10 @@ const validFor = (now: number, days: number) => ({
   until: now - dayMs + days * dayMs - 1000,
 });
 
+/** When an authority was made, by its certificate; in milliseconds since 1970. */
+export const authorityMadeAt = (certificate: X509Certificate): number =>
+  certificate.validFromDate.getTime() + dayMs;
+
 interface NewAuthority {
   /** The names to sign for; at least one, or any name would be permitted. */
   readonly names: readonly string[];
