@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
+import { authorityName } from "./authority/authority-file.ts";
 import { makeAuthority } from "./authority/make-authority.ts";
 import { createHouseHttps, type HouseHttps } from "./house-https.ts";
 import { leafName } from "./house-leaf.ts";
@@ -143,7 +152,7 @@ describe("the house's authority", () => {
   it("comes back with its file, and where that is damaged there is none", () => {
     const { authority } = switchedOn().state() ?? {};
     expect(open().state()?.authority).toEqual(authority);
-    const file = join(dir, "https-authority.pem");
+    const file = join(dir, authorityName);
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.slice(0, -200));
     expect(open().state()).toBeNull();
@@ -165,6 +174,23 @@ describe("the house's authority", () => {
     https.remove();
     expect([https.state(), shown.at(-1)]).toEqual([null, "none"]);
     expect(open().state()).toBeNull();
+  });
+
+  it("leaves no key behind where the power failed while it was ended", () => {
+    switchedOn();
+    rmSync(join(dir, authorityName));
+    const https = open();
+    https.begin();
+    https.stop();
+    expect(existsSync(join(dir, leafName))).toBe(false);
+  });
+
+  it("ends for browsers too where its certificate's file can't be removed", () => {
+    const https = switchedOn();
+    rmSync(join(dir, leafName));
+    mkdirSync(join(dir, leafName));
+    https.remove();
+    expect([https.state(), shown.at(-1)]).toEqual([null, "none"]);
   });
 });
 

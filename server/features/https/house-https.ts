@@ -121,6 +121,8 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
     notices: (): WallNotice[] => newNameNotices(state()?.missingNames ?? []),
     /** Follows the wall's addresses. */
     begin: (): void => {
+      // It stays where the last run was cut off while it switched https off.
+      if (authority === null) leaf.forget();
       check();
       timer = setInterval(check, lookEveryMs);
       timer.unref();

@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
@@ -60,7 +60,11 @@ export const createHouseLeaf = (
     /** Forgets it, as what another authority signed. */
     forget: (): void => {
       leaf = null;
-      if (existsSync(file)) rmSync(file);
+      try {
+        rmSync(file, { force: true });
+      } catch (error) {
+        log.warn({ err: error }, "the wall's former certificate couldn't be removed");
+      }
     },
   };
 };
