@@ -107,7 +107,7 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
       leaf.forget();
       check();
     },
-    /** Switches the house's own https off and destroys its key: what phones trust can never sign again. Throws a Conflict. */
+    /** Switches the house's own https off and destroys its key, of which encrypted copies from before keep one. Throws a Conflict. */
     remove: (): void => {
       requireOwn();
       rmSync(join(configDir, authorityName), { force: true });
