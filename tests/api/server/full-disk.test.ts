@@ -143,7 +143,7 @@ describe.runIf(mayMount)("a full disk", () => {
 
   it("gets no second copies of photos that it has no room for, and still shares those that it has", async () => {
     const disk = join(dir, "disk");
-    mount(disk, "size=64m");
+    mount(disk, "size=66m");
     const addPhoto = (name: string, megabytes: number): void => {
       mkdirSync(join(disk, "photos"), { recursive: true });
       writeFileSync(join(disk, "photos", name), Buffer.alloc(megabytes * 1024 * 1024, name));
