@@ -91,6 +91,7 @@ export const https = {
   "DELETE /api/https/authority": {
     operationId: "removeHttpsAuthority",
     summary: "Switch the house's own https off, and destroy its key",
+    description: "Encrypted copies from before still hold the key; restoring one brings it back.",
     ...parent,
     status: 204,
     answer: z.void(),

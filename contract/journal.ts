@@ -232,7 +232,7 @@ export const journal = {
       limit: pageOfItems.limit,
       after: z
         .string()
-        .regex(/^\d{1,9}$/, "expected the `next` of the page before")
+        .regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/, "expected the `next` of the page before")
         .optional()
         .meta({ description: "The `next` of the page before." }),
     }),

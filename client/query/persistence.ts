@@ -28,7 +28,17 @@ const secret = [
     "places",
     "privacy",
   ],
-  ...["push", "session", "settings", "setup", "sign-in-links", "sitter", "unlock", "walls"],
+  ...[
+    "push",
+    "session",
+    "settings",
+    "setup",
+    "sign-in-links",
+    "sitter",
+    "sources",
+    "unlock",
+    "walls",
+  ],
 ].map((path) => new RegExp(`^GET /api/${path}(/|$)`));
 
 /** Whether an answer may be kept on the device: nothing that a PIN protects. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Language } from "#client/i18n/language.ts";
 import { isApple } from "../ui/is-apple.ts";
+import { isOnHomeScreen } from "../ui/is-on-home-screen.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 
 const manifests: Readonly<Record<Language, { readonly file: string; readonly name: string }>> = {
@@ -11,7 +12,7 @@ const manifests: Readonly<Record<Language, { readonly file: string; readonly nam
 /** Gives the app its name in the family's language, should somebody put it on the home screen now, and on Apple's what shows while it opens. */
 export const useHomeScreenName = (): void => {
   useEffect(() => {
-    if (!isApple() || matchMedia("(display-mode: standalone)").matches) return;
+    if (!isApple() || isOnHomeScreen()) return;
     // Without it the app opens from plain white.
     void import("./apple-splash.ts").then(({ addSplash }) => addSplash()).catch(() => undefined);
   }, []);

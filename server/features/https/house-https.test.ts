@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
+import { authorityName } from "./authority/authority-file.ts";
 import { makeAuthority } from "./authority/make-authority.ts";
 import { createHouseHttps, type HouseHttps } from "./house-https.ts";
 import { leafName } from "./house-leaf.ts";
@@ -72,6 +81,21 @@ describe("the wall's certificate", () => {
     expect(leafOf(second)?.cert).not.toBe(before);
   });
 
+  it("is issued anew where its file has another key or none, with which no browser could come in", () => {
+    switchedOn();
+    const file = join(dir, leafName);
+    const text = readFileSync(file, "utf8");
+    const another = makeAuthority({ names: ["kitchen.local"], now: clock.now() }).key;
+    const keyAt = text.indexOf("-----BEGIN PRIVATE KEY-----");
+    for (const key of ["", "-----BEGIN PRIVATE KEY-----", another]) {
+      writeFileSync(file, text.slice(0, keyAt) + key);
+      const https = open();
+      expect(https.current()).toBeNull();
+      https.check();
+      expect(https.current()).not.toBeNull();
+    }
+  });
+
   it("isn't issued while the machine's clock is before the authority, as after a start without a battery", () => {
     const made = switchedOn();
     expect(made.isClockSet()).toBe(true);
@@ -83,6 +107,16 @@ describe("the wall's certificate", () => {
     clock.advance(30 * day);
     https.check();
     expect(leafOf(https)).toMatchObject({ names: ["kitchen.local"] });
+  });
+
+  it("ends with its authority, and isn't issued over and over before that end", () => {
+    const https = switchedOn();
+    clock.advance((20 * 365 - 30) * day);
+    https.check();
+    const before = shown.length;
+    https.check();
+    expect(shown).toHaveLength(before);
+    expect(leafOf(https)?.endsAt).toBeGreaterThan(clock.now());
   });
 
   it("that a wrong clock issued for later is issued anew once the clock is right", () => {
@@ -118,7 +152,7 @@ describe("the house's authority", () => {
   it("comes back with its file, and where that is damaged there is none", () => {
     const { authority } = switchedOn().state() ?? {};
     expect(open().state()?.authority).toEqual(authority);
-    const file = join(dir, "https-authority.pem");
+    const file = join(dir, authorityName);
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.slice(0, -200));
     expect(open().state()).toBeNull();
@@ -140,6 +174,23 @@ describe("the house's authority", () => {
     https.remove();
     expect([https.state(), shown.at(-1)]).toEqual([null, "none"]);
     expect(open().state()).toBeNull();
+  });
+
+  it("leaves no key behind where the power failed while it was ended", () => {
+    switchedOn();
+    rmSync(join(dir, authorityName));
+    const https = open();
+    https.begin();
+    https.stop();
+    expect(existsSync(join(dir, leafName))).toBe(false);
+  });
+
+  it("ends for browsers too where its certificate's file can't be removed", () => {
+    const https = switchedOn();
+    rmSync(join(dir, leafName));
+    mkdirSync(join(dir, leafName));
+    https.remove();
+    expect([https.state(), shown.at(-1)]).toEqual([null, "none"]);
   });
 });
 

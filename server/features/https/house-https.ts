@@ -107,7 +107,7 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
       leaf.forget();
       check();
     },
-    /** Switches the house's own https off and destroys its key: what phones trust can never sign again. Throws a Conflict. */
+    /** Switches the house's own https off and destroys its key, of which encrypted copies from before keep one. Throws a Conflict. */
     remove: (): void => {
       requireOwn();
       rmSync(join(configDir, authorityName), { force: true });
@@ -121,6 +121,8 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
     notices: (): WallNotice[] => newNameNotices(state()?.missingNames ?? []),
     /** Follows the wall's addresses. */
     begin: (): void => {
+      // It stays where the last run was cut off while it switched https off.
+      if (authority === null) leaf.forget();
       check();
       timer = setInterval(check, lookEveryMs);
       timer.unref();

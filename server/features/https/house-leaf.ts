@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
@@ -49,7 +50,8 @@ export const createHouseLeaf = (
       const { names, addresses } = network();
       const wanted = { names: names.filter((name) => isPermitted(by.names, name)), addresses };
       const now = clock.now();
-      if (leaf !== null && !isOutdated(leaf, wanted, now)) return false;
+      const endsAt = new X509Certificate(by.intermediate).validToDate.getTime();
+      if (leaf !== null && !isOutdated(leaf, wanted, { now, endsAt })) return false;
       if (wanted.names.length + wanted.addresses.length === 0) return false;
       keep(readLeaf(issueLeaf(by, { ...wanted, now })));
       log.info({ ...wanted }, "the wall's certificate was issued");
@@ -58,7 +60,11 @@ export const createHouseLeaf = (
     /** Forgets it, as what another authority signed. */
     forget: (): void => {
       leaf = null;
-      if (existsSync(file)) rmSync(file);
+      try {
+        rmSync(file, { force: true });
+      } catch (error) {
+        log.warn({ err: error }, "the wall's former certificate couldn't be removed");
+      }
     },
   };
 };

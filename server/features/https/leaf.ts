@@ -1,4 +1,4 @@
-import { X509Certificate } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { plainAddress } from "#server/platform/plain-address.ts";
@@ -29,23 +29,30 @@ export const readLeaf = (issued: IssuedLeaf): Leaf => {
   };
 };
 
-/** The certificate that an earlier start issued; null where there is none that this authority signed. */
+/** The certificate that an earlier start issued; null where there is none that this authority signed, with its key. */
 export const readStoredLeaf = (file: string, { intermediate }: Authority): Leaf | null => {
   try {
     const text = readFileSync(file, "utf8");
     const keyAt = text.indexOf("-----BEGIN PRIVATE KEY-----");
     const leaf = { cert: text.slice(0, keyAt), key: text.slice(keyAt) };
     const issuer = new X509Certificate(intermediate);
-    const isOurs = new X509Certificate(leaf.cert).verify(issuer.publicKey);
+    const certificate = new X509Certificate(leaf.cert);
+    const isOurs =
+      certificate.verify(issuer.publicKey) &&
+      certificate.checkPrivateKey(createPrivateKey(leaf.key));
     return isOurs ? readLeaf(leaf) : null;
   } catch {
     return null;
   }
 };
 
-/** Whether another certificate is to be issued: a name or address is new, it ends soon, or it was issued by a wrong clock. */
-export const isOutdated = (leaf: Leaf, wanted: HouseNetwork, now: number): boolean =>
+/** Whether another certificate is to be issued: a name or address is new, it ends soon and its authority later, or it was issued by a wrong clock. */
+export const isOutdated = (
+  leaf: Leaf,
+  wanted: HouseNetwork,
+  { now, endsAt }: { readonly now: number; readonly endsAt: number },
+): boolean =>
   leaf.from > now ||
-  leaf.endsAt - now < renewBeforeMs ||
+  (leaf.endsAt - now < renewBeforeMs && leaf.endsAt < endsAt) ||
   wanted.names.some((name) => !leaf.names.includes(name)) ||
   wanted.addresses.some((address) => !leaf.addresses.includes(address));

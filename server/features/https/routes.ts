@@ -5,7 +5,11 @@ import type { OperationHandlers } from "#server/http/handlers.ts";
 import { iso } from "#server/platform/clock.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import { appleProfile } from "./apple-profile.ts";
-import { fingerprintOfCertificate, subjectOf } from "./authority/make-authority.ts";
+import {
+  fingerprintOfCertificate,
+  authorityMadeAt,
+  subjectOf,
+} from "./authority/make-authority.ts";
 import type { HouseHttps, HouseHttpsState } from "./house-https.ts";
 import { secureUrls } from "./secure-urls.ts";
 
@@ -23,7 +27,7 @@ interface HttpsRoutesDeps {
 const viewOf = ({ authority, leaf, missingNames }: HouseHttpsState): HttpsAuthority => {
   const root = new X509Certificate(authority.root);
   return {
-    since: iso(root.validFromDate.getTime() + 86_400_000),
+    since: iso(authorityMadeAt(root)),
     endsAt: iso(root.validToDate.getTime()),
     name: subjectOf(authority.root),
     names: [...authority.names],

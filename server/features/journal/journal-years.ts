@@ -23,17 +23,21 @@ export const createJournalYears = (
   );
   const page = db.prepare<[object], EntryRow>(
     `SELECT ${entryColumns} FROM journal_entries e
-     WHERE e.day >= :first AND e.day <= :last AND ${inYearbook}
-     ORDER BY e.day, e.id LIMIT :limit OFFSET :skipped`,
+     WHERE e.day >= :first AND e.day <= :last AND (e.day, e.id) > (:day, :id) AND ${inYearbook}
+     ORDER BY e.day, e.id LIMIT :limit`,
   );
   return {
     list: () => years.all(),
     page: ({ year, after, limit }: JournalYearPage, caller: Caller) => {
-      const skipped = Number(after ?? 0);
+      const [day = "", id = "0"] = after?.split(".") ?? [];
       const bounds = { first: `${year}-01-01`, last: `${year}-12-31` };
-      const found = page.all({ ...bounds, limit: limit + 1, skipped }).map(readEntry);
-      const entries = views(found.slice(0, limit), caller);
-      return { entries, next: found.length > limit ? String(skipped + limit) : null };
+      const found = page.all({ ...bounds, limit: limit + 1, day, id: Number(id) }).map(readEntry);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        entries: views(shown, caller),
+        next: last === undefined ? null : `${last.day}.${last.id}`,
+      };
     },
   };
 };

@@ -36,6 +36,14 @@ it("a family sees which years it wrote in, and reads one from its first day to i
   expect((await mom.get("/api/journal/years/2019")).body).toEqual({ entries: [], next: null });
 });
 
+it("a year that is read on while somebody deletes an entry of it lacks no other one", async () => {
+  const mom = await writeOn(["2025-01-01", "2025-07-14", "2025-12-31"]);
+  const { entries, next } = (await mom.get("/api/journal/years/2025?limit=1")).body;
+  expect((await mom.send("DELETE", `/api/journal/${entries[0].id}`)).status).toBeLessThan(300);
+  const rest = (await mom.get(`/api/journal/years/2025?after=${next}`)).body;
+  expect([textsOf(rest), rest.next]).toEqual([["2025-07-14", "2025-12-31"], null]);
+});
+
 it("a year or a page that can't be one is refused by its name", async () => {
   const mom = await writeOn(["2025-07-14"]);
   const short = await mom.get("/api/journal/years/25");

@@ -71,6 +71,28 @@ describe("Immich on a screen", () => {
     expect(await providerOf("photos")).toBe("folder");
   });
 
+  it("is forgotten at once where another source is in use", async () => {
+    await connectAndRestart(server, parent, "photos/immich", { ...here, values: typed });
+    parent = await openSettingsParent(server);
+    await connectAndRestart(server, parent, "photos/folder", { values: {} });
+    parent = await openSettingsParent(server);
+    expect((await parent.send("DELETE", "/api/sources/photos/immich")).status).toBe(204);
+    const { items } = (await parent.get("/api/sources")).body;
+    const { sources } = items.find(({ domain }: { domain: string }) => domain === "photos");
+    expect(sources.find(({ name }: { name: string }) => name === "immich")).toMatchObject({
+      ...{ isConnected: false, thisMachine: false },
+      fields: [
+        { variable: "IMMICH_URL", isSet: false },
+        { variable: "IMMICH_KEY", isSet: false },
+        ...[{}, {}, {}],
+      ],
+    });
+    const tested = await testConnection(parent, "photos/immich", {}, here);
+    expect([tested.status, tested.body.field]).toEqual([400, "IMMICH_URL"]);
+    const used = { ...here, values: {}, today: "hide" };
+    expect((await parent.send("PUT", "/api/sources/photos/immich", used)).status).toBe(400);
+  });
+
   it("says in plain words what is wrong", async () => {
     const ask = (values: Record<string, string> = typed) =>
       problemOf(parent, "photos/immich", values, here);

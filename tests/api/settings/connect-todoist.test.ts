@@ -213,6 +213,16 @@ describe("Todoist on a screen", () => {
     expect(todoist.account.open(null)).toEqual([]);
   });
 
+  it("is taken away with what it had of somebody who has left the family", async () => {
+    const left = JSON.stringify({ TODOIST_UID_PAT: "u-pat" });
+    writeFileSync(join(server.configDir, "connections.json"), left);
+    await connectAndRestart(server, parent, source, { values: chosen });
+    expect(connections()).toMatchObject({ TODOIST_UID_PAT: "u-pat" });
+    parent = await openSettingsParent(server);
+    await forgetAndRestart(server, parent, source);
+    expect(connections()).toEqual({});
+  });
+
   it("knows no other source, and takes nothing away that isn't connected", async () => {
     expect((await testConnection(parent, "tasks/nothing", {})).status).toBe(404);
     expect((await testConnection(parent, "calendar/ical", {})).status).toBe(404);

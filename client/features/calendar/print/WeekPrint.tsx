@@ -11,7 +11,7 @@ import { calendarMessages } from "../messages/messages.ts";
 import { eventsOnDay } from "../queries.ts";
 import { useRideText } from "../rides/use-ride-text.ts";
 import { useEvents } from "../views/use-events.ts";
-import { paperSizeFor } from "../../../i18n/paper-size.ts";
+import { paperSizeOfHouse } from "../../../i18n/paper-size.ts";
 import * as styles from "./week-print.module.css";
 
 const PrintedEvent = ({ event }: { event: CalendarEvent }) => {
@@ -40,7 +40,6 @@ export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void
   const { timeZone, locale } = useConfig();
   const last = addDays(first, 6);
   const { data } = useEvents(first, last);
-  const tag = locale === "auto" ? navigator.language : locale;
   return (
     <div className={styles.print}>
       <Row gap={3} className={styles.printWays}>
@@ -49,7 +48,11 @@ export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void
           {s("print")}
         </Button>
       </Row>
-      <article className={styles.printSheet} data-paper={paperSizeFor(tag)} data-testid="print">
+      <article
+        className={styles.printSheet}
+        data-paper={paperSizeOfHouse(locale)}
+        data-testid="print"
+      >
         <h1>{dateRange(first, last)}</h1>
         {daysFrom(first, last).map((day) => {
           const there = eventsOnDay(data?.events ?? [], day, timeZone);

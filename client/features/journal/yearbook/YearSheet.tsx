@@ -3,7 +3,7 @@ import { useConfig } from "../../../context/config.ts";
 import { useFamily } from "../../../context/family.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { paperSizeFor } from "../../../i18n/paper-size.ts";
+import { paperSizeOfHouse } from "../../../i18n/paper-size.ts";
 import { yearbookMessages } from "./messages.ts";
 import { PrintedEntry } from "./PrintedEntry.tsx";
 import * as styles from "./yearbook.module.css";
@@ -43,9 +43,12 @@ export const YearSheet = ({
 }) => {
   const { month } = useI18n();
   const { locale } = useConfig();
-  const tag = locale === "auto" ? navigator.language : locale;
   return (
-    <article className={styles.yearSheet} data-paper={paperSizeFor(tag)} data-testid="yearbook">
+    <article
+      className={styles.yearSheet}
+      data-paper={paperSizeOfHouse(locale)}
+      data-testid="yearbook"
+    >
       <Cover year={year} entries={entries} />
       {[...byMonth(entries)].map(([one, its]) => (
         <section key={one} className={styles.yearMonth}>

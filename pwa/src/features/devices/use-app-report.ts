@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useMe } from "#client/context/family.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { isOnHomeScreen } from "../../ui/is-on-home-screen.ts";
 
 const restMs = 6000;
 
@@ -12,8 +13,7 @@ export const useAppReport = (): void => {
     if (myId === undefined) return;
     const report = async () => {
       const { reportApp } = await import("#client/features/devices/mutations.ts");
-      const installed = matchMedia("(display-mode: standalone)").matches;
-      await queue.enqueue(reportApp, { body: { installed } }).answer;
+      await queue.enqueue(reportApp, { body: { installed: isOnHomeScreen() } }).answer;
     };
     // Out of reach it is said when the app is opened the next time.
     const timer = setTimeout(() => void report().catch(() => undefined), restMs);

@@ -14,6 +14,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { isOnHomeScreen } from "../../ui/is-on-home-screen.ts";
 import { currentSubscription } from "../push/browser-subscription.ts";
 import { secureOriginOf } from "./secure-origin.ts";
 import { ownKind, TrustStep } from "./TrustStep.tsx";
@@ -47,8 +48,6 @@ const Step = ({
   );
 };
 
-const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
-
 /** Whether this browser takes notifications already. */
 const useSubscribed = (): boolean => {
   const [isOn, setOn] = useState(false);
@@ -62,7 +61,7 @@ const useSubscribed = (): boolean => {
 const SecureSteps = () => {
   const s = useMessages(guideMessages);
   const me = useMe();
-  const installed = isInstalled();
+  const installed = isOnHomeScreen();
   const subscribed = useSubscribed();
   const done = [me !== undefined, installed, installed, subscribed];
   const next = done.indexOf(false);
@@ -128,7 +127,7 @@ const PlainSteps = ({ https }: { https: Https }) => {
 
 const Steps = ({ https }: { https: Https }) => {
   const s = useMessages(guideMessages);
-  if (!isSecureContext || location.protocol !== "https:") return <PlainSteps https={https} />;
+  if (location.protocol !== "https:") return <PlainSteps https={https} />;
   return (
     <>
       <Step title={s("trust")} state="done">

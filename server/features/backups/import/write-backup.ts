@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  createWriteStream,
-  mkdirSync,
-  rmSync,
-  statfsSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { createWriteStream, mkdirSync, openSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ensureBackupKey, signManifest } from "../../../db/backups/backup-key.ts";
@@ -20,6 +13,7 @@ import {
   manifestName,
   signatureName,
 } from "../../../db/backups/manifest.ts";
+import { freeBytes } from "../../../db/reserve.ts";
 import { flushFile } from "../../../platform/flush.ts";
 import { exportedPhoto } from "../export/journal-markdown.ts";
 import { buildDatabase } from "./build-database.ts";
@@ -65,11 +59,25 @@ const knownTimes = ({ tables }: FamilyFile): ReadonlyMap<string, number> =>
   );
 
 const needRoom = (dataDir: string, photos: Iterable<ArchiveFile>): void => {
-  const { bavail, bsize } = statfsSync(dataDir);
   // Twice: unpacked, and staged beside it.
   const needed = [...photos].reduce((sum, { bytes }) => sum + 2 * bytes, spareBytes);
-  if (bavail * bsize < needed)
+  if (freeBytes(dataDir) < needed)
     throw Object.assign(new Error("there is no room for the photos"), { code: "ENOSPC" });
+};
+
+/** What a disk says of a path that leads through another file, is there already as this system spells it, or is too long. */
+const refusedPaths = new Set(["EEXIST", "ENOTDIR", "ENAMETOOLONG"]);
+
+/** Opens a new file for a photo, and its folders; throws a DamagedExport where there can be none of its path. */
+const openPhoto = (to: string, { name }: ArchiveFile): number => {
+  try {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    return openSync(to, "wx", 0o600);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && refusedPaths.has(String(error.code)))
+      throw new DamagedExport(name.slice(0, 200), "no file can be where its path leads");
+    throw error;
+  }
 };
 
 const writePhoto = async (
@@ -79,7 +87,7 @@ const writePhoto = async (
   modifiedAt: number,
 ): Promise<BackupFile> => {
   const to = join(dir, path);
-  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  const fd = openPhoto(to, file);
   const hash = createHash("sha256");
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const piece of file.pieces()) {
@@ -87,7 +95,7 @@ const writePhoto = async (
       yield piece;
     }
   };
-  await pipeline(counted(), createWriteStream(to, { flags: "wx", mode: 0o600 }));
+  await pipeline(counted(), createWriteStream(to, { fd }));
   utimesSync(to, modifiedAt / 1000, modifiedAt / 1000);
   flushFile(to);
   return describeFile(dir, path, hash.digest("hex"));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Authority, issueLeaf, makeAuthority } from "./make-authority.ts";
+import { type Authority, issueLeaf, makeAuthority, subjectOf } from "./make-authority.ts";
 
 const now = Date.parse("2026-11-20T18:00:00Z");
 const dayMs = 86_400_000;
@@ -98,6 +98,13 @@ it("what phones trust has a key that is nowhere in what is stored", () => {
   const { key } = issueLeaf(authority, { names, addresses: [], now });
   for (const stored of [authority.key, key])
     expect(root.checkPrivateKey(createPrivateKey(stored))).toBe(false);
+});
+
+it("a machine with a long name has certificates whose own names are as long as X.509 allows", () => {
+  const long = `${"kitchen-".repeat(7)}wall.local`;
+  const { root, intermediate } = makeAuthority({ names: [long], now });
+  expect(subjectOf(root)).toBe("Family Wall kitchen-kitchen-kitchen-kitchen-ki 2026-11-20");
+  expect(subjectOf(intermediate)).toHaveLength(64);
 });
 
 it("an authority for no name at all isn't made, because it could sign for every one", () => {

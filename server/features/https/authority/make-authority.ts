@@ -39,6 +39,9 @@ const authorityDays = 20 * 365;
 /** The most that browsers take, with a day to spare. */
 const leafDays = 397;
 
+/** How much of a machine's name a certificate's own name has: with the words around it the 64 letters of RFC 5280. */
+const mostShown = 34;
+
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 
 const subtrees = (names: readonly string[]): GeneralSubtrees =>
@@ -73,6 +76,10 @@ const validFor = (now: number, days: number) => ({
   until: now - dayMs + days * dayMs - 1000,
 });
 
+/** When an authority was made, by its certificate; in milliseconds since 1970. */
+export const authorityMadeAt = (certificate: X509Certificate): number =>
+  certificate.validFromDate.getTime() + dayMs;
+
 interface NewAuthority {
   /** The names to sign for; at least one, or any name would be permitted. */
   readonly names: readonly string[];
@@ -89,7 +96,7 @@ export const makeAuthority = ({ names, now }: NewAuthority): Authority => {
   if (first === undefined) throw new Error("an authority without names could sign for any");
   const valid = validFor(now, authorityDays);
   const shown = names.find((name) => name.endsWith(".local")) ?? first;
-  const called = `Family Wall ${shown} ${new Date(now).toISOString().slice(0, 10)}`;
+  const called = `Family Wall ${shown.slice(0, mostShown)} ${new Date(now).toISOString().slice(0, 10)}`;
   const [root, intermediate] = [newKeys(), newKeys()];
   const issuer = { subject: called, publicKey: root.publicKey };
   return {

@@ -49,9 +49,8 @@ export const createAskSource = ({ clock, isOwnAddress, file }: AskSourceDeps) =>
 
 /** Throws 400 with the reason where a test found nothing, or too little may be done there. */
 export const requireUsable = (outcome: ConnectionOutcome): void => {
-  const code = "sourceNotConnected";
   const refusal = (reason: Extract<ConnectionOutcome, { problem: unknown }>["problem"]) =>
-    new HttpError(400, apiSentence(code), { code, reason });
+    new HttpError(400, apiSentence("sourceNotConnected"), { code: "sourceNotConnected", reason });
   if ("problem" in outcome) throw refusal(outcome.problem);
   if (outcome.unusable === true) throw refusal("rightsMissing");
 };

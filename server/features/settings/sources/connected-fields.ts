@@ -11,6 +11,14 @@ export const variablesOf = ({ variable }: ConnectionField, roster: Roster): stri
     ? roster.map(({ id }) => variable.replace("<ID>", envSuffix(id)))
     : [variable];
 
+/** What is connected of a field, also for members who have left the family. */
+export const connectedOf = ({ variable }: ConnectionField, connected: Environment): string[] => {
+  const [start = "", end] = variable.split("<ID>");
+  return Object.keys(connected).filter((name) =>
+    end === undefined ? name === variable : name.startsWith(start) && name.endsWith(end),
+  );
+};
+
 interface FieldViewDeps {
   readonly connections: Pick<ConnectionStore, "fixedBy">;
   /** What is in use now. */

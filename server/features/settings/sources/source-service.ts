@@ -13,7 +13,7 @@ import { readTypedConnection, type TypedConnection } from "./typed-connection.ts
 interface SourceServiceDeps extends Omit<AskSourceDeps, "file"> {
   readonly domains: readonly ConnectableDomain[];
   readonly connections: ConnectionStore;
-  /** What is in use now. */
+  /** Every variable as the start read it. */
   readonly environment: Environment;
   readonly roster: () => Roster;
   /** Starts the server again, once the request is answered. */
@@ -25,12 +25,25 @@ interface SourceReference {
   readonly name: string;
 }
 
+/** What the start read, without what was taken away on a screen since. */
+const inUse = ({
+  environment,
+  connections: { variables, fixedBy },
+}: Pick<SourceServiceDeps, "environment" | "connections">): Environment => {
+  const connected = variables();
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => connected[name] !== undefined || fixedBy(name) !== null,
+    ),
+  );
+};
+
 /** Shows, tests, connects and takes away sources; what is typed is accepted and never returned. */
 export const createSourceService = (deps: SourceServiceDeps) => {
-  const { domains, connections, environment } = deps;
+  const { domains, connections } = deps;
   const ask = createAskSource({ ...deps, file: connections.file });
   const switching = createSwitchSource({ ...deps, ask });
-  const around = () => ({ connections, environment, roster: deps.roster() });
+  const around = () => ({ connections, environment: inUse(deps), roster: deps.roster() });
 
   const find = ({ domain, name }: SourceReference): SourceOfDomain => {
     const of = domains.find((each) => each.domain === domain);

@@ -8,7 +8,7 @@ import {
   type ConnectableProvider,
   providerVariable,
 } from "./connectable-provider.ts";
-import { fieldView, variablesOf } from "./connected-fields.ts";
+import { connectedOf, fieldView } from "./connected-fields.ts";
 
 interface SourceViewDeps {
   readonly connections: Pick<ConnectionStore, "fixedBy" | "variables">;
@@ -22,15 +22,13 @@ const sourceView = (
   isActive: boolean,
   deps: SourceViewDeps,
 ): ConnectableSource => {
-  const { connections, environment, roster } = deps;
+  const { connections, environment } = deps;
   const { title, lead, today, fields } = connection;
   const connected = connections.variables();
   const where = addressVariable(connection);
   return {
     ...{ name, title, lead, today, isActive },
-    isConnected: fields
-      .flatMap((field) => variablesOf(field, roster))
-      .some((variable) => connected[variable] !== undefined),
+    isConnected: fields.some((field) => connectedOf(field, connected).length > 0),
     isFixed: accessVariables(connection).some((variable) => connections.fixedBy(variable) !== null),
     thisMachine: where !== undefined && environment[localVariable(where)] !== undefined,
     copies: copy !== null,

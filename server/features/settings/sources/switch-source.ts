@@ -1,6 +1,6 @@
 import type { TypedSource } from "#contract/settings-sources.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
-import type { Roster } from "#server/config/roster.ts";
+import type { Environment } from "#server/config/env.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound, OutOfOrder } from "#server/platform/errors.ts";
 import { addressVariable, localVariable } from "#server/providers/connection.ts";
@@ -11,13 +11,12 @@ import {
   type CopiedItems,
   providerVariable,
 } from "./connectable-provider.ts";
-import { variablesOf } from "./connected-fields.ts";
+import { connectedOf } from "./connected-fields.ts";
 import type { TypedConnection } from "./typed-connection.ts";
 
 interface SwitchSourceDeps {
   readonly connections: ConnectionStore;
   readonly ask: ReturnType<typeof createAskSource>;
-  readonly roster: () => Roster;
   /** Starts the server again, once the request is answered. */
   readonly restart: () => void;
 }
@@ -31,12 +30,13 @@ export interface SourceOfDomain {
 /** A source to be used from now on, with what becomes of what the family has today. */
 export type WantedSource = TypedSource & { readonly today: "hide" | "copy" };
 
-/** Every variable that a screen keeps of a source. */
-const keptVariables = ({ connection }: ConnectableProvider, roster: Roster): string[] => {
+/** Every variable of a source that a screen connected. */
+const keptVariables = ({ connection }: ConnectableProvider, connected: Environment): string[] => {
   const where = addressVariable(connection);
+  const local = where === undefined ? undefined : localVariable(where);
   return [
-    ...connection.fields.flatMap((field) => variablesOf(field, roster)),
-    ...(where === undefined ? [] : [localVariable(where)]),
+    ...connection.fields.flatMap((field) => connectedOf(field, connected)),
+    ...(local === undefined || connected[local] === undefined ? [] : [local]),
   ];
 };
 
@@ -61,7 +61,7 @@ const createOneSwitch = () => {
 };
 
 /** Exchanges the source of a domain, by what is written down and a start of the server that reads it. */
-export const createSwitchSource = ({ connections, ask, roster, restart }: SwitchSourceDeps) => {
+export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDeps) => {
   const { file, fixedBy } = connections;
   const one = createOneSwitch();
   const write = (changes: Parameters<ConnectionStore["put"]>[0]): void =>
@@ -100,10 +100,9 @@ export const createSwitchSource = ({ connections, ask, roster, restart }: Switch
       one.requireIdle();
       const chooses = providerVariable(of.domain);
       const isChosen = connections.texts(chooses)[0] === provider.name;
-      const connected = connections.variables();
       const gone = [
         ...(isChosen ? [chooses] : []),
-        ...keptVariables(provider, roster()).filter((name) => connected[name] !== undefined),
+        ...keptVariables(provider, connections.variables()),
       ];
       if (gone.length === 0) throw new NotFound("source");
       write(Object.fromEntries(gone.map((name) => [name, null])));

@@ -89,6 +89,17 @@ describe("an archive that means harm", () => {
     expect(await faultIn(zip)).toBe("FAMILY.JSON");
   });
 
+  it("may not name a file inside of another file, or with a path that no disk takes", async () => {
+    const within = await packZip([
+      ...[...(await readZip(archive))].map(([name, content]) => ({ name, content })),
+      { name: "photos/trip/one.jpg", content: "one" },
+      { name: "photos/trip/one.jpg/two.jpg", content: "two" },
+    ]);
+    expect(await faultIn(within)).toBe("photos/trip/one.jpg/two.jpg");
+    const long = `photos/${"d/".repeat(3000)}one.jpg`;
+    expect(await faultIn(await withFile({ name: long, content: "one" }))).toBe(long.slice(0, 200));
+  });
+
   it("may not become far larger than it is", async () => {
     const zip = await withFile({ name: "photos/large.jpg", content: Buffer.alloc(8_000_000) });
     expect(await faultIn(zip)).toBe("photos/large.jpg");
