@@ -153,10 +153,10 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, chosen, { id, which });
       if (feedId !== calendarOf(id)) return move(id, which, stored, caller, request).then(keep);
       if (!isOfAccount) return keep(family.change(id, which, stored));
-      // What only this house keeps is no news to the guests.
-      const isOurs = !isEmpty(chosen) && isEmpty(stored);
-      const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
       const { alarms } = alarmsIn(calendarOf(id), patch.reminders);
+      // What only this house keeps is no news to the guests; alarms reach their calendar's server.
+      const isOurs = !isEmpty(chosen) && isEmpty(stored) && alarms === undefined;
+      const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
       return connected.change(id, told, stored, caller, request, alarms).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
