@@ -69,7 +69,7 @@ const withKinds = (
   };
 };
 
-/** Whom the state and the choices of are asked. */
+/** The member of whose state and choices a request is. */
 type Asker = Pick<NonNullable<Caller["session"]>, "memberId" | "parent">;
 
 const ownState = (
