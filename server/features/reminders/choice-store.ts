@@ -77,6 +77,8 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
       const times = choices.get(key);
       return times === undefined ? undefined : chosenFor(times, occurrence);
     },
+    /** Every choice for an event, by what it is stored under. */
+    allOf: (key: string): Record<string, T> => Object.fromEntries(choices.get(key) ?? []),
     /** The choice for times of an event that have none of their own, from an occurrence on. */
     usualOf: (key: string, occurrence: string): T | undefined => {
       const times = choices.get(key);
@@ -110,6 +112,13 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
       const isNew = choices.get(to)?.has("") !== true;
       if (usual !== undefined && isNew) put.run(to, "", JSON.stringify(usual));
       if (!isOne) copyTimes.run(to, from, since);
+      changed();
+    },
+    /** Has these choices for an event, and no other. */
+    replace: (key: string, times: Readonly<Record<string, T>>): void => {
+      removeAll.run(key);
+      for (const [occurrence, chosen] of Object.entries(times))
+        put.run(key, occurrence, JSON.stringify(chosen));
       changed();
     },
     remove: (key: string): void => {

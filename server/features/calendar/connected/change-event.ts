@@ -21,6 +21,12 @@ interface ChangeEventDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
+/** An event as it was written, and what its change is listed under; null where nothing was written. */
+export interface WrittenEvent {
+  readonly event: CalendarEvent;
+  readonly actId: number | null;
+}
+
 const isOneOf = ({ recurring }: CalendarEvent, { scope, occurrence }: ConnectedTarget): boolean =>
   recurring && scope !== "all" && scope !== "following" && occurrence !== undefined;
 
@@ -74,7 +80,7 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     request: string | null,
     /** The family's reminders, where they are written into the calendar. */
     alarms?: StoredPatch["alarms"],
-  ): Promise<CalendarEvent> => {
+  ): Promise<WrittenEvent> => {
     const found = changeable(id, which, caller);
     const { calendarId, ics, isWaiting } = found.object;
     const { occurrence } = which;
@@ -94,9 +100,10 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
       return part ?? storeWhole(caller, found, { kind: "change", ...meant }, to);
     });
     const waiting = await Promise.all(sent.map(send));
-    return views.eventOf(to ?? calendarId, result.ics, {
+    const event = views.eventOf(to ?? calendarId, result.ics, {
       occurrence: isOne && to === undefined ? occurrence : undefined,
       isWaiting: waiting.includes(true),
     });
+    return { event, actId: sent[0]?.id ?? null };
   };
 };

@@ -21,7 +21,7 @@ const changeBy = async (patch: EventPatch, { written }: { readonly written: bool
       has: () => true,
       change: async (_id: string, which: ConnectedTarget, ...[, , , alarms]: unknown[]) => {
         asked.push({ which, alarms });
-        return dentist;
+        return { event: dentist, actId: 1 };
       },
     } as unknown as Parameters<typeof createEventWriting>[0]["connected"],
     own: { keep: (event) => event, forget: () => undefined },
