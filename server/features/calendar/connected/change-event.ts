@@ -78,14 +78,15 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     given: EventPatch,
     caller: Caller,
     request: string | null,
-    /** The family's reminders, where they are written into the calendar. */
-    alarms?: StoredPatch["alarms"],
+    /** The family's reminders, where they are written into the calendar, by those that are chosen now. */
+    alarmsFor: (chosen: CalendarEvent["reminders"]) => StoredPatch["alarms"] = () => undefined,
   ): Promise<WrittenEvent> => {
     const found = changeable(id, which, caller);
     const { calendarId, ics, isWaiting } = found.object;
     const { occurrence } = which;
     const shown = views.eventOf(calendarId, ics, { occurrence, isWaiting });
     const changed = storedPatch(changedFields(given, shown));
+    const alarms = alarmsFor(shown.reminders);
     const patch = alarms === undefined ? changed : { ...changed, alarms };
     const isOne = isOneOf(shown, which);
     const to = destination(records, given.feedId, calendarId);

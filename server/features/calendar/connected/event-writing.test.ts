@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { ConnectedEvents } from "./connected-events.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
 import { createEventWriting } from "./event-writing.ts";
 
@@ -19,11 +20,11 @@ const changeBy = async (patch: EventPatch, { written }: { readonly written: bool
     ...({} as Parameters<typeof createEventWriting>[0]),
     connected: {
       has: () => true,
-      change: async (_id: string, which: ConnectedTarget, ...[, , , alarms]: unknown[]) => {
-        asked.push({ which, alarms });
+      change: async (...[, which, , , , alarmsFor]: Parameters<ConnectedEvents["change"]>) => {
+        asked.push({ which, alarms: alarmsFor?.(undefined) });
         return { event: dentist, actId: 1 };
       },
-    } as unknown as Parameters<typeof createEventWriting>[0]["connected"],
+    } as unknown as ConnectedEvents,
     own: { keep: (event) => event, forget: () => undefined },
     roster: () => [],
     writesAlarms: () => written,

@@ -4,6 +4,7 @@ import type { EventReminders } from "#contract/reminders.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import { placesAnew } from "#server/providers/calendar/caldav/edit/object-edit.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
@@ -158,11 +159,15 @@ export const createEventWriting = (deps: EventWritingDeps) => {
         own.keep(event, chosen, { id, which, actId });
       if (feedId !== calendarOf(id)) return move(id, which, stored, caller, request).then(keep);
       if (!isOfAccount) return keep({ event: family.change(id, which, stored), actId: null });
-      const { alarms } = alarmsIn(calendarOf(id), patch.reminders);
+      const { reminders } = patch;
+      const isAlarm = reminders !== undefined && writesAlarms(feedId);
       // What only this house keeps is no news to the guests; alarms reach their calendar's server.
-      const isOurs = !isEmpty(chosen) && isEmpty(stored) && alarms === undefined;
+      const isOurs = !isEmpty(chosen) && isEmpty(stored) && !isAlarm;
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      return connected.change(id, told, stored, caller, request, alarms).then(keep);
+      // An alarm at a time of day is written as so long before the event begins.
+      const alarmsFor = (before: EventReminders | undefined) =>
+        alarmsIn(feedId, reminders === undefined && placesAnew(stored) ? before : reminders).alarms;
+      return connected.change(id, told, stored, caller, request, alarmsFor).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.
