@@ -9,7 +9,7 @@ const [before, left, missed, played] = ["28", "05", "12", "19"].map(
   (day) => `2026-${day === "28" ? "11" : "12"}-${day}T16:00:00.000Z`,
 );
 const event: CalendarEvent = {
-  ...{ id: "piano~work", feedId: "work", feed: "Work", title: "Piano", allDay: false },
+  ...{ id: "piano~work", feedId: "work", editable: true, title: "Piano", allDay: false },
   ...{ start: String(left), end: "2026-12-05T17:00:00.000Z", color: "#2563eb" },
   ...{ memberIds: [], recurring: true },
 };

@@ -7,7 +7,7 @@ import type { ConnectedTarget } from "./connected-target.ts";
 import { createEventWriting } from "./event-writing.ts";
 
 const dentist: CalendarEvent = {
-  ...{ id: "dentist~work", feedId: "work", feed: "Work", title: "Dentist", allDay: false },
+  ...{ id: "dentist~work", feedId: "work", editable: true, title: "Dentist", allDay: false },
   ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
   ...{ color: "#2563eb", memberIds: [], recurring: false },
 };
