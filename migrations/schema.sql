@@ -106,6 +106,15 @@ CREATE TABLE calendar_accounts (
   found_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE calendar_change_choices (
+  -- The act in `calendar_changes`; a write that waits has the same number.
+  act_id INTEGER PRIMARY KEY,
+  event_key TEXT NOT NULL,
+  -- Looks, reminders and rides, each by the occurrence that it is stored under.
+  choices_before TEXT NOT NULL CHECK (json_valid(choices_before)),
+  choices_after TEXT NOT NULL CHECK (json_valid(choices_after))
+) STRICT;
+
 CREATE TABLE calendar_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- The write that changed it: a series that was split is two objects of one act.

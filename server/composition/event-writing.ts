@@ -2,7 +2,10 @@ import type { ReminderSettings } from "#contract/reminders.ts";
 import type { Db } from "../db/connection.ts";
 import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
 import { createEventWriting, type KeepOwn } from "../features/calendar/connected/event-writing.ts";
-import { createCalendarHistory } from "../features/calendar/connected/calendar-history.ts";
+import {
+  createCalendarHistory,
+  type GiveBackChoices,
+} from "../features/calendar/connected/calendar-history.ts";
 import type { EventViewsDeps } from "../features/calendar/connected/event-views.ts";
 import type { MovedLooks } from "../features/calendar/connected/family-moves.ts";
 import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
@@ -44,7 +47,7 @@ interface EventWritingDeps {
   readonly waiting: ReturnType<typeof openWaitingWrites>;
   readonly accounts: Accounts;
   readonly family: FamilyCalendar;
-  readonly own: KeepOwn & MovedLooks & Pick<EventViewsDeps, "withOwn">;
+  readonly own: KeepOwn & GiveBackChoices & MovedLooks & Pick<EventViewsDeps, "withOwn">;
   readonly reminders: () => ReminderSettings;
   readonly shared: Pick<SharedTools, "clock" | "timeZone" | "log" | "roster">;
   readonly changed: () => void;
@@ -79,7 +82,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
     ...{ ...parts, outbox, keyOf: uidKey, pathOf: canonicalPath, feeds: accounts.feeds },
     ...{ withOwn: own.withOwn, looks: own },
   });
-  const calendarHistory = createCalendarHistory({ ...parts, outbox, events });
+  const calendarHistory = createCalendarHistory({ ...parts, outbox, events, own });
   return {
     eventWriting: createEventWriting({
       ...{ family: family.writing, connected: events, records, own },

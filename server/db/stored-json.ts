@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { editScopes } from "#contract/calendar-family.ts";
+import { ride } from "#contract/calendar-rides.ts";
+import { eventLook } from "#contract/event-look.ts";
+import { eventReminders } from "#contract/reminders.ts";
 import { dayparts, rotation } from "#contract/tasks.ts";
 
 const text = z.string().exactOptional();
@@ -107,6 +110,13 @@ export const storedCalendarObject = z.object({
   url: z.string(),
   uid: z.string(),
   ics: z.string(),
+});
+
+/** What this house chose for an event, in the columns `choices_before` and `choices_after`. */
+export const storedEventChoices = z.object({
+  looks: z.record(z.string(), eventLook),
+  reminders: z.record(z.string(), eventReminders),
+  rides: z.record(z.string(), ride),
 });
 
 /** What takes an act back, in the column `recent_acts.inverse`. */

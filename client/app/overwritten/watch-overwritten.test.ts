@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signOut } from "../../features/access/mutations.ts";
+import { undoAct } from "../../features/acts/mutations.ts";
 import { editItem } from "../../features/grocery/mutations.ts";
 import { groceryRead } from "../../features/grocery/reads.ts";
 import type { AnswerListener } from "../../mutations/cache/settle-answer.ts";
@@ -62,6 +63,20 @@ it("a phone tells once what somebody wrote over, also when the app was closed me
   again.reads("2 l");
   expect(again.told).toEqual(["3 l → 1 l"]);
   again.close();
+});
+
+it("whoever takes back what they wrote isn't told of themselves, and hears of others later", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  phone.reads("3 l");
+  phone.answers(undoAct, { id: "7" }, undefined);
+  phone.reads("2 l");
+  expect(phone.told).toEqual([]);
+  phone.answers(editItem, edit, milk);
+  phone.reads("3 l");
+  phone.reads("1 l");
+  expect(phone.told).toEqual(["3 l → 1 l"]);
+  phone.close();
 });
 
 it("whoever signs out leaves nothing of what they wrote on the phone", () => {

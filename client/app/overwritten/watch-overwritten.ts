@@ -1,3 +1,4 @@
+import type { Topic } from "#contract/operation.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
@@ -25,18 +26,20 @@ export const watchOverwritten = (
   const edits = createOwnEdits(keptEdits(), (all) => writeLocal(name, JSON.stringify(all)));
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of which topics this phone has taken something back, and no answer from after that was looked at. */
+  const takenBack = new Set<Topic>();
   const look = (): void => {
     for (const topic of edits.topics()) {
       const queries = cache.findAll({ queryKey: [topic] });
       // What is being read again may be from before: the answer after it is looked at.
       if (queries.some(({ state }) => state.fetchStatus === "fetching" || state.isInvalidated))
         continue;
-      edits
-        .overwrittenIn(
-          topic,
-          queries.map(({ state }) => state.data),
-        )
-        .forEach(tell);
+      const found = edits.overwrittenIn(
+        topic,
+        queries.map(({ state }) => state.data),
+      );
+      // Whoever takes back what they wrote knows what stands there now.
+      if (!takenBack.delete(topic)) found.forEach(tell);
     }
   };
   const lookSoon = (): void => {
@@ -47,6 +50,8 @@ export const watchOverwritten = (
     queue.onAnswer(({ operation, request }, input, answer) => {
       // Who signs in or out leaves nothing of theirs to whoever holds the phone next.
       if (operation.key.includes(" /api/session")) return edits.forgetAll();
+      if (operation.key.endsWith("/undo"))
+        for (const topic of operation.stale) if (edits.topics().has(topic)) takenBack.add(topic);
       if (!operation.key.startsWith("PATCH")) return;
       const sent = request(input, { uploadIds: [], mayWait: false });
       const body = "body" in sent ? sent.body : undefined;

@@ -15,6 +15,7 @@ import {
   storedCalendarEdit,
   storedCalendarKinds,
   storedCalendarObject,
+  storedEventChoices,
   storedFamilyPart,
   storedFamilySeries,
   storedInverse,
@@ -140,6 +141,10 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
   boots: z.object({ count: count.max(9_000_000) }),
   budget_months: z.object({ updated_at: ms, categories: budgetCategories }),
   calendar_accounts: z.object({ id, addresses: texts, found_at: ms }),
+  calendar_change_choices: z.object({
+    ...{ act_id: count, event_key: id },
+    ...{ choices_before: json(storedEventChoices), choices_after: json(storedEventChoices) },
+  }),
   calendar_changes: z.object({
     ...{ act_id: count, title: foreignTitle, url: webAddress },
     ...{ member_id: memberId.nullable(), changed_at: ms, family: familyPart },

@@ -29,6 +29,7 @@ const dailyKinds: readonly OwnNotificationKind[] = ["chores", "dinner", "tomorro
 
 const nothing = { timed: [], allDay: [], quiet: null };
 
+/** The member of whose state and choices a request is. */
 type Asker = Pick<NonNullable<Caller["session"]>, "memberId" | "parent">;
 
 /** Who asks: the member whose phone it is, else the parent who has unlocked this wall. */
@@ -73,7 +74,7 @@ const withKinds = (
   };
 };
 
-/** Whom the state and the choices of are asked. */
+/** What a member is told of, and when. */
 const ownState = (
   { recipients, settings }: OwnNotificationsDeps,
   { memberId, parent }: Asker,

@@ -54,9 +54,9 @@ export const createRecipients = (deps: RecipientsDeps) => {
     (chosen.length === 0 ? roster() : informedMembers()).some(({ id }) => id === memberId);
 
   const wants = (memberId: string, kind: NewsKind): boolean => {
-    // Switched off by a member's own hour.
     // Without it the phone's app stays closed, whatever its member wants to hear.
     if (kind === "certificate") return true;
+    // Switched off by a member's own hour.
     if (kind === "tomorrow") return informedMembers().some(({ id }) => id === memberId);
     const name = switchOf[kind];
     const { [name]: isOn, notTo } = notifications();

@@ -22,11 +22,12 @@ const onwards = ">";
 /** How a choice is stored that counts from an occurrence on. */
 export const occurrencesFrom = (occurrence: string): string => `${onwards}${occurrence}`;
 
+const isOnwards = (occurrence: string): boolean => occurrence.startsWith(onwards);
+
 /** The choice for an occurrence and those after it: the last that was made from a time on, else that for all. */
 const usualFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined => {
-  const from = [...times.keys()].filter(
-    (each) => each.startsWith(onwards) && each.slice(1) <= occurrence,
-  );
+  const first = isOnwards(occurrence) ? occurrence.slice(1) : occurrence;
+  const from = [...times.keys()].filter((each) => isOnwards(each) && each.slice(1) <= first);
   return times.get(from.toSorted().at(-1) ?? "");
 };
 
@@ -50,10 +51,10 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     `DELETE FROM ${table} WHERE event_key = ? AND occurrence <> '' AND ltrim(occurrence, '${onwards}') >= ?`,
   );
   const removeAll = db.prepare<[string]>(`DELETE FROM ${table} WHERE event_key = ?`);
-  const copy = db.prepare<[string, string, string]>(
+  const copyTimes = db.prepare<[string, string, string]>(
     `INSERT INTO ${table} (event_key, occurrence, ${column})
        SELECT ?, occurrence, ${column} FROM ${table}
-       WHERE event_key = ? AND (occurrence = '' OR occurrence >= ?) ON CONFLICT DO NOTHING`,
+       WHERE event_key = ? AND occurrence <> '' AND ltrim(occurrence, '${onwards}') >= ? ON CONFLICT DO NOTHING`,
   );
   const read = (): Map<string, Map<string, T>> => {
     const found = new Map<string, Map<string, T>>();
@@ -76,6 +77,8 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
       const times = choices.get(key);
       return times === undefined ? undefined : chosenFor(times, occurrence);
     },
+    /** Every choice for an event, by what it is stored under. */
+    allOf: (key: string): Record<string, T> => Object.fromEntries(choices.get(key) ?? []),
     /** The choice for times of an event that have none of their own, from an occurrence on. */
     usualOf: (key: string, occurrence: string): T | undefined => {
       const times = choices.get(key);
@@ -84,7 +87,7 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     /** The choices for single times of an event. */
     timesOf: (key: string): { readonly occurrence: string; readonly chosen: T }[] =>
       [...(choices.get(key) ?? [])].flatMap(([occurrence, chosen]) =>
-        occurrence === "" || occurrence.startsWith(onwards) ? [] : [{ occurrence, chosen }],
+        occurrence === "" || isOnwards(occurrence) ? [] : [{ occurrence, chosen }],
       ),
     isEmpty: (): boolean => choices.size === 0,
     /** For which events and which times of them there is a choice; `occurrence` is '' for every time. */
@@ -95,7 +98,7 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     /** Chooses for one time of an event, from one on (`occurrencesFrom`), or with '' for all; null takes the choice back. */
     choose: (key: string, occurrence: string, chosen: T | null): void => {
       if (occurrence === "") removeTimes.run(key, "");
-      if (occurrence.startsWith(onwards)) removeTimes.run(key, occurrence.slice(1));
+      if (isOnwards(occurrence)) removeTimes.run(key, occurrence.slice(1));
       if (chosen === null) remove.run(key, occurrence);
       else put.run(key, occurrence, JSON.stringify(chosen));
       changed();
@@ -104,9 +107,18 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
     copy: (from: string, to: string, since: string, isOne: boolean): void => {
       const times = choices.get(from);
       if (times === undefined) return;
-      const own = chosenFor(times, since);
-      if (!isOne) copy.run(to, from, since);
-      else if (own !== undefined) put.run(to, "", JSON.stringify(own));
+      // What counted from a time before on is what counts for every time of the new one.
+      const usual = isOne ? chosenFor(times, since) : usualFor(times, since);
+      const isNew = choices.get(to)?.has("") !== true;
+      if (usual !== undefined && isNew) put.run(to, "", JSON.stringify(usual));
+      if (!isOne) copyTimes.run(to, from, since);
+      changed();
+    },
+    /** Has these choices for an event, and no other. */
+    replace: (key: string, times: Readonly<Record<string, T>>): void => {
+      removeAll.run(key);
+      for (const [occurrence, chosen] of Object.entries(times))
+        put.run(key, occurrence, JSON.stringify(chosen));
       changed();
     },
     remove: (key: string): void => {

@@ -105,7 +105,9 @@ export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
     const changes = new Map(series.changes.map((change) => [change.originalDay, change]));
     for (const { occurrence, chosen } of looks.timesOf(eventKey(event))) {
       const originalDay = dayOfOccurrence(occurrence, series.at);
-      if (originalDay === null) continue;
+      // A change of a day that it doesn't have would be an event too many, as of the weeks before it was split off.
+      if (originalDay === null || originalDay < series.at.day) continue;
+      if (series.except.includes(originalDay)) continue;
       const { memberIds, icon = null } = chosen;
       const change = { originalDay, ...changes.get(originalDay), icon };
       changes.set(originalDay, memberIds === undefined ? change : { ...change, memberIds });

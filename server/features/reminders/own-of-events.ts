@@ -15,9 +15,11 @@ import {
   type ReminderChoices,
   type RideChoices,
 } from "./choice-store.ts";
+import { type ChangeChoices, createChangeChoices } from "./change-choices-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
 import { createEventLooks, type EventLooksDeps, type LookChoice } from "./event-looks.ts";
 import { eventKey, keyOfId, momentMs, occurrenceKey } from "./event-key.ts";
+import { createGiveBackChoices, type GivenBack } from "./give-back-choices.ts";
 import { createPlaceMinutes, leaveInstant, type PlaceMinutes } from "./place-minutes.ts";
 import { createSentReminders, type SentReminders } from "./sent-store.ts";
 
@@ -29,6 +31,7 @@ export interface OwnOfEventStores {
   readonly places: PlaceMinutes;
   readonly departures: Departures;
   readonly sent: SentReminders;
+  readonly changes: ChangeChoices;
 }
 
 interface OwnOfEventsDeps extends OwnOfEventStores, EventLooksDeps {
@@ -40,14 +43,16 @@ interface OwnOfEventsDeps extends OwnOfEventStores, EventLooksDeps {
 export const openOwnOfEvents = (db: Db): OwnOfEventStores => ({
   ...{ rides: createRideChoices(db), places: createPlaceMinutes(db) },
   ...{ choices: createReminderChoices(db), departures: createDepartures(db) },
-  looks: createLookChoices(db),
-  sent: createSentReminders(db),
+  ...{ looks: createLookChoices(db), sent: createSentReminders(db) },
+  changes: createChangeChoices(db),
 });
 
 /** An edit of an event, as far as what is ours about it has to follow. */
 export interface EditOfEvent {
   readonly id: string;
   readonly which: EditTarget;
+  /** What it is listed under among the changes in calendars of accounts; null where it isn't. */
+  readonly actId?: number | null;
 }
 
 /** What a request chose of an event that no calendar has: undefined stays, null is taken back. */
@@ -145,6 +150,23 @@ const createBeside = (
   });
 };
 
+/** Creates what stores what a request chose, for the times of an event that `occurrence` means. */
+const createChoose =
+  (
+    { choices, rides }: Pick<OwnOfEventsDeps, "choices" | "rides">,
+    looks: Pick<ReturnType<typeof createEventLooks>, "choose">,
+  ) =>
+  (event: CalendarEvent, occurrence: string, own: OwnChoice): void => {
+    const key = eventKey(event);
+    looks.choose(event, occurrence, own);
+    if (own.reminders !== undefined) choices.choose(key, occurrence, own.reminders);
+    if (own.driver === undefined && own.collector === undefined) return;
+    const ride = rideAfter(rides.of(key, occurrence) ?? {}, own);
+    // That nobody takes this once is a choice too, where somebody usually does.
+    const isNothing = occurrence === "" && Object.keys(ride).length === 0;
+    rides.choose(key, occurrence, isNothing ? null : ride);
+  };
+
 /**
  * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
  * way is, who is on their way, and of those of accounts whose they are and their pictures.
@@ -152,6 +174,8 @@ const createBeside = (
 export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
   const { choices, rides, looks, departures, sent, calendarLook } = deps;
   const eventLooks = createEventLooks({ looks, calendarLook });
+  const { noting, giveBack } = createGiveBackChoices(deps);
+  const choose = createChoose(deps, eventLooks);
   /** Differs after every change. */
   let version = 0;
   const withOwn = createJoinOwn(deps, eventLooks.withLook);
@@ -164,6 +188,11 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
       version += 1;
     },
     ...{ lookOf: eventLooks.lookOf, withTimes: eventLooks.withTimes },
+    /** Gives back what was chosen before an act in a calendar of an account. */
+    giveBackChoices: (actId: number, given: GivenBack): void => {
+      giveBack(actId, given);
+      version += 1;
+    },
     /** Counts a change of what is ours. */
     changed: (): void => {
       version += 1;
@@ -173,7 +202,7 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
     keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
       const key = eventKey(event);
-      const { id = event.id, which = {} } = edit ?? {};
+      const { id = event.id, which = {}, actId = null } = edit ?? {};
       const before = keyOfId(id);
       if (before !== key) {
         const since = occurrenceKey(which.occurrence);
@@ -183,14 +212,8 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
         sent.copy(before, key);
       }
       const occurrence = timesMeant(event, which, before !== key);
-      eventLooks.choose(event, occurrence, own);
-      if (own.reminders !== undefined) choices.choose(key, occurrence, own.reminders);
-      if (own.driver !== undefined || own.collector !== undefined) {
-        const ride = rideAfter(rides.of(key, occurrence) ?? {}, own);
-        // That nobody takes this once is a choice too, where somebody usually does.
-        const isNothing = occurrence === "" && Object.keys(ride).length === 0;
-        rides.choose(key, occurrence, isNothing ? null : ride);
-      }
+      // One with a new UID goes as a whole where its change is taken back; what it was made from kept its choices.
+      noting(before === key ? actId : null, key, () => choose(event, occurrence, own));
       version += 1;
       return withOwn(event);
     },

@@ -131,6 +131,35 @@ describe.skipIf(!hasRadicale)("faces and picture of an account's event", () => {
     expect(await faces("Cello")).toEqual(["mia guitar", "mia music"]);
   }, 60_000);
 
+  it("are given back with its title, and so are who takes and the reminders, as long as nobody chose otherwise", async () => {
+    const before = { memberIds: ["mia"], icon: "music", driver: "mom" };
+    await change(0, "all", before);
+    const patch = {
+      ...{ title: "Violin", memberIds: ["leo"], icon: "guitar", driver: "dad" },
+      reminders: { before: [{ minutes: 30 }] },
+    };
+    const undoLast = async () => {
+      const { items } = (await wall.get("/api/acts")).body;
+      const { status, body } = await wall.send("POST", `/api/acts/${items[0].id}/undo`);
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+    };
+    await change(0, "all", patch);
+    expect(await shown("Violin")).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining(patch)),
+    );
+    await server.restart();
+    await undoLast();
+    const [first] = await shown();
+    expect(first).toMatchObject(before);
+    expect(first).not.toHaveProperty("reminders");
+    // What was taken back comes again, and what was chosen since stays.
+    await undoLast();
+    expect((await shown("Violin"))[3]).toMatchObject(patch);
+    await change(2, "one", { driver: "mom" }, "Violin");
+    await undoLast();
+    expect((await shown())[2]).toMatchObject({ driver: "mom", memberIds: ["leo"] });
+  });
+
   it("come back with an event that was deleted", async () => {
     await change(0, "all", { memberIds: ["leo"] });
     const [event] = await shown();

@@ -35,16 +35,21 @@ it.skipIf(!hasRadicale)(
       reminders: { ...reminders, calendars },
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    const change = async (chosen: object | null) => {
+    const patch = async (changed: object) => {
       const path = `/api/calendar/events/${added.body.id}`;
-      const { status, body } = await wall.send("PATCH", path, { reminders: chosen });
+      const { status, body } = await wall.send("PATCH", path, changed);
       expect(status, JSON.stringify(body)).toBe(200);
       return (await stored()).match(/TRIGGER.*/g)?.map((line) => line.trim()) ?? [];
     };
+    const change = (reminder: object | null) => patch({ reminders: reminder });
     expect(await change({ before: [{ hours: 2 }, { days: 1 }] })).toEqual([
       ...["TRIGGER:-PT2H", "TRIGGER:-P1D"],
     ]);
     expect(await change({ before: [{ minutes: 10 }] })).toEqual(["TRIGGER:-PT10M"]);
+    expect(await change({ before: [{ days: 1, at: "18:00" }] })).toEqual(["TRIGGER:-PT21H30M"]);
+    // At six in the evening before still, when it begins at nine.
+    const atNine = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T08:45:00.000Z" };
+    expect(await patch({ ...atNine, allDay: false })).toEqual(["TRIGGER:-PT15H"]);
     expect(await change(null)).toEqual([]);
     await server.close();
     await radicale.close();

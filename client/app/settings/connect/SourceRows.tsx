@@ -95,6 +95,7 @@ const SourceRow = ({
   const words = useTranslated();
   const { isActive, isConnected } = source;
   const title = words(source.title);
+  const way = s(isActive ? "change" : isConnected ? "use" : "connect");
   return (
     <ListRow as="li">
       <ListRowText>
@@ -107,12 +108,8 @@ const SourceRow = ({
         {isActive || isConnected ? null : <small>{words(source.lead)}</small>}
       </ListRowText>
       <Row as="span" gap={2} wrap align="stretch" justify="end" className={styles.settingWays}>
-        <Button
-          kind="quiet"
-          aria-label={`${title}: ${s(isActive ? "change" : "connect")}`}
-          onClick={onConnect}
-        >
-          {s(isActive ? "change" : isConnected ? "use" : "connect")}
+        <Button kind="quiet" aria-label={`${title}: ${way}`} onClick={onConnect}>
+          {way}
         </Button>
         {isConnected ? <TakeAway of={of} source={source} /> : null}
       </Row>

@@ -24,7 +24,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...{ sitter_links: secret, sitter_views: secret },
   ...{ account_calendars: elsewhere, calendar_accounts: elsewhere, calendar_changes: elsewhere },
   ...{ calendar_objects: elsewhere, calendar_writes: elsewhere, new_event_calendars: elsewhere },
-  ...{ calendar_days: elsewhere, todo_list: elsewhere },
+  ...{ calendar_change_choices: elsewhere, calendar_days: elsewhere, todo_list: elsewhere },
   ...{ devices: device, walls: device },
   ...{ boots: working, family_calendar: working, job_runs: working, push_asked: working },
   ...{ push_told: working, event_departures: working, recent_acts: working },
@@ -38,6 +38,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const keptTables = [
   ...["pins", "picture_codes", "pin_tries", "throttle_grants", "idempotency", "devices", "walls"],
   ...["push_subscriptions", "calendar_accounts", "account_calendars", "calendar_objects"],
-  ...["calendar_writes", "calendar_changes", "new_event_calendars", "calendar_days", "todo_list"],
+  ...["calendar_writes", "calendar_changes", "calendar_change_choices", "new_event_calendars"],
+  ...["calendar_days", "todo_list"],
   ...["boots", "family_calendar", "job_runs"],
 ] as const satisfies readonly (keyof typeof leftOutTables)[];

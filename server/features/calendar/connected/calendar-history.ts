@@ -16,6 +16,15 @@ import { requireKnownBrowser } from "./event-rights.ts";
 import { createDecideWaiting } from "./decide-waiting.ts";
 import { createMoveBack } from "./move-back.ts";
 
+/** What gives back what this house had chosen for an event beside what its calendar has. */
+export interface GiveBackChoices {
+  /** Gives back what was chosen before an act: also over later choices where `isOver`, and as part of the act `by`. */
+  giveBackChoices(
+    actId: number,
+    how: { readonly by: number | null; readonly isOver: boolean },
+  ): void;
+}
+
 interface CalendarHistoryDeps {
   readonly changes: ChangeStore;
   readonly outbox: CalendarOutbox;
@@ -25,6 +34,7 @@ interface CalendarHistoryDeps {
   readonly records: Pick<AccountRecords, "object" | "calendar">;
   readonly clock: Clock;
   readonly timeZone: () => string;
+  readonly own: GiveBackChoices;
   /** Runs work in a transaction: all of what it stores, or nothing where it throws. */
   readonly atomically: <T>(work: () => T) => T;
 }
@@ -41,7 +51,7 @@ const createGiveBack = ({
     acts: readonly CalendarChange[],
     caller: Caller,
     isTellingFine: boolean,
-  ): Promise<void> => {
+  ): Promise<readonly CalendarWrite[]> => {
     // What a move or a split made beside goes first, so that no server sees one UID twice.
     const writes = atomically(() =>
       acts
@@ -55,6 +65,7 @@ const createGiveBack = ({
         ),
     );
     await Promise.all(writes.map(events.send));
+    return writes;
   };
 };
 
@@ -115,7 +126,9 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       const acts = changes.ofAct(actId);
       if (acts.length === 0) throw new NotFound("change");
       if (!isOver) refuseChangedSince(acts);
-      await giveBack(acts, caller, isTellingFine);
+      const [first] = await giveBack(acts, caller, isTellingFine);
+      const by = first?.id ?? null;
+      deps.atomically(() => deps.own.giveBackChoices(actId, { by, isOver }));
     },
     decide: createDecideWaiting({ ...deps, isHidden, storedAt }),
   };

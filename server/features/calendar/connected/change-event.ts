@@ -21,6 +21,12 @@ interface ChangeEventDeps {
   readonly atomically: <T>(work: () => T) => T;
 }
 
+/** An event as it was written, and what its change is listed under; null where nothing was written. */
+export interface WrittenEvent {
+  readonly event: CalendarEvent;
+  readonly actId: number | null;
+}
+
 const isOneOf = ({ recurring }: CalendarEvent, { scope, occurrence }: ConnectedTarget): boolean =>
   recurring && scope !== "all" && scope !== "following" && occurrence !== undefined;
 
@@ -72,14 +78,15 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     given: EventPatch,
     caller: Caller,
     request: string | null,
-    /** The family's reminders, where they are written into the calendar. */
-    alarms?: StoredPatch["alarms"],
-  ): Promise<CalendarEvent> => {
+    /** The family's reminders, where they are written into the calendar, by those that are chosen now. */
+    alarmsFor: (chosen: CalendarEvent["reminders"]) => StoredPatch["alarms"] = () => undefined,
+  ): Promise<WrittenEvent> => {
     const found = changeable(id, which, caller);
     const { calendarId, ics, isWaiting } = found.object;
     const { occurrence } = which;
     const shown = views.eventOf(calendarId, ics, { occurrence, isWaiting });
     const changed = storedPatch(changedFields(given, shown));
+    const alarms = alarmsFor(shown.reminders);
     const patch = alarms === undefined ? changed : { ...changed, alarms };
     const isOne = isOneOf(shown, which);
     const to = destination(records, given.feedId, calendarId);
@@ -94,9 +101,10 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
       return part ?? storeWhole(caller, found, { kind: "change", ...meant }, to);
     });
     const waiting = await Promise.all(sent.map(send));
-    return views.eventOf(to ?? calendarId, result.ics, {
+    const event = views.eventOf(to ?? calendarId, result.ics, {
       occurrence: isOne && to === undefined ? occurrence : undefined,
       isWaiting: waiting.includes(true),
     });
+    return { event, actId: sent[0]?.id ?? null };
   };
 };

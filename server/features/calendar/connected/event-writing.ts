@@ -4,9 +4,11 @@ import type { EventReminders } from "#contract/reminders.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import { placesAnew } from "#server/providers/calendar/caldav/edit/object-edit.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
+import type { WrittenEvent } from "./change-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
 import { requireGrownUps } from "#server/http/grown-ups.ts";
@@ -39,11 +41,14 @@ interface OwnChoice {
  * of an account whose it is and its picture.
  */
 export interface KeepOwn {
-  /** Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. */
+  /**
+   * Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. What was chosen
+   * before is given back with the act.
+   */
   keep(
     event: CalendarEvent,
     own: OwnChoice,
-    edit?: { readonly id: string; readonly which: EditTarget },
+    edit?: { readonly id: string; readonly which: EditTarget; readonly actId?: number | null },
   ): CalendarEvent;
   /** Forgets what was chosen for an event that is deleted. */
   forget(id: string): void;
@@ -86,18 +91,18 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
     patch: EventPatch,
     caller: Caller,
     request: string | null,
-  ): Promise<CalendarEvent> => {
+  ): Promise<WrittenEvent> => {
     requireKnownBrowser(caller);
     const isMeantWhole = which.occurrence === undefined || which.scope === "all";
     const back = isMeantWhole
       ? await moveBack(id, patch, caller, which.tellGuests === "yes")
       : null;
-    if (back !== null) return back;
-    if (calendarOf(id) === familyFeedId)
-      return connected.toAccount(id, which, patch, caller, request);
-    return patch.feedId === familyFeedId
-      ? connected.toFamily(id, which, patch, caller, request)
-      : connected.change(id, which, patch, caller, request);
+    if (back !== null) return { event: back, actId: null };
+    if (calendarOf(id) !== familyFeedId && patch.feedId !== familyFeedId)
+      return connected.change(id, which, patch, caller, request);
+    const { toAccount, toFamily } = connected;
+    const bring = patch.feedId === familyFeedId ? toFamily : toAccount;
+    return { event: await bring(id, which, patch, caller, request), actId: null };
   };
 };
 
@@ -150,14 +155,19 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const isOfAccount = isConnected(id, caller);
       const { feedId = calendarOf(id) } = patch;
       const { chosen, stored } = partsOf(patch, isOfAccount && feedId !== familyFeedId);
-      const keep = (event: CalendarEvent): CalendarEvent => own.keep(event, chosen, { id, which });
+      const keep = ({ event, actId }: WrittenEvent): CalendarEvent =>
+        own.keep(event, chosen, { id, which, actId });
       if (feedId !== calendarOf(id)) return move(id, which, stored, caller, request).then(keep);
-      if (!isOfAccount) return keep(family.change(id, which, stored));
-      // What only this house keeps is no news to the guests.
-      const isOurs = !isEmpty(chosen) && isEmpty(stored);
+      if (!isOfAccount) return keep({ event: family.change(id, which, stored), actId: null });
+      const { reminders } = patch;
+      const isAlarm = reminders !== undefined && writesAlarms(feedId);
+      // What only this house keeps is no news to the guests; alarms reach their calendar's server.
+      const isOurs = !isEmpty(chosen) && isEmpty(stored) && !isAlarm;
       const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      const { alarms } = alarmsIn(calendarOf(id), patch.reminders);
-      return connected.change(id, told, stored, caller, request, alarms).then(keep);
+      // An alarm at a time of day is written as so long before the event begins.
+      const alarmsFor = (before: EventReminders | undefined) =>
+        alarmsIn(feedId, reminders === undefined && placesAnew(stored) ? before : reminders).alarms;
+      return connected.change(id, told, stored, caller, request, alarmsFor).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

@@ -20,7 +20,7 @@ interface MoveBackDeps {
     acts: readonly CalendarChange[],
     caller: Caller,
     isTellingFine: boolean,
-  ) => Promise<void>;
+  ) => Promise<unknown>;
 }
 
 /**

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { FamilySeries } from "#server/providers/calendar/port.ts";
+import { openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
+import { createLookChoices } from "./choice-store.ts";
+import { createEventLooks } from "./event-looks.ts";
+
+const [before, left, missed, played] = ["28", "05", "12", "19"].map(
+  (day) => `2026-${day === "28" ? "11" : "12"}-${day}T16:00:00.000Z`,
+);
+const event: CalendarEvent = {
+  ...{ id: "piano~work", feedId: "work", editable: true, title: "Piano", allDay: false },
+  ...{ start: String(left), end: "2026-12-05T17:00:00.000Z", color: "#2563eb" },
+  ...{ memberIds: [], recurring: true },
+};
+/** What comes home of a series that went on elsewhere until the fifth of December. */
+const fromDecember: FamilySeries = {
+  ...{ key: "home", uid: "home", title: "Piano", location: null, notes: null, icon: null },
+  at: { day: "2026-12-05", time: "17:00", zone: "Europe/Berlin", length: 60 },
+  ...{ memberIds: [], rule: "FREQ=WEEKLY", added: [], except: ["2026-12-12"], changes: [] },
+  ...{ sequence: 0, stampedAt: 0, createdAt: 0 },
+};
+
+it("a series that comes home from a time on brings the pictures of its own times alone", () => {
+  const wall = openEmptyDatabase();
+  const looks = createLookChoices(wall.db);
+  for (const time of [before, missed, played])
+    looks.choose("piano", String(time), { icon: "guitar" });
+  const { withTimes } = createEventLooks({ looks, calendarLook: () => null });
+  expect(withTimes(fromDecember, event).changes).toEqual([
+    { originalDay: "2026-12-19", icon: "guitar" },
+  ]);
+  wall.close();
+});
