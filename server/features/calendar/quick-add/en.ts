@@ -82,7 +82,7 @@ export const englishLanguage: PhraseLanguage = {
     wayAfter: "(?:way|drive|walk|ride)(?: there)?|away|to get there",
     bring: "(?:please )?bring(?: along)?|take along",
     bringAfter: "(?!)",
-    small: "on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",
+    small: "&|on|at|for|from|in|by|with|the|and|starting|begins|this|around|of|to|until|till",
   },
   bringTitle: "Bring",
   frequencies: { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" },
