@@ -86,7 +86,7 @@ export const germanLanguage: PhraseLanguage = {
     bringAfter: "mitbringen|mitnehmen",
     // "Schule fängt wieder an": a verb's own word stays.
     small:
-      "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur|&",
+      "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur|&|/",
   },
   bringTitle: "Mitbringen",
   frequencies: {
