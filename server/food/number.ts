@@ -19,6 +19,7 @@ const vulgar: Readonly<Record<string, number>> = {
 };
 const glyphs = Object.keys(vulgar).join("");
 const words: Readonly<Record<string, number>> = {
+  ...{ dozen: 12, dutzend: 12 },
   ...{ a: 1, an: 1, one: 1, half: 0.5 },
   ...{ ein: 1, eine: 1, einen: 1, einer: 1, eines: 1, halbe: 0.5, halber: 0.5, halbes: 0.5 },
 };
@@ -51,10 +52,12 @@ export const readNumber = (text: string): ReadNumber | null => {
 
 /** Reads a number that is written as a word, such as `a` or `eine halbe`. */
 export const readNumberWord = (text: string): ReadNumber | null => {
-  const match = /^(\p{L}+)(?:\s+(half|halbe[rsn]?))?(?=\s)/iu.exec(text);
+  const match = /^(\p{L}+)(?:\s+(half|halbe[rsn]?|(?:a\s+)?dozen|dutzend))?(?=\s)/iu.exec(text);
   const value = words[match?.[1]?.toLowerCase() ?? ""];
   if (match === null || value === undefined) return null;
-  return { value: match[2] === undefined ? value : 0.5, rest: text.slice(match[0].length) };
+  const [all, , more = ""] = match;
+  const dozen = /dozen$|dutzend$/iu.test(more) ? value * 12 : undefined;
+  return { value: dozen ?? (more === "" ? value : 0.5), rest: text.slice(all.length) };
 };
 
 const shown: readonly (readonly [number, string])[] = [

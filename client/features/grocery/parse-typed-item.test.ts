@@ -19,6 +19,11 @@ it.each([
   ["Mehl Typ 5", { name: "Mehl Typ 5" }],
   ["Chanel 555", { name: "Chanel 555" }],
   ["Agent 007", { name: "Agent 007" }],
+  ["2 gal milk", { name: "milk", amount: "2 gal" }],
+  ["1/2 lb ground beef", { name: "ground beef", amount: "1/2 lb" }],
+  ["2 dozen eggs", { name: "eggs", amount: "2 dozen" }],
+  ["Brötchen 6 Stück", { name: "Brötchen", amount: "6 Stück" }],
+  ["dozen eggs", { name: "dozen eggs" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
   expect(parseTypedItem(typed)).toEqual(wanted);
 });

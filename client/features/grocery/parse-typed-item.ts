@@ -1,5 +1,6 @@
 const units =
-  "(?:kg|g|mg|ml|cl|dl|l|EL|TL|Pck|Pkg|Dosen?|Gläser|Glas|Bund|Tüten?|Becher|cans?|jars?|packs?|bunch|bottles?|Flaschen?)\\.?";
+  "(?:kg|g|mg|ml|cl|dl|l|EL|TL|Pck|Pkg|Dosen?|Gläser|Glas|Bund|Tüten?|Becher|cans?|jars?|packs?|bunch|bottles?|Flaschen?" +
+  "|lbs?|pounds?|oz|ounces?|gal|gallons?|quarts?|pints?|dozen|Dutzend|kilos?|Liter|Stück|Stk|Packung(?:en)?|Kasten|Kästen)\\.?";
 const amountFirst = new RegExp(
   `^(\\d+(?:[.,/]\\d+)?(?:\\s?(?:${units}|[x×]))?)\\s+(?!(?:${units}|[x×])$)(\\S.*)$`,
   "iu",

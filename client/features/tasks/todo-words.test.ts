@@ -19,8 +19,18 @@ it.each([
   ["book the ferry by March 3", "book the ferry", "2027-03-03"],
   ["Steuer 31.7.2027", "Steuer", "2027-07-31"],
   ["hand in the form 2026-12-01", "hand in the form", "2026-12-01"],
+  ["return the books before next wed", "return the books", "2026-11-25"],
+  ["sign the slip by thurs", "sign the slip", "2026-11-26"],
+  ["Bücher zurück spätestens nächsten Mi", "Bücher zurück", "2026-11-25"],
+  ["Rezept holen bis Do", "Rezept holen", "2026-11-26"],
+  ["pay the lunch by monday mom", "pay the lunch mom", "2026-11-23"],
+  [
+    "Essensgeld überweisen bis Montag Mom und Leo",
+    "Essensgeld überweisen Mom und Leo",
+    "2026-11-23",
+  ],
 ])("%j is to be done by then", (line, title, due) => {
-  expect(readTodoWords(line, today)).toEqual({ title, due });
+  expect(readTodoWords(line, today, ["Mia", "Leo", "Mom"])).toEqual({ title, due });
 });
 
 it.each([
@@ -31,6 +41,11 @@ it.each([
   ["Buy 2 lamps"],
   ["See Dr. May"],
   ["Karten 31.2. kaufen"],
+  ["take out the recycling every monday"],
+  ["Müll rausbringen jeden Montag"],
+  ["Blumen gießen jeden zweiten Montag Mia"],
+  ["Ideen von Mia"],
+  ["Lampe am do"],
 ])("%j says no day, and keeps its words", (line) => {
-  expect(readTodoWords(line, today)).toEqual({ title: line });
+  expect(readTodoWords(line, today, ["Mia", "Leo", "Mom"])).toEqual({ title: line });
 });

@@ -3,14 +3,18 @@ import { addDays, daysBetween, isDay, weekdayOf } from "../../i18n/time.ts";
 const weekdays: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ["monday", "mon", "montag"],
-    ["tuesday", "tue", "dienstag"],
-    ["wednesday", "wed", "mittwoch"],
-    ["thursday", "thu", "donnerstag"],
+    ["tuesday", "tues", "tue", "dienstag"],
+    ["wednesday", "weds", "wed", "mittwoch"],
+    ["thursday", "thurs", "thur", "thu", "donnerstag"],
     ["friday", "fri", "freitag"],
     ["saturday", "sat", "samstag", "sonnabend"],
     ["sunday", "sun", "sonntag"],
   ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
 );
+/** German short names, which are other words too: only behind a word that a day follows. */
+const shortWeekdays: Readonly<Record<string, number>> = {
+  ...{ mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, so: 7 },
+};
 const months: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ["january", "jan", "januar"],
@@ -47,8 +51,16 @@ const when = [
   `\\d{1,2}\\.?\\s+(?:${any(months)})`,
   `(?:${any(months)})\\s+\\d{1,2}`,
 ].join("|");
-const before = "(?:on|by|until|till|am|bis(?:\\s+zum)?|zum)\\s+";
-const atEnd = new RegExp(`^(.*?\\S)[\\s,]+(?:${before})?(${when})$`, "iu");
+const before =
+  "(?:on|by|before|until|till|(?:spätestens\\s+)?(?:am|bis(?:\\s+zum)?|zum|vor(?:\\s+dem)?)|spätestens)\\s+";
+const next = "(?:nächsten?|kommenden|diesen)\\s+";
+const short = `(?:${any(shortWeekdays)})\\.?`;
+const atEnd = new RegExp(
+  `^(.*?\\S)[\\s,]+(?:(?:${before})?(${when})|(?:${before})?(${next}${short})|${before}(${short}))$`,
+  "iu",
+);
+/** What is to be done again and again has no one day. */
+const again = /(?:^|\s)(?:every|each|jede[nrs]?|alle)(?:\s+(?:other|second|zweiten?|\d{1,2}))?$/iu;
 // "Sunday dress" is no day: in front a day needs a word before it or a mark behind it.
 const atStart = new RegExp(
   `^(?:(?:${before})(${when})|(${when})(?=[,:])|(${any(relative)}))[\\s,:]+(\\S.*)$`,
@@ -82,7 +94,8 @@ const dayOf = (said: string, today: string): string | undefined => {
   const named = /^(\d{1,2})\.? (\p{L}+)$|^(\p{L}+) (\d{1,2})$/u.exec(words);
   const monthNamed = months[named?.[2] ?? named?.[3] ?? ""];
   if (monthNamed !== undefined) return dateOf(monthNamed, Number(named?.[1] ?? named?.[4]), today);
-  const weekday = weekdays[words.split(" ").at(-1) ?? ""];
+  const name = words.split(" ").at(-1)?.replace(".", "") ?? "";
+  const weekday = weekdays[name] ?? shortWeekdays[name];
   if (weekday === undefined) return undefined;
   const days = (weekday - weekdayOf(today) + 7) % 7;
   // "Next Friday" on a Friday is a week away.
@@ -95,15 +108,33 @@ export interface TodoWords {
   readonly due?: string;
 }
 
-/** Reads a line such as "call the plumber Friday" or "bis 24.12. Karten kaufen": what is to be done and by when; what isn't understood stays in the title. */
-export const readTodoWords = (line: string, today: string): TodoWords => {
-  const words = line.trim().replaceAll(/\s+/g, " ");
-  const [, title, said] = atEnd.exec(words) ?? [];
-  const [, after, marked, plain, titleAfter] =
+const readDay = (words: string, today: string): TodoWords => {
+  const [, title, plain, soon, named] = atEnd.exec(words) ?? [];
+  // "bis so": a short name has a capital.
+  const capital = named === undefined || /^\p{Lu}/u.test(named) ? named : undefined;
+  const [, after, marked, begun, titleAfter] =
     title === undefined ? (atStart.exec(words) ?? []) : [];
-  const due = dayOf(said ?? after ?? marked ?? plain ?? "", today);
+  const due = dayOf(plain ?? soon ?? capital ?? after ?? marked ?? begun ?? "", today);
   const rest = title ?? titleAfter;
-  return rest === undefined || due === undefined || daysBetween(today, due) > 3 * 366
-    ? { title: words }
-    : { title: rest, due };
+  if (rest === undefined || due === undefined || again.test(rest)) return { title: words };
+  return daysBetween(today, due) > 3 * 366 ? { title: words } : { title: rest, due };
+};
+
+const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/**
+ * Reads a line such as "call the plumber Friday" or "bis 24.12. Karten kaufen": what is to be done and by when; what
+ * isn't understood stays in the title, and so does whose it is: "pay the lunch by Friday Mom", with the family's names.
+ */
+export const readTodoWords = (
+  line: string,
+  today: string,
+  names: readonly string[] = [],
+): TodoWords => {
+  const words = line.trim().replaceAll(/\s+/g, " ");
+  const whose = `[\\s,]+(?:(?:and|und|&)\\s+)?(?:${names.map(escapePattern).join("|")})`;
+  const [, said, tail = ""] =
+    names.length === 0 ? [] : (new RegExp(`^(.*?)((?:${whose})+)$`, "iu").exec(words) ?? []);
+  const { title, due } = readDay(said ?? words, today);
+  return due === undefined ? { title: words } : { title: title + tail, due };
 };

@@ -95,7 +95,7 @@ test("a tap that the server never got flags its row, goes back, and the wall say
     start: new Date().toISOString(),
     end: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, "/", { fetchesAhead: true });
   await expect(choreIn(wallPage)).toBeVisible();
   await expect(wallPage.getByText("Choir").first()).toBeVisible();
   await wallPage.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -3,6 +3,7 @@ import { readTodoWords } from "#client/features/tasks/todo-words.ts";
 import { useAddTasks } from "#client/features/tasks/use-add-tasks.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useToday } from "#client/context/clock.ts";
+import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { daysBetween } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -27,10 +28,11 @@ export const AddTodo = () => {
   const s = useMessages(taskMessages);
   const { t } = useI18n();
   const today = useToday();
+  const names = useFamily().map(({ name }) => name);
   const dueText = useDueText();
   const add = useAddTasks();
   const [typed, setTyped] = useState("");
-  const { title, due } = readTodoWords(typed, today);
+  const { title, due } = readTodoWords(typed, today, names);
   const submit = () => {
     setTyped("");
     const common = { list: "todo", daypart: null, stars: 0 } as const;

@@ -12,6 +12,7 @@ export const germanLanguage: PhraseLanguage = {
     ...{ montags: 1, dienstags: 2, mittwochs: 3, donnerstags: 4, freitags: 5, samstags: 6 },
     ...{ sonnabends: 6, sonntags: 7 },
   },
+  joinedParts: "früh|morgen|vormittag|mittag|nachmittag|abend|nacht",
   months: {
     ...{ januar: 1, jänner: 1, februar: 2, märz: 3, maerz: 3, april: 4, mai: 5, juni: 6 },
     ...{ juli: 7, august: 8, september: 9, oktober: 10, november: 11, dezember: 12 },
@@ -41,10 +42,11 @@ export const germanLanguage: PhraseLanguage = {
     dayOfMonth: String.raw`(?:(?:am|den|zum|der) |(?<=(?:tag|mittwoch|sonnabend),? ))(?<only>\d{1,2})\.(?!\d| ?\d{1,2}\.)`,
     ordinalMark: String.raw`\.`,
     ofMonth: "",
+    startingIn: "ab|ab anfang|beginnend im|beginnend ab",
     endOfMonth: "ende",
     at: "um|ab|gegen|von",
     from: String.raw`von|zwischen|zw\.|vom`,
-    to: "-|–|—|bis|bis zum|bis um|und",
+    to: "-|–|—|bis|bis zum|bis um|und|&",
     until: "bis zum|bis",
     oClock: "uhr|h",
     halfPast: "(?!)",
@@ -65,13 +67,16 @@ export const germanLanguage: PhraseLanguage = {
     inMonth: "(?: im monat| des monats| jeden monats)",
     times: "mal|x",
     birthday: "geburtstag|hochzeitstag|jahrestag",
-    everyone: "alle(?=:)|für alle|für uns alle|für die ganze familie|für die familie|mit allen",
+    everyone:
+      "alle(?=:)|für alle|(?:für )?uns alle|wir alle|für die ganze familie|für die familie|mit allen",
+    everyoneLast: "alle|alle zusammen",
     forWhom: "für|mit",
     and: "und|&|,|\\+",
     remind:
       "(?:mit )?(?:einer )?erinnerung|(?:bitte )?erinner(?:e|t)? (?:mich|uns)|erinnern|erinnere",
     before: "vorher|davor|zuvor|vor beginn|im voraus",
     drives: "fährt(?: (?:ihn|sie|hin))*|bringt (?:(?:ihn|sie) )?hin|bringt (?:ihn|sie)",
+    drivesLast: "bringt",
     collects: "holt (?:(?:ihn|sie|es) )?ab|holt (?:ihn|sie)",
     urgently: "auch nachts|nachts auch|auch in der nacht|dringend",
     wayBefore: "weg|fahrt|anfahrt|fahrzeit",
@@ -81,7 +86,7 @@ export const germanLanguage: PhraseLanguage = {
     bringAfter: "mitbringen|mitnehmen",
     // "Schule fängt wieder an": a verb's own word stays.
     small:
-      "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur",
+      "(?<!\\b(?:fängt|fangen|ruft|rufen|meldet|melden|steht|stehen) (?:.* )?)an|um|am|ab|für|von|vom|bis|im|in|mit|der|die|den|dem|und|zum|beginnt|gegen|diese|diesen|zur|&|/",
   },
   bringTitle: "Mitbringen",
   frequencies: {

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import { consumeDates } from "./dates/dates.ts";
+import { consumeDates, type ParsedDates } from "./dates/dates.ts";
+import { consumeFirstMonth } from "./dates/first-month.ts";
 import { consumeDuration } from "./duration.ts";
 import type { PhraseLanguage } from "./language.ts";
 import { consumeMembers, type NamedMember } from "./members.ts";
@@ -27,6 +28,25 @@ const partNamedElsewhere = (
   return evening === null ? undefined : { minutes: 1140, words: evening[0] };
 };
 
+/** "18 and 19 December 7pm": each evening is an event of its own, so it is asked which one is meant. */
+const datesWithHour = (dates: ParsedDates | null, { start }: ParsedTimes): ParsedDates | null => {
+  if (dates?.isPair !== true || dates.last === undefined || start === undefined) return dates;
+  return { days: [...dates.days.slice(0, 1), dates.last], words: dates.words };
+};
+
+/** The hours; one beside several days that go on stays in the title, where it is seen: it may be of any of them. */
+const timesOf = (
+  scanner: Scanner,
+  language: PhraseLanguage,
+  dates: ParsedDates | null,
+  around: Parameters<typeof consumeTimes>[2],
+): ParsedTimes => {
+  const goesOn = dates?.last !== undefined && dates.haveHours !== true && dates.isPair !== true;
+  return goesOn
+    ? { isAllDay: scanner.take(language.says.allDay) !== null }
+    : consumeTimes(scanner, language, around);
+};
+
 /** Consumes an event's phrases in the order in which they are certain; the rest is its title. */
 export const consumeEventPhrases = (
   scanner: Scanner,
@@ -42,18 +62,24 @@ export const consumeEventPhrases = (
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
   const itsMorning = scanner.take(says.itsMorning);
-  const dates = consumeDates(scanner, language, today);
+  const named =
+    consumeDates(scanner, language, today) ??
+    (repeat === null ? null : consumeFirstMonth(scanner, language, today));
   const length = consumeDuration(scanner, language);
-  const times = consumeTimes(scanner, language, {
-    isDayKnown: dates !== null || repeat !== null,
-    hasLastHour: dates?.haveHours === true,
+  const times = timesOf(scanner, language, named, {
+    isDayKnown: named !== null || repeat !== null,
+    hasLastHour: named?.haveHours === true,
     names: roster.map(({ name }) => name),
-    part: partNamedElsewhere(language, itsMorning?.words, dates?.words),
+    part: partNamedElsewhere(language, itsMorning?.words, named?.words),
   });
+  const dates = datesWithHour(named, times);
+  const isForAllAtLast =
+    scanner.take(`(?<=${consumedMark}[ ,]*)(?:${says.everyoneLast})(?=\\s*$)`) !== null;
   const isBirthday = scanner.note(says.birthday);
-  const whose = isForAll
-    ? { memberIds: [] }
-    : consumeMembers(scanner, language, roster, isBirthday);
+  const whose =
+    isForAll || isForAllAtLast
+      ? { memberIds: [] }
+      : consumeMembers(scanner, language, roster, isBirthday);
   const bring = consumeBring(scanner, language);
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();

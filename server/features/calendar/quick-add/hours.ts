@@ -36,7 +36,7 @@ export const hourPattern = ({ numbers }: PhraseLanguage): string =>
 /** The pattern of a number that may be an hour, and of its marks; `n` distinguishes several in one pattern. */
 export const clockPattern = (n: string, language: PhraseLanguage): string => {
   const number = String.raw`(?<h${n}>\d{1,2}|${hourPattern(language)})`;
-  const minutes = String.raw`(?:[:.](?<m${n}>\d\d))?`;
+  const minutes = String.raw`(?:(?:[:.]|(?<=[7-9]|\d\d)h)(?<m${n}>\d\d))?`;
   const oClock = String.raw`(?:\s?(?<u${n}>${language.says.oClock})(?:\s(?<r${n}>\d\d)(?![.:\d]))?)?`;
   return `${number}${minutes}${oClock}(?<p${n}>${halves})?`;
 };

@@ -7,6 +7,8 @@ export interface PhraseLanguage {
   readonly shortWeekdays: Words;
   /** Names that mean a repetition: `Mondays`, `montags`. */
   readonly onWeekdays: Words;
+  /** Parts of the day that are written in one word with a weekday, "Montagabend"; none in a language that has no such words. */
+  readonly joinedParts: string;
   readonly months: Words;
   readonly numbers: Words;
   /** Days from today. */
@@ -27,6 +29,8 @@ export interface PhraseLanguage {
     readonly dayOfMonth: string;
     readonly ordinalMark: string;
     readonly ofMonth: string;
+    /** What precedes the month from which something is repeated. */
+    readonly startingIn: string;
     readonly endOfMonth: string;
     readonly at: string;
     readonly from: string;
@@ -53,6 +57,8 @@ export interface PhraseLanguage {
     readonly times: string;
     readonly birthday: string;
     readonly everyone: string;
+    /** The same for words that mean it only at the end of a line, right behind a day or an hour. */
+    readonly everyoneLast: string;
     readonly forWhom: string;
     readonly and: string;
     /** To be reminded, and before. */
@@ -63,6 +69,8 @@ export interface PhraseLanguage {
     /** That somebody takes those who go, and that somebody collects them; after a name. */
     readonly drives: string;
     readonly collects: string;
+    /** The same as `drives`, where nothing follows that could be taken along: "Mom bringt, Dad holt ab". */
+    readonly drivesLast: string;
     /** What follows or precedes the length of a way; and the words before and after what to bring. */
     readonly wayBefore: string;
     readonly wayAfter: string;
@@ -97,3 +105,16 @@ export const meaningOfPhrase = <T>(
   word: string,
 ): T | undefined =>
   Object.entries(words).find(([name]) => name === word.toLowerCase().replace(/\.$/, ""))?.[1];
+
+/** A text with a weekday and its part of the day as two words: "Montagabend" as "Montag abend", "freitagabends" as "freitags abends". */
+export const withApartWords = (
+  text: string,
+  { weekdays, joinedParts }: Pick<PhraseLanguage, "weekdays" | "joinedParts">,
+): string =>
+  text.replaceAll(
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(${alternativesPattern(weekdays)})(${joinedParts})(s?)(?![\p{L}\p{N}])`,
+      "giu",
+    ),
+    "$1$3 $2$3",
+  );

@@ -8,7 +8,7 @@ import { firstDaysOf } from "./dates/first-day.ts";
 import { germanLanguage } from "./de.ts";
 import { englishLanguage } from "./en.ts";
 import { consumeEventPhrases, type EventPhrases } from "./event-phrases.ts";
-import type { PhraseLanguage } from "./language.ts";
+import { type PhraseLanguage, withApartWords } from "./language.ts";
 import type { NamedMember } from "./members.ts";
 import { placeParsedEvent } from "./parsed-placement.ts";
 import { ruleUntilEnd } from "./repetition-end.ts";
@@ -37,6 +37,10 @@ const possibleDays = (
   { begin, now }: { readonly begin: number | undefined; readonly now: number },
 ): readonly Day[] => {
   if (dates !== null) {
+    const [only, ...more] = dates.days;
+    // "Every Tuesday from 3 January" begins on the first Tuesday from then on.
+    if (repeat !== null && only !== undefined && more.length === 0 && dates.last === undefined)
+      return [firstDaysOf(repeat, only, false)[0] ?? only];
     const [first, second, ...others] = dates.days;
     const isToday = first?.equals(today) === true && second?.equals(today.add({ days: 7 }));
     // "Friday" on a Friday: the next one, unless the hour is well ahead.
@@ -64,7 +68,7 @@ const understandIn = (
 ) => {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   const today = here.toPlainDate();
-  const scanner = createScanner(text);
+  const scanner = createScanner(withApartWords(text, language));
   const phrases = consumeEventPhrases(scanner, language, { today, roster });
   const { dates, length, times, whose, location, title, reminders, ride } = phrases;
   const { wayMinutes, bring } = phrases;

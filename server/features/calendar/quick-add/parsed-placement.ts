@@ -22,6 +22,12 @@ export interface ParsedPlacement {
   readonly allDay: boolean;
 }
 
+/** The last day of what begins on one of the possible days. */
+const lastDayFrom = (day: Day, dates: ParsedDates | null): Day | undefined => {
+  const [first] = dates?.days ?? [];
+  return first === undefined ? undefined : dates?.last?.add({ days: first.until(day).days });
+};
+
 /** The placement of an event, once its day is known. */
 export const placeParsedEvent = (
   day: Day,
@@ -33,7 +39,7 @@ export const placeParsedEvent = (
   timeZone: string,
 ): ParsedPlacement => {
   const begin = times.start?.minutes ?? times.part?.minutes;
-  const last = dates?.last;
+  const last = lastDayFrom(day, dates);
   const days = length === undefined ? 1 : Math.max(1, Math.round(length / 1440));
   if (
     dates?.haveHours === true &&

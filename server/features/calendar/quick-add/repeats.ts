@@ -20,12 +20,12 @@ const byDay = (weekdays: readonly number[]): string =>
   `BYDAY=${weekdays.map((weekday) => ruleWeekdays[weekday - 1]).join(",")}`;
 
 const listOf = (one: string, { says }: PhraseLanguage): string =>
-  String.raw`(?:${one})\.?(?:\s*(?:${says.and})\s*(?:${one})\.?)*`;
+  String.raw`(?:${one})\.?(?:(?:\s*(?:${says.and}|/)\s*|\s)(?:${one})\.?)*`;
 
 const read = (text: string, language: PhraseLanguage): number[] => {
   const all = { ...language.weekdays, ...language.shortWeekdays, ...language.onWeekdays };
   const found = text
-    .split(new RegExp(String.raw`\s*(?:${language.says.and})\s*|\s+`, "iu"))
+    .split(new RegExp(String.raw`\s*(?:${language.says.and}|/)\s*|\s+`, "iu"))
     .flatMap((word) => meaningOfPhrase(all, word) ?? []);
   return [...new Set(found)].toSorted((a, b) => a - b);
 };

@@ -11,6 +11,9 @@ export const consumeRide = (
   { says }: PhraseLanguage,
   roster: readonly NamedMember[],
 ): Ride => {
+  const names = roster.map(({ name }) => escapePattern(name)).join("|");
+  const nothing = `(?=\\s*(?:$|[,;${consumedMark}]|(?:(?:${says.and}) ?)?(?:${names}) (?:${says.collects})))`;
+  const takes = `(?:${says.drives}|(?:${says.drivesLast})${nothing})`;
   const found: { driver?: string; collector?: string } = {};
   const and = `(?:(?:${says.and}) ?)`;
   for (const { id, name, kid } of roster) {
@@ -19,8 +22,7 @@ export const consumeRide = (
     const who = `${and}?${escapePattern(name)}`;
     const both = scanner.take(`${who} (?:${says.drives}) ?${and}(?:${says.collects})`);
     if (both !== null) Object.assign(found, { driver: id, collector: id });
-    if (found.driver === undefined && scanner.take(`${who} (?:${says.drives})`) !== null)
-      found.driver = id;
+    if (found.driver === undefined && scanner.take(`${who} ${takes}`) !== null) found.driver = id;
     if (found.collector === undefined && scanner.take(`${who} (?:${says.collects})`) !== null)
       found.collector = id;
   }

@@ -13,6 +13,10 @@ export interface NamedDay {
   readonly weekday?: number;
   /** The last day of several that are named together. */
   readonly last?: Day;
+  /** Whether it is so many weeks from today, beside which a weekday says which day of that week. */
+  readonly isWeeksAway?: true;
+  /** Whether "and" joins the first and the last day. */
+  readonly isPair?: true;
   /** Whether the next phrase is the last day of a range. */
   readonly opens?: true;
 }
@@ -20,5 +24,7 @@ export interface NamedDay {
 /** A pattern of days, as the source of a regular expression, and the reader of its groups. */
 export type DatePhrase = readonly [
   pattern: string,
-  read: (groups: Token["groups"]) => Pick<NamedDay, "days" | "weekday" | "last">,
+  read: (
+    groups: Token["groups"],
+  ) => Pick<NamedDay, "days" | "weekday" | "last" | "isWeeksAway" | "isPair">,
 ];

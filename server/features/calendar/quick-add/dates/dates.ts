@@ -11,10 +11,12 @@ type Day = Temporal.PlainDate;
 export interface ParsedDates {
   /** Likeliest first; several where the phrase is ambiguous, empty where it names no day. */
   readonly days: readonly Day[];
-  /** The last day, included. */
+  /** The last day, included, where the first of `days` is meant. */
   readonly last?: Day;
   /** Whether both days have an hour of their own: "Saturday 5pm until Sunday 11am". */
   readonly haveHours?: true;
+  /** Whether "and" joins them: "18 and 19 December" goes on over both days, or with an hour is on each. */
+  readonly isPair?: true;
   readonly words: string;
 }
 
@@ -91,6 +93,26 @@ const takeNamed = (scanner: Scanner, language: PhraseLanguage, today: Day): Name
   return named.toSorted((a, b) => a.index - b.index);
 };
 
+/** Whether words end with "and", which joins two days rather than naming a first and a last one. */
+const isAnd = (words: string, { says }: PhraseLanguage): boolean =>
+  new RegExp(String.raw`(?<!\p{L})(?:${says.and})\s*(?:the |zum )?$`, "iu").test(words);
+
+/** Whether a day follows another; a weekday also where the next of its name is before the other's. */
+const isNextDay = (first: NamedDay, second: NamedDay): boolean => {
+  const [[from], [to]] = [first.days, second.days];
+  if (from === undefined || to === undefined) return false;
+  const isByName = first.weekday !== undefined && second.weekday !== undefined;
+  return isByName ? to.dayOfWeek === (from.dayOfWeek % 7) + 1 : from.until(to).days === 1;
+};
+
+/** "Saturday in two weeks": the Saturday that is nearest to then, and that of the week of then. */
+const daysNear = ([then]: readonly Day[], weekday: number): readonly Day[] => {
+  if (then === undefined) return [];
+  const ofWeek = then.add({ days: weekday - then.dayOfWeek });
+  const nearest = then.add({ days: ((weekday - then.dayOfWeek + 10) % 7) - 3 });
+  return nearest.equals(ofWeek) ? [nearest] : [nearest, ofWeek];
+};
+
 /** Consumes the days that are meant; null where none is named. */
 export const consumeDates = (
   scanner: Scanner,
@@ -111,6 +133,9 @@ export const consumeDates = (
     ({ weekday }) =>
       weekday !== undefined && exact.every(({ days }) => days[0]?.dayOfWeek !== weekday),
   );
+  const [stray] = strays;
+  if (first.isWeeksAway === true && exact.length === 1 && stray?.weekday !== undefined)
+    return { days: daysNear(first.days, stray.weekday), words };
   if (exact.length > 0 && strays.length > 0)
     return { days: [...first.days, ...strays.flatMap(({ days }) => days)], words };
   if (second === undefined) {
@@ -119,15 +144,19 @@ export const consumeDates = (
     return {
       ...{ days: first.days, words },
       ...(first.last === undefined ? {} : { last: first.last }),
+      ...(first.isPair === true ? { isPair: true } : {}),
       ...(weekend && day !== undefined ? { last: day.add({ days: 1 }) } : {}),
     };
   }
   const link = between(line, first.end, second.index);
-  const isRange =
-    first.opens === true ||
-    new RegExp(String.raw`^\s*(?:${language.says.to})\s*(?:the |zum )?$`, "iu").test(link);
   const [from] = first.days;
   let [to] = second.days;
+  const isJoined =
+    first.opens === true ||
+    new RegExp(String.raw`^\s*(?:${language.says.to})\s*(?:the |zum )?$`, "iu").test(link);
+  // "Wednesday and Friday" are two days, and leave Thursday out.
+  const hasAnd = isAnd(first.opens === true ? first.words : link, language);
+  const isRange = isJoined && (!hasAnd || isNextDay(first, second));
   const linkOfHours = isRange ? null : linkBetweenHours(scanner, language, [first, second], link);
   if (
     (!isRange && linkOfHours === null) ||
@@ -148,5 +177,11 @@ export const consumeDates = (
     // "Sat–Tue", and "21.12.–4.1." seen from November on.
     to = second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
   }
-  return { days: [from], last: to, ...(linkOfHours === null ? {} : { haveHours: true }), words };
+  // "Friday 6pm to Saturday 10am" on a Friday is as open as "Friday 6pm" is.
+  const days = linkOfHours !== null && first.weekday !== undefined ? first.days : [from];
+  return {
+    ...{ days, last: to, words },
+    ...(linkOfHours === null ? {} : { haveHours: true }),
+    ...(isRange && hasAnd ? { isPair: true } : {}),
+  };
 };

@@ -30,11 +30,15 @@ const dayThenMonth = (language: PhraseLanguage, today: Day): DatePhrase => {
 const monthThenDays = (language: PhraseLanguage, today: Day): DatePhrase => {
   const { says, months } = language;
   return [
-    String.raw`(?<m>${alternativesPattern(months)})\.? (?<d>\d{1,2})\s?(?:${says.to})\s?(?<e>\d{1,2})(?![:.\d]|\s?(?:am|pm))${year}`,
-    ({ y, m, d, e }) => {
+    String.raw`(?<m>${alternativesPattern(months)})\.? (?<d>\d{1,2})\s?(?<link>${says.to})\s?(?<e>\d{1,2})(?![:.\d]|\s?(?:am|pm))${year}`,
+    ({ y, m, d, e, link = "" }) => {
       const days = datedDays(today, y, monthOf(language, m), Number(d));
       const [last] = days.flatMap((day) => calendarDay(day.year, day.month, Number(e)));
-      return last === undefined ? { days: [] } : { days, last };
+      if (last === undefined) return { days: [] };
+      // "December 5 and 7" leaves the 6th out.
+      const isAnd = new RegExp(`^(?:${says.and})$`, "iu").test(link);
+      if (isAnd && Number(e) !== Number(d) + 1) return { days: [...days, last] };
+      return { days, last, ...(isAnd ? { isPair: true } : {}) };
     },
   ];
 };

@@ -17,7 +17,10 @@ const daysFromNow = (language: PhraseLanguage, today: Day): DatePhrase => {
     String.raw`(?:${says.inTime}) ${span}`,
     ({ n, unit }) => {
       const days = ((meaningOfPhrase(units, unit ?? "") ?? 0) * numberOf(language, n)) / 1440;
-      return { days: Number.isInteger(days) && days > 0 ? [today.add({ days })] : [] };
+      return {
+        days: Number.isInteger(days) && days > 0 ? [today.add({ days })] : [],
+        ...(days % 7 === 0 ? { isWeeksAway: true } : {}),
+      };
     },
   ];
 };
