@@ -6,7 +6,6 @@ import { isCalendarView } from "../features/calendar/views/calendar-views.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
 import { PageSourceProvider } from "../ui/PageSourceProvider.tsx";
 import { StartQuiet } from "../features/quiet/StartQuiet.tsx";
-import { NoSuchPage } from "./NoSuchPage.tsx";
 import { typedAddresses } from "./typed-addresses.ts";
 import { loadJournal, loadMainPages, loadMeals } from "./lazy-routes.ts";
 
@@ -36,6 +35,7 @@ const ActsPage = lazyPart(async () => (await import("../features/acts/ActsPage.t
 const PhonesPage = lazyPart(
   async () => (await import("../features/devices/PhonesPage.tsx")).PhonesPage,
 );
+const NoSuchPage = lazyPart(async () => (await import("./NoSuchPage.tsx")).NoSuchPage);
 const ArrangePage = lazyPart(
   async () => (await import("../features/home/layout/ArrangePage.tsx")).ArrangePage,
 );
