@@ -4,8 +4,10 @@ import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
 const leastWidth = 190;
 const leastHeight = 176;
 const leastFaceWidth = 118;
+/** A lower tile has room for its name only, and a still lower one not even for that. */
 const leastTileHeight = 124;
-/** In a narrower place a face and its words don't stand side by side: CSS pixels on a wall of 1280. */
+const leastNameHeight = 116;
+/** In a narrower place a face and its words don't stand side by side: CSS pixels. */
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
 const leastLine = 60;
@@ -47,6 +49,9 @@ export const faceLayout = (
   const rows = Math.max(count <= 4 ? 1 : 2, Math.ceil(count / most));
   const columns = Math.ceil(count / rows);
   const each = (room: number, of: number) => (room - (of - 1) * gap * unit) / of;
-  const isLow = each(box.height, rows) < leastTileHeight * Math.max(unit, 0.9);
-  return { columns, lies: isLow && each(box.width, columns) >= leastRowWidth * Math.max(unit, 1) };
+  const height = each(box.height, rows) / Math.max(unit, 0.9);
+  // Where standing leaves room for the name, lying has to leave it the room that its size asks for.
+  const leastWidthOfRow = leastRowWidth * (height < leastNameHeight ? 1 : Math.max(unit, 1));
+  const lies = height < leastTileHeight && each(box.width, columns) >= leastWidthOfRow;
+  return { columns, lies };
 };
