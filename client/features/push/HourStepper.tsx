@@ -1,7 +1,4 @@
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Stepper } from "../../ui/form/Stepper.tsx";
-import { notificationMessages } from "./messages.ts";
+import { ShownTimeStepper } from "./ShownTimeStepper.tsx";
 
 const lastHour = 23;
 
@@ -14,17 +11,11 @@ export const HourStepper = ({
   label: string;
   hour: number;
   onHour: (hour: number) => void;
-}) => {
-  const s = useMessages(notificationMessages);
-  const { timeOfDay } = useI18n();
-  return (
-    <Stepper
-      label={label}
-      shown={timeOfDay(`${String(hour).padStart(2, "0")}:00`)}
-      lessLabel={s("less", { what: label })}
-      moreLabel={s("more", { what: label })}
-      onLess={hour === 0 ? undefined : () => onHour(hour - 1)}
-      onMore={hour === lastHour ? undefined : () => onHour(hour + 1)}
-    />
-  );
-};
+}) => (
+  <ShownTimeStepper
+    label={label}
+    time={`${String(hour).padStart(2, "0")}:00`}
+    onEarlier={hour === 0 ? undefined : () => onHour(hour - 1)}
+    onLater={hour === lastHour ? undefined : () => onHour(hour + 1)}
+  />
+);
