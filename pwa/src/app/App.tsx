@@ -13,7 +13,6 @@ import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
 import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
 import { Pages } from "./Pages.tsx";
-import { usePrefetch } from "./use-prefetch.ts";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
 import { useHomeScreenName } from "./use-home-screen-name.ts";
@@ -23,28 +22,25 @@ import * as styles from "./app.module.css";
 const LateParts = lazyPart(async () => (await import("./LateParts.tsx")).LateParts);
 
 /** The pages and the tabs that lead to them. */
-const AppLayout = () => {
-  usePrefetch();
-  return (
-    <>
-      <Suspense fallback={null}>
-        <LateParts />
-      </Suspense>
-      <Stack
-        as="main"
-        gap={4}
-        justify="start"
-        className={styles.screen}
-        data-part="screen"
-        data-testid="screen"
-      >
-        <AppNotices />
-        <Pages />
-      </Stack>
-      <Tabs />
-    </>
-  );
-};
+const AppLayout = () => (
+  <>
+    <Suspense fallback={null}>
+      <LateParts />
+    </Suspense>
+    <Stack
+      as="main"
+      gap={4}
+      justify="start"
+      className={styles.screen}
+      data-part="screen"
+      data-testid="screen"
+    >
+      <AppNotices />
+      <Pages />
+    </Stack>
+    <Tabs />
+  </>
+);
 
 /** The phone app: who holds the phone first, then the pages. */
 export const App = () => {

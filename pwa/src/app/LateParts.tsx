@@ -2,9 +2,11 @@ import { ToldOfOverwritten } from "#client/app/overwritten/ToldOfOverwritten.tsx
 import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
+import { usePrefetch } from "./use-prefetch.ts";
 
 /** What every page has, and its first picture doesn't need. */
 export const LateParts = () => {
+  usePrefetch();
   useSubscriptionRenewal();
   useAppReport();
   return (
