@@ -15,10 +15,10 @@ import { lessonsMeet, nextLessonTimes } from "./new-lesson.ts";
 
 const stepMin = 5;
 
-const timesOf = (lesson: Lesson | undefined) =>
-  lesson === undefined ? undefined : { start: lesson.start, end: lesson.end };
-
 type LessonTimes = Pick<Lesson, "start" | "end">;
+
+const timesOf = ({ start, end }: Partial<Lesson> = {}): LessonTimes | undefined =>
+  start === undefined || end === undefined ? undefined : { start, end };
 
 /** When a lesson begins and ends, in steps of five minutes. */
 const TimeSteps = ({
@@ -81,6 +81,7 @@ export const LessonForm = ({
   subjects,
   hasWeeks,
   before,
+  said,
   onSave,
   onCancel,
 }: {
@@ -91,14 +92,18 @@ export const LessonForm = ({
   hasWeeks: boolean;
   /** What is changed; a new one without it. */
   before?: Lesson;
+  /** What is known of a new one. */
+  said?: Partial<Lesson>;
   onSave: (lesson: Lesson) => void;
   onCancel?: () => void;
 }) => {
   const s = useMessages(timetableMessages);
   const { t } = useI18n();
-  const [subjectId, setSubject] = useState(before?.subjectId);
-  const [times, setTimes] = useState(() => timesOf(before) ?? nextLessonTimes(lessons, day));
-  const [week, setWeek] = useState<Lesson["week"]>(before?.week ?? "both");
+  const [subjectId, setSubject] = useState(before?.subjectId ?? said?.subjectId);
+  const [times, setTimes] = useState(
+    () => timesOf(before) ?? timesOf(said) ?? nextLessonTimes(lessons, day),
+  );
+  const [week, setWeek] = useState<Lesson["week"]>(before?.week ?? said?.week ?? "both");
   const [room, setRoom] = useState(before?.room ?? "");
   const place = room.trim();
   const lesson: Lesson = {

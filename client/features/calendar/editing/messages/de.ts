@@ -16,6 +16,7 @@ export const de: CatalogueOf<typeof en> = {
   "ask.time": "Um wie viel Uhr?",
   "ask.timeOf": "Welche Uhrzeit ist „{words}“?",
   "ask.title": "Was ist es?",
+  "ask.whose": "Wer ist gemeint?",
   before: "Was vorher war",
   begins: "Beginnt",
   calendar: "Kalender",

@@ -15,6 +15,7 @@ export const en = {
   "ask.time": "At what time?",
   "ask.timeOf": "What time is “{words}”?",
   "ask.title": "What is it?",
+  "ask.whose": "Whose is it?",
   before: "What was before",
   begins: "Begins",
   calendar: "Calendar",
