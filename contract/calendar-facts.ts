@@ -6,7 +6,7 @@ import { lessonDays, lessonWeeks } from "./timetable.ts";
 import { memberId, timeOfDay } from "./values.ts";
 
 /** What quick add asks about because the text doesn't settle it. */
-const askables = ["title", "date", "time", "end", "member", "past"] as const;
+const askables = ["title", "date", "time", "end", "member", "past", "exception"] as const;
 
 /** What a line of words leaves open. */
 export const quickAddAsks = z.array(

@@ -27,6 +27,8 @@ const useQuestion = (): ((ask: OpenQuestion) => string) => {
         return words === undefined ? s("ask.time") : s("ask.timeOf", { words });
       case "member":
         return words === undefined ? s("ask.whose") : s("ask.member", { words });
+      case "exception":
+        return s("ask.exception", { words: words ?? "" });
       default:
         return s(`ask.${about}`);
     }

@@ -48,14 +48,20 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <Link
-        className={listsStyles.listTool}
-        href={`/calendar/print/${first}`}
-        aria-label={c("print")}
-      >
-        <FeatureIcon name="print" />
-      </Link>
-      <CalendarTurn title={dateRange(first, last)} isNow={isNow} onTurn={turn} />
+      <CalendarTurn
+        title={dateRange(first, last)}
+        isNow={isNow}
+        onTurn={turn}
+        tool={
+          <Link
+            className={listsStyles.listTool}
+            href={`/calendar/print/${first}`}
+            aria-label={c("print")}
+          >
+            <FeatureIcon name="print" />
+          </Link>
+        }
+      />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (

@@ -11,6 +11,8 @@ export const de: CatalogueOf<typeof en> = {
   "ask.date": "An welchem Tag?",
   "ask.dateOf": "Welcher Tag ist „{words}“?",
   "ask.end": "Das endet, bevor es beginnt. Bis wann?",
+  "ask.exception":
+    "Ferien kann eine Wiederholung nicht von selbst auslassen: „{words}“ wird nicht behalten. Für jede Woche eintragen und einzelne Tage danach wegnehmen?",
   "ask.member": "Wer ist „{words}“?",
   "ask.past": "Das ist schon vorbei. Trotzdem eintragen, oder an einem anderen Tag?",
   "ask.time": "Um wie viel Uhr?",

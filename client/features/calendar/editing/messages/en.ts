@@ -10,6 +10,8 @@ export const en = {
   "ask.date": "Which day?",
   "ask.dateOf": "Which day is “{words}”?",
   "ask.end": "That ends before it begins. Until when?",
+  "ask.exception":
+    "A repetition can’t leave out holidays by itself: “{words}” isn’t kept. Add it to every week, and take single days away afterwards?",
   "ask.member": "Who is “{words}”?",
   "ask.past": "That is over already. Add it anyway, or choose another day?",
   "ask.time": "At what time?",
