@@ -79,7 +79,9 @@ const Actions = ({
     : other.meant === "fact" && quick.isCurrent && other.isSettled;
   return (
     <>
-      <Button onClick={() => onFields(quick.draft)}>{s("fields")}</Button>
+      {other.meant === "fact" ? null : (
+        <Button onClick={() => onFields(quick.draft)}>{s("fields")}</Button>
+      )}
       <Button type="submit" kind="primary" disabled={!mayGoOn}>
         {isEvent ? s("add") : f("continue")}
       </Button>
