@@ -14,7 +14,14 @@ const ahead: DayAhead = {
   rides: [untitled],
   changes: [{ kind: "new", title: "", memberIds: ["leo"], is: { ...untitled, allDay: false } }],
 };
-const reading = { roster: testFamily, timeZone: "Europe/Berlin" } as const;
+const roster = testFamily.map(({ id, name, color }) => ({
+  id,
+  name,
+  color,
+  kid: false,
+  parent: true,
+}));
+const reading = { roster, timeZone: "Europe/Berlin" } as const;
 
 it("an event without a title is named so, and who drives stands without a place to go", () => {
   const english = eveningMessage(ahead, { ...reading, language: "en", tag: "en-GB" }).body;
