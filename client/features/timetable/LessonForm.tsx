@@ -74,6 +74,26 @@ const WeekChoices = ({
   );
 };
 
+const SubjectChoices = ({
+  subjects,
+  subjectId,
+  onSubject,
+}: {
+  subjects: readonly Subject[];
+  subjectId: string | undefined;
+  onSubject: (id: string) => void;
+}) => (
+  <Choices
+    label={useMessages(timetableMessages)("name")}
+    value={subjectId}
+    choices={subjects.map(({ id, name, icon }) => ({
+      ...{ value: id, label: name },
+      picture: <Picture name={icon} neutral="books" />,
+    }))}
+    onChoose={onSubject}
+  />
+);
+
 /** A lesson of a weekday, new or changed: its subject, time, room, and in which weeks. */
 export const LessonForm = ({
   day,
@@ -113,15 +133,7 @@ export const LessonForm = ({
   const meets = lessons.some((other) => lessonsMeet(lesson, other));
   return (
     <SettingGroup title={s(before === undefined ? "lesson" : "changeLesson")}>
-      <Choices
-        label={s("name")}
-        value={subjectId}
-        choices={subjects.map(({ id, name, icon }) => ({
-          ...{ value: id, label: name },
-          picture: <Picture name={icon} neutral="books" />,
-        }))}
-        onChoose={setSubject}
-      />
+      <SubjectChoices {...{ subjects, subjectId }} onSubject={setSubject} />
       <TimeSteps times={times} onTimes={setTimes} />
       {hasWeeks ? <WeekChoices week={week} onWeek={setWeek} /> : null}
       <TextField label={s("room")} maxLength={40} value={room} onValue={setRoom} />

@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { readAloud } from "../../ui/effects/read-aloud.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
 import { tomorrowMessages } from "./messages/messages.ts";
 import { useDayAloud } from "./use-day-aloud.ts";
 
@@ -13,9 +14,11 @@ export const HearDayAhead = ({ day, isMorning }: { day: DayAhead; isMorning: boo
   const { locale } = useI18n();
   const aloud = useDayAloud();
   return (
-    <Button kind="quiet" onClick={() => readAloud(aloud(day, isMorning), locale)}>
-      <Icon name="speaker" />
-      {s("hear")}
-    </Button>
+    <Row>
+      <Button onClick={() => readAloud(aloud(day, isMorning), locale)}>
+        <Icon name="speaker" />
+        {s("hear")}
+      </Button>
+    </Row>
   );
 };

@@ -2,8 +2,12 @@ import { useEffect, useMemo, useState } from "react";
 
 const words = /[\p{L}\p{M}]+/gu;
 
-/** A place to part a word that would leave no more than three letters of it on the next line: "Klavierstun-de". */
-const stub = /\u{AD}(?=[\p{L}\p{M}]{1,3}(?![\p{L}\p{M}\u{AD}]))/gu;
+/**
+ * Places to part a word that would leave three letters of it on the next line, "Klavierstun-de", or four where there is an
+ * earlier one, "Fußballtrai-ning".
+ */
+const stub =
+  /\u{AD}(?=[\p{L}\p{M}]{1,3}(?![\p{L}\p{M}\u{AD}]))|(?<=[\p{L}\p{M}]{3,}\u{AD}[\p{L}\p{M}]+)\u{AD}(?=[\p{L}\p{M}]{4}(?![\p{L}\p{M}\u{AD}]))/gu;
 
 type Hyphenate = (text: string, options: { readonly minWordLength: number }) => string;
 

@@ -8,7 +8,7 @@ import * as styles from "./day-facts.module.css";
 /** What stands for a holiday whose name has no room. */
 const holidayPictures = { public: "party-popper", school: "luggage" } as const;
 
-/** Days are narrow: a bin's name of so many letters is parted. */
+/** Days are narrow: words of so many letters are parted. */
 const fewestLetters = 8;
 
 const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: boolean }) => (
@@ -16,7 +16,9 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
     {holidays.map(({ id, name, kind }) => (
       <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
         {bare ? <Picture name={holidayPictures[kind]} /> : null}
-        <span data-part="holiday-name">{name}</span>
+        <span data-part="holiday-name">
+          {bare ? name : <HyphenatedText fewestLetters={fewestLetters}>{name}</HyphenatedText>}
+        </span>
       </span>
     ))}
     {bins.length === 0 ? null : (

@@ -122,8 +122,8 @@ export const readTodoWords = (
 ): TodoWords => {
   const words = line.trim().replaceAll(/\s+/g, " ");
   const { rest, memberIds, isApart } = readTodoOwners(words, family);
-  const { title, ...when } = readWhen(rest, today);
-  if (memberIds.length === 0) return { title, ...when };
+  const { title, ...said } = readWhen(rest, today);
+  if (memberIds.length === 0) return { title, ...said };
   // "Ideas of Mia", "a cake for Leo": a name at the end is whose it is only behind a day.
-  return isApart || when.due !== undefined ? { title, ...when, memberIds } : { title: words };
+  return isApart || said.due !== undefined ? { title, ...said, memberIds } : { title: words };
 };
