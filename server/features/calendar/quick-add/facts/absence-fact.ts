@@ -11,6 +11,8 @@ type Day = Temporal.PlainDate;
 type DayKind = NonNullable<NewAbsence["weeks"]>[number][number];
 
 const daysInWeek = 7;
+/** Days away last no longer, unless they are weeks that come again. */
+const mostAwayDays = 366;
 const wholeWeek = (is: DayKind): DayKind[] => Array.from({ length: daysInWeek }, () => is);
 
 /** Whose it is; left out where the line names nobody, who is asked for then. */
@@ -114,7 +116,10 @@ const awayFactIn = (
     };
   }
   const range = rangeOf(text, language, line);
-  if (range === undefined || range.start.until(range.end).days < 0) return undefined;
+  const length = range?.start.until(range.end).days ?? -1;
+  if (range === undefined || length < 0 || length >= mostAwayDays) return undefined;
+  // It may begin a week back, no more.
+  if (range.start.until(today).days > daysInWeek) return undefined;
   return {
     kind: "absence",
     absence: { ...common, start: String(range.start), end: String(range.end) },
@@ -139,11 +144,12 @@ const shiftFactIn = (
   // With hours of its own it is an event; children have no shifts.
   if (times.start !== undefined || whose.memberIds.some((id) => !grownUps.includes(id)))
     return undefined;
-  if (ending.count !== undefined || (repeat !== null && !repeat.parts.includes("FREQ=WEEKLY")))
-    return undefined;
+  const isDaily = repeat?.parts.join(";") === "FREQ=DAILY";
+  const isWeekly = repeat?.parts.includes("FREQ=WEEKLY") === true;
+  if (ending.count !== undefined || (repeat !== null && !isDaily && !isWeekly)) return undefined;
   const start = String(first);
   const marked = wholeWeek(null).map((_, at) =>
-    repeat?.weekdays.includes(at + 1) === true ? kind : null,
+    isDaily || repeat?.weekdays.includes(at + 1) === true ? kind : null,
   );
   const others = Array.from({ length: (repeat?.interval ?? 1) - 1 }, () => wholeWeek(null));
   const last = repeat === null ? (dates?.last ?? first) : ending.last;

@@ -4,6 +4,9 @@ import type { ParseContext } from "../parse-context.ts";
 import { factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { schoolHolidayWords } from "./fact-words.ts";
 
+/** School holidays that would be longer are an end before its start: "24.10.-12.10.". */
+const mostDays = 120;
+
 /** School holidays from a first to a last day: "Herbstferien 12.10.-24.10.". */
 export const holidayFactIn = (
   text: string,
@@ -20,7 +23,8 @@ export const holidayFactIn = (
     return undefined;
   if (days.length > 1 || !isBare(phrases)) return undefined;
   const end = dates.last ?? start;
-  if (start.until(end).days < 0) return undefined;
+  const length = start.until(end).days;
+  if (length < 0 || length > mostDays) return undefined;
   return {
     kind: "schoolHolidays",
     holidays: { name: title, start: String(start), end: String(end) },

@@ -7,6 +7,8 @@ import { askWhose, factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { lessonNumber, lessonNumbers, lessonWeek, subjectWords } from "./fact-words.ts";
 
 const minutesOfDay = 1440;
+/** A day of school has no more lessons. */
+const mostLessons = 15;
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
@@ -43,7 +45,7 @@ export const lessonFactIn = (
   const end =
     times.end ?? (start === undefined || length === undefined ? undefined : start + length);
   const isTimed = start !== undefined && end !== undefined && start < end && end < minutesOfDay;
-  if (own.nth === undefined && !isTimed) return undefined;
+  if (own.nth === undefined ? !isTimed : own.nth > mostLessons) return undefined;
   return {
     kind: "lesson",
     lesson: {
