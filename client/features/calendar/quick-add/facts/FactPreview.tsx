@@ -1,18 +1,22 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { useFamily } from "#client/context/family.ts";
-import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { MemberList } from "../../../members/MemberList.tsx";
+import { EventPicture } from "../../EventPicture.tsx";
 import * as styles from "../event-preview.module.css";
 import { useFactWords } from "./use-fact-words.ts";
 
 const pictures = {
   bin: "wastebasket",
-  schoolHolidays: "beach-with-umbrella",
+  schoolHolidays: "luggage",
   lesson: "books",
   absence: "backpack",
 } as const;
+
+const pictureOf = ({ kind }: UnderstoodFact, title: string): string =>
+  (kind === "bin" || kind === "lesson" ? suggestedPicture(title) : undefined) ?? pictures[kind];
 
 const whoseOf = (fact: UnderstoodFact): readonly string[] => {
   if (fact.kind === "absence") return fact.absence.memberIds ?? [];
@@ -21,7 +25,7 @@ const whoseOf = (fact: UnderstoodFact): readonly string[] => {
 
 /** What isn't an event, as it would be kept, before it is. */
 export const FactPreview = ({ fact, isOld }: { fact: UnderstoodFact; isOld: boolean }) => {
-  const { kind, title, details } = useFactWords()(fact);
+  const { title, details } = useFactWords()(fact);
   const ids = whoseOf(fact);
   const whose = useFamily().filter(({ id }) => ids.includes(id));
   return (
@@ -32,16 +36,14 @@ export const FactPreview = ({ fact, isOld }: { fact: UnderstoodFact; isOld: bool
       data-old={isOld}
     >
       <Text size="title" as="h3" dir="auto" clamp>
-        <Picture name={pictures[fact.kind]} /> {title}
+        <EventPicture event={{ icon: pictureOf(fact, title) }} />
+        {title}
       </Text>
       <Row as="p" wrap>
-        {kind}
+        {details.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
       </Row>
-      {details.map((words) => (
-        <Row key={words} as="p" wrap>
-          {words}
-        </Row>
-      ))}
       {whose.length === 0 ? null : <MemberList whose={whose} />}
     </div>
   );
