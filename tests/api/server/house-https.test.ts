@@ -28,9 +28,11 @@ const parentOf = async (server: TestServer): Promise<TestBrowser> => {
   return browser;
 };
 
-const switchOn = async (server: TestServer): Promise<void> => {
-  const made = await (await parentOf(server)).send("POST", "/api/https/authority", undefined);
+/** Switches https on, or makes another authority in place of one; resolves with the fingerprint. */
+const switchOn = async (server: TestServer, seen: string | null = null): Promise<string> => {
+  const made = await (await parentOf(server)).send("POST", "/api/https/authority", { seen });
   expect(made.status).toBe(200);
+  return made.body.authority.fingerprint;
 };
 
 const rootOf = async ({ url }: TestServer): Promise<Buffer> =>
@@ -128,7 +130,7 @@ describe("a house with an authority of its own", () => {
 
   it("keeps its key for itself: in no answer, for its own user alone, and gone once switched off", async () => {
     const server = await start();
-    await switchOn(server);
+    const seen = await switchOn(server);
     const file = join(server.configDir, "https-authority.pem");
     const [, key = ""] =
       /PRIVATE KEY-----\n([\s\S]+?)\n-----END/.exec(readFileSync(file, "utf8")) ?? [];
@@ -143,7 +145,7 @@ describe("a house with an authority of its own", () => {
         server.log(),
     ).not.toContain(key.slice(0, 40));
     const parent = await parentOf(server);
-    expect((await parent.send("DELETE", "/api/https/authority", undefined)).status).toBe(204);
+    expect((await parent.send("DELETE", `/api/https/authority?seen=${seen}`)).status).toBe(204);
     expect(existsSync(file)).toBe(false);
     await expect(ask(server, "/api/members", { ca: root })).rejects.toThrow("disconnected");
     expect((await fetch(`${server.url}/api/https/authority.crt`)).status).toBe(404);
@@ -151,18 +153,37 @@ describe("a house with an authority of its own", () => {
 
   it("can be replaced: what phones trusted before counts no more", async () => {
     const server = await start();
-    await switchOn(server);
+    const seen = await switchOn(server);
     const before = await rootOf(server);
-    await switchOn(server);
+    await switchOn(server, seen);
     await expect(ask(server, "/api/members", { ca: before })).rejects.toThrow(
       "unable to get local issuer",
     );
     expect((await ask(server, "/api/members", { ca: await rootOf(server) })).status).toBe(200);
   });
 
+  it("stays where a second parent's screen shows another one, or none yet", async () => {
+    const server = await start();
+    const [mom, dad] = [await parentOf(server), await parentOf(server)];
+    const ask = (browser: TestBrowser, seen: string | null) =>
+      browser.send("POST", "/api/https/authority", { seen });
+    const both = await Promise.all([ask(mom, null), ask(dad, null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = both.find(({ status }) => status === 200)?.body.authority.fingerprint;
+    const again = await Promise.all([ask(mom, first), ask(dad, first)]);
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(again.find(({ status }) => status === 409)?.body.code).toBe("httpsChanged");
+    const trusted = await rootOf(server);
+    const off = await dad.send("DELETE", `/api/https/authority?seen=${String(first)}`);
+    expect([off.status, off.body.code]).toEqual([409, "httpsChanged"]);
+    expect(await rootOf(server)).toEqual(trusted);
+    const unseen = await dad.send("POST", "/api/https/authority", {});
+    expect([unseen.status, unseen.body.field]).toEqual([400, "seen"]);
+  });
+
   it("isn't made where the operator gave another https", async () => {
     const server = await start({ PUBLIC_URL: "https://wall.example" });
-    const refused = await (await parentOf(server)).send("POST", "/api/https/authority", undefined);
+    const refused = await (await parentOf(server)).send("POST", "/api/https/authority", { seen: null });
     expect(refused).toMatchObject({ status: 409, body: { code: "httpsFixed" } });
     expect((await openTestBrowser(server).get("/api/https")).body).toMatchObject({
       ...{ by: "publicUrl", urls: ["https://wall.example/m/"], guideUrls: [] },
