@@ -47,17 +47,28 @@ interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+interface Asking {
+  readonly ca?: Buffer;
+  readonly body?: object;
+  readonly cookie?: string;
+  readonly method?: string;
+}
+
 /** Asks as a phone at home does, by its name; by https only where it trusts the house's own authority. */
 const ask = async (
   server: TestServer,
   path: string,
-  { ca, body }: { ca?: Buffer; body?: object } = {},
+  { ca, body, cookie, method }: Asking = {},
 ): Promise<Answer> => {
   const text = body === undefined ? "" : JSON.stringify(body);
   const asked = {
     ...{ host: "127.0.0.1", port: new URL(server.url).port, path, agent: false as const },
-    method: body === undefined ? "GET" : "POST",
-    headers: { host: name, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      host: name,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
   };
   return new Promise((done, fail) => {
     const pem = ca === undefined ? "" : new X509Certificate(ca).toString();
@@ -111,6 +122,33 @@ describe("a house with an authority of its own", () => {
     expect(secure).toContain("Secure");
     expect(plain[0]).toMatch(/^family_wall_session=/);
     expect(plain).not.toContain("Secure");
+  });
+
+  it("lists a phone that goes over once, whoever signs in there, and ends what it had on plain http", async () => {
+    const server = await start();
+    await switchOn(server);
+    const ca = await rootOf(server);
+    const parent = await parentOf(server);
+    const phones = async (): Promise<string[]> =>
+      (await parent.get("/api/devices")).body.items
+        .filter(({ kind }: { kind: string }) => kind === "phone")
+        .map(({ memberId }: { memberId: string }) => memberId);
+    const signIn = async (body: object, by: { ca?: Buffer; cookie?: string }) => {
+      const { headers } = await ask(server, "/api/session", { ...by, body });
+      return String(headers["set-cookie"]).split(";")[0] ?? "";
+    };
+    const mom = { memberId: "mom", pin: "2468" };
+    const other = await signIn(mom, {});
+    for (const member of [mom, { memberId: "mia", pin: "1234" }]) {
+      const cookie = await signIn({ memberId: "mia", pin: "1234" }, {});
+      expect((await phones()).toSorted()).toEqual(["mia", "mom"]);
+      const secure = await signIn(member, { ca, cookie });
+      expect(await phones()).toHaveLength(2);
+      expect((await ask(server, "/api/session", { cookie })).status).toBe(401);
+      expect((await ask(server, "/api/session", { ca, cookie: secure })).status).toBe(200);
+      await ask(server, "/api/session", { ca, cookie: secure, method: "DELETE" });
+    }
+    expect((await ask(server, "/api/session", { cookie: other })).status).toBe(200);
   });
 
   it("lets a page on plain http try it, by one empty answer and from the guide alone", async () => {
@@ -183,7 +221,9 @@ describe("a house with an authority of its own", () => {
 
   it("isn't made where the operator gave another https", async () => {
     const server = await start({ PUBLIC_URL: "https://wall.example" });
-    const refused = await (await parentOf(server)).send("POST", "/api/https/authority", { seen: null });
+    const refused = await (
+      await parentOf(server)
+    ).send("POST", "/api/https/authority", { seen: null });
     expect(refused).toMatchObject({ status: 409, body: { code: "httpsFixed" } });
     expect((await openTestBrowser(server).get("/api/https")).body).toMatchObject({
       ...{ by: "publicUrl", urls: ["https://wall.example/m/"], guideUrls: [] },
