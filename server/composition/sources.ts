@@ -139,7 +139,10 @@ export const openSources = (deps: SourcesDeps) => {
     /** The calendars that are connected on a screen. */
     feeds: createFeedService(),
     /** What else a screen may connect. */
-    connectable: connectableDomains({ tools, active, tasks, meals }),
+    connectable: connectableDomains({
+      ...{ tools, active, tasks, meals },
+      copyFile: join(env.DATA_DIR, "source-copy.jsonl"),
+    }),
     /** What screens connected, which no answer and no log may show. */
     secrets: connections.variables,
     /** What screens connected, and keep. */

@@ -25,8 +25,11 @@ export interface ConnectableProvider {
   readonly connection: ConnectionDescription;
   /** Asks it once; throws a ConfigError where a variable can't be used. */
   readonly test: (tried: TriedConnection) => Promise<ConnectionOutcome>;
-  /** Writes what the house has into it; null where the house isn't what is used today, or it can't. */
-  readonly copy: ((tried: TriedConnection) => Promise<CopiedItems>) | null;
+  /**
+   * Writes what the house has into it, each thing once, also where an earlier try was cut off, and then calls `use`; null
+   * where the house isn't what is used today, or it can't.
+   */
+  readonly copy: ((tried: TriedConnection, use: () => void) => Promise<CopiedItems>) | null;
 }
 
 /** A domain with its sources that a screen may connect. */
