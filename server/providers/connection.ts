@@ -4,6 +4,7 @@ import type {
   ConnectionFieldKind,
   Translated,
 } from "#contract/settings-sources.ts";
+import { hostAndPort } from "#server/platform/host-and-port.ts";
 
 /** One thing that a screen asks for, to connect a source. */
 export interface ConnectionField {
@@ -63,6 +64,19 @@ export const addressVariable = ({ fields }: ConnectionDescription): string | und
 
 /** The variable that keeps which host and port on the wall's own machine a parent allowed for an address. */
 export const localVariable = (address: string): string => address.replace(/_URL$/, "_LOCAL");
+
+/** The host and port that a parent allows on the wall's own machine with an address; null where it is none. */
+export const localHostOf = (address: string): string | null =>
+  URL.canParse(address) ? hostAndPort(address) : null;
+
+/** Whether a parent allowed the address that a variable has, on the wall's own machine: its very host and port. */
+export const isLocalAllowed = (
+  variable: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean => {
+  const allowed = environment[localVariable(variable)];
+  return allowed !== undefined && allowed === localHostOf(environment[variable] ?? "");
+};
 
 /** A number of things in every language, each as one and as many. */
 export const counted = (count: number, one: Translated, many: Translated): Translated => ({

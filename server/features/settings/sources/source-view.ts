@@ -2,7 +2,7 @@ import type { ConnectableSource, SourcesOfDomain } from "#contract/settings-sour
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { accessVariables, addressVariable, localVariable } from "#server/providers/connection.ts";
+import { accessVariables, addressVariable, isLocalAllowed } from "#server/providers/connection.ts";
 import {
   type ConnectableDomain,
   type ConnectableProvider,
@@ -30,7 +30,7 @@ const sourceView = (
     ...{ name, title, lead, today, isActive },
     isConnected: fields.some((field) => connectedOf(field, connected).length > 0),
     isFixed: accessVariables(connection).some((variable) => connections.fixedBy(variable) !== null),
-    thisMachine: where !== undefined && environment[localVariable(where)] !== undefined,
+    thisMachine: where !== undefined && isLocalAllowed(where, environment),
     copies: copy !== null,
     fields: fields.map((field) => fieldView(field, deps)),
   };
