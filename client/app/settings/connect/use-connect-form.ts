@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ConnectableSource, TestedSource } from "#contract/settings-sources.ts";
 import type { Domain } from "#contract/operation.ts";
 import { useFamily } from "#client/context/family.ts";
@@ -27,7 +27,10 @@ export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => 
   const params = { domain, name: source.name };
   const isUsable = found?.usable === true;
   const nameOf = (id: string) => family.find((member) => member.id === id)?.name;
+  /** Counts what was typed: a test that is answered later is of what was there before. */
+  const typed = useRef(0);
   const forget = (): void => {
+    typed.current += 1;
     setFound(undefined);
     test.reset();
     connect.reset();
@@ -42,25 +45,28 @@ export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => 
     error: connect.error ?? test.error,
     /** Writes a field that leads to the source: what was found is of another one then. */
     type: (variable: string, value: string): void => {
-      setDraft({ ...draft, [variable]: value });
-      if (found !== undefined || test.error !== null) forget();
+      setDraft((now) => ({ ...now, [variable]: value }));
+      forget();
     },
     choose: (variable: string, value: string | readonly string[]): void =>
-      setDraft({ ...draft, [variable]: value }),
+      setDraft((now) => ({ ...now, [variable]: value })),
     setThisMachine: (isHere: boolean): void => {
       setThisMachine(isHere);
       forget();
     },
-    test: (): void =>
+    test: (): void => {
+      const asked = typed.current;
       test.mutate(
         { params, body: typedOf(source, draft, thisMachine) },
         {
           onSuccess: (answer) => {
+            if (asked !== typed.current) return;
             setFound(answer);
-            setDraft({ ...draft, ...firstChoices(source, answer, nameOf) });
+            setDraft((now) => ({ ...now, ...firstChoices(source, answer, nameOf) }));
           },
         },
-      ),
+      );
+    },
     connect: (): void =>
       connect.mutate(
         { params, body: { ...typedOf(source, draft, thisMachine), today } },
