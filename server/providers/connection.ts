@@ -2,6 +2,7 @@ import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type {
   ConnectionChoice,
   ConnectionFieldKind,
+  LibraryProblem,
   Translated,
 } from "#contract/settings-sources.ts";
 import { hostAndPort } from "#server/platform/host-and-port.ts";
@@ -46,10 +47,36 @@ export interface ConnectionDescription {
   readonly copies?: true;
 }
 
+/** A library that couldn't be fetched, or doesn't run here. */
+export class LibraryError extends Error {
+  override readonly name = "LibraryError";
+  readonly problem: LibraryProblem;
+
+  constructor(problem: LibraryProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** A service's own library, which has to be on the wall's machine. */
+interface ConnectionLibrary<Tools, Env> {
+  /** The version that is there; null where there is none. */
+  readonly installed: (tools: Tools) => string | null;
+  /** The version that the service has, or why it can't be asked. */
+  readonly wanted: (
+    tools: Tools,
+    env: Env,
+  ) => Promise<{ readonly version: string } | { readonly problem: SourceErrorCode }>;
+  /** Fetches a version and puts it in the place of an earlier one; rejects with a LibraryError. */
+  readonly fetch: (tools: Tools, version: string, signal: AbortSignal) => Promise<void>;
+}
+
 /** How a source is connected on a screen: what is asked for, and how it is tested. */
 export interface Connection<Tools, Env> extends ConnectionDescription {
   /** Asks the service once with what was typed, and keeps nothing. */
   readonly test: (tools: Tools, env: Env) => Promise<ConnectionOutcome>;
+  /** Left out: it needs none. */
+  readonly library?: ConnectionLibrary<Tools, Env>;
 }
 
 const leads: ReadonlySet<ConnectionFieldKind> = new Set(["address", "secret"]);

@@ -9,7 +9,7 @@ import type {
 } from "../../features/settings/sources/connectable-provider.ts";
 import { copyMeals } from "../../features/meals/copy-meals.ts";
 import { copyTasks } from "../../features/tasks/copy-tasks.ts";
-import type { ActualDeps } from "../../providers/budget/actual/actual.ts";
+import type { ActualDeps } from "../../providers/budget/actual/library.ts";
 import type { BudgetFileDeps } from "../../providers/budget/file.ts";
 import type { BudgetSource } from "../../providers/budget/port.ts";
 import type { LocalMealsDeps } from "../../providers/meals/local/local.ts";
@@ -77,7 +77,7 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
 ): ConnectableDomain => ({
   ...{ domain, active },
   providers: known.flatMap((provider): ConnectableProvider[] => {
-    const { name, connection } = provider;
+    const { name, connection, library } = provider;
     if (connection === undefined) return [];
     const copy = async (
       { environment, reach }: TriedConnection,
@@ -97,6 +97,15 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
     return [
       {
         ...{ name, connection },
+        library:
+          library === undefined
+            ? null
+            : {
+                installed: () => library.installed(tools),
+                wanted: ({ environment, reach }) =>
+                  library.prepareWanted(environment)(within(tools, reach)),
+                fetch: (version, signal) => library.fetch(tools, version, signal),
+              },
         // Throws at once where a variable can't be used.
         test: ({ environment, reach }) => provider.prepareTest(environment)(within(tools, reach)),
         copy: connection.copies === true && copyInto !== null && active !== name ? copy : null,

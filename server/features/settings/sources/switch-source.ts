@@ -72,7 +72,7 @@ export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDe
     ownPort: number | undefined,
   ): Promise<CopiedItems> => {
     written.requireAll();
-    requireUsable(await ask(provider, written, ownPort));
+    requireUsable(await ask(provider, written, ownPort, provider.test));
     // Nothing is copied while the file can't be written.
     write({});
     const chooses = providerVariable(of.domain);
