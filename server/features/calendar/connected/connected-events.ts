@@ -35,6 +35,8 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     /** Whether an `{id}` is one of an event of an account. */
     has: (id: string): boolean => deps.records.calendar(eventIdParts(id).calendarId) !== null,
     ...{ send, find, views },
+    /** Whether an event has alarms that were written here. */
+    hasOwnAlarms: (id: string): boolean => deps.editor.hasOwnAlarms(find(id).ics),
     versions: views.versions,
     add: createAddEvent({ ...deps, views, writes, send }),
     ...familyMoves,
