@@ -72,7 +72,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
-    clientOf: accounts.objectsOf,
+    ...{ clientOf: accounts.objectsOf, onCalendars: accounts.onCalendars },
     readFailure: (error) =>
       error instanceof DavError
         ? { retryAfterMs: error.retryAfterMs, isAboutObject: isAboutObject(error) }

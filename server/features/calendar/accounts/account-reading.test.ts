@@ -4,6 +4,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import { createAccountRecords } from "./account-records.ts";
 import { createAccountSet } from "#server/providers/calendar/caldav/account-set.ts";
+import { createCalendarLocks } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import { usualPollTimes } from "#server/providers/calendar/caldav/sync/poll-times.ts";
 
 it("asks no account's server before the wall listens, unless somebody looks at the calendar", async () => {
@@ -16,7 +17,7 @@ it("asks no account's server before the wall listens, unless somebody looks at t
         asked.push(url);
         return Promise.reject(new Error("away"));
       },
-      records: createAccountRecords(wall.db),
+      ...{ records: createAccountRecords(wall.db), onCalendars: createCalendarLocks() },
       remove: () => Promise.resolve(),
       ...{ changed: () => undefined, settled: () => undefined },
     });

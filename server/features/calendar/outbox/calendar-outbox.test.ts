@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Db } from "#server/db/connection.ts";
 import type { ObjectClient, ServerObject } from "#server/providers/calendar/caldav/account-port.ts";
+import { createCalendarLocks } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
 import { icsFileOf, veventOf } from "#tests/fixtures/calendar/family-ics.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
@@ -73,6 +74,7 @@ const open = (db: Db) => {
     ...{ store: createCalendarWriteStore(db), changes: createChangeStore(db), records },
     ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
     ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
+    onCalendars: createCalendarLocks(),
     readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
     series: { revert: () => undefined },
     atomically: (change) => db.transaction(change)(),

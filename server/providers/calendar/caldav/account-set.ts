@@ -1,6 +1,7 @@
 import type { ProviderTools } from "../../provider.ts";
 import type { AccountConfig } from "./account-port.ts";
 import type { AccountCalendar, AccountRecords } from "./account-records.ts";
+import type { OnCalendars } from "./calendar-locks.ts";
 import { type AccountSync, createAccountSync } from "./sync/account-sync.ts";
 import type { CameFromServer } from "./sync/sync-calendar.ts";
 import type { PollTimes } from "./sync/poll-times.ts";
@@ -10,6 +11,7 @@ const watchedForMs = 5 * 60_000;
 
 interface AccountSetDeps extends Pick<ProviderTools, "outbound" | "clock" | "log"> {
   readonly records: AccountRecords;
+  readonly onCalendars: OnCalendars;
   readonly times: PollTimes;
   /** Takes away what is gone from a calendar, or holds it. */
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;

@@ -8,6 +8,7 @@ import type { AccountConfig, ObjectClient } from "./account-port.ts";
 import type { AccountRecords } from "./account-records.ts";
 import { createAccountSet } from "./account-set.ts";
 import { accountsHealth } from "./accounts-health.ts";
+import { createCalendarLocks } from "./calendar-locks.ts";
 import { type AccountsAnswer, createCombineCalendars } from "./combine-calendars.ts";
 import { createCalendarExpander } from "./expand-calendar.ts";
 import { createExpandChosen } from "./expand-chosen.ts";
@@ -39,9 +40,10 @@ const openParts = (deps: AccountsDeps, times: PollTimes) => {
     ...{ program: deps.workers("ical-worker"), log },
     records: { ...records, objectsAfter: deps.shownAfter },
   });
+  const onCalendars = createCalendarLocks();
   const holds = createHoldRemovals({ records, expander, clock, timeZone, log });
   const set = createAccountSet({
-    ...{ outbound, clock, log, records, times, changed, remove: holds.remove },
+    ...{ outbound, clock, log, records, onCalendars, times, changed, remove: holds.remove },
     ...{ renewed: deps.renewed, came: deps.came },
     settled: () => {
       // An event may have moved to a calendar of another account.
@@ -50,13 +52,13 @@ const openParts = (deps: AccountsDeps, times: PollTimes) => {
     },
   });
   const expansions = createExpandChosen({ set, records, expander, changed });
-  return { changed, expander, holds, set, expansions };
+  return { changed, expander, holds, set, expansions, onCalendars };
 };
 
 /** Keeps the calendars of all accounts, and answers what is in those that a family chose. */
 export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollTimes) => {
   const { timeZone } = deps;
-  const { changed, expander, holds, set, expansions } = openParts(deps, times);
+  const { changed, expander, holds, set, expansions, onCalendars } = openParts(deps, times);
   const { feedOf, keyOf, combine } = createCombineCalendars(deps);
   const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
 
@@ -119,6 +121,8 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
     /** The client that writes into a chosen calendar; null for an unknown one. */
     objectsOf: (calendarId: string): ObjectClient | null =>
       set.calendar(calendarId)?.sync.objects ?? null,
+    /** Does work on calendars while none of them is read. */
+    onCalendars,
     outOfRange: expansions.outOfRange,
     health: () =>
       accountsHealth(

@@ -1,6 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { OnCalendars } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
@@ -19,6 +20,8 @@ export interface WriteDeliveryDeps {
   readonly timeZone: () => string;
   /** The client of a calendar's account; null where it isn't connected just now. */
   readonly clientOf: (calendarId: string) => ObjectClient | null;
+  /** Does work on calendars while none of them is read. */
+  readonly onCalendars: OnCalendars;
 }
 
 /** Why nothing can be sent: the account isn't connected just now. */
@@ -28,12 +31,12 @@ export class AccountAwayError extends Error {
 
 /** Brings one write to its server, in whichever way it needs. Rejects where no answer came. */
 export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
-  const { records, clientOf, clock } = deps;
+  const { records, clientOf, clock, onCalendars } = deps;
   const copies = createStoredCopies(records);
   const tools = { copies, requests: createObjectRequests({ records, copies }) };
   const deliverEdit = createEditDelivery({ ...deps, ...tools });
   const deliverMove = createMoveDelivery({ ...deps, ...tools, now: () => clock.now() });
-  return async (write: CalendarWrite): Promise<Delivered> => {
+  const deliver = async (write: CalendarWrite): Promise<Delivered> => {
     const from = clientOf(write.calendarId);
     const to = write.other === null ? from : clientOf(write.other.calendarId);
     if (from === null || to === null) throw new AccountAwayError();
@@ -42,4 +45,8 @@ export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
       from === to && new URL(write.url).origin === new URL(write.other.url).origin;
     return deliverMove(write, write.other, { from, to, isSameServer });
   };
+  return (write: CalendarWrite): Promise<Delivered> =>
+    onCalendars([write.calendarId, write.other?.calendarId ?? write.calendarId], () =>
+      deliver(write),
+    );
 };

@@ -4,6 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import type { AccountConfig } from "../account-port.ts";
 import type { AccountRecords } from "../account-records.ts";
+import type { OnCalendars } from "../calendar-locks.ts";
 import { createDavClient } from "../dav/dav-client.ts";
 import { createObjectClient } from "../dav/object-client.ts";
 import { createPollSchedule } from "./poll-schedule.ts";
@@ -18,6 +19,7 @@ interface AccountSyncDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly records: AccountRecords;
+  readonly onCalendars: OnCalendars;
   readonly times: PollTimes;
   /** Whether somebody looks at the calendar. */
   readonly isWatched: () => boolean;

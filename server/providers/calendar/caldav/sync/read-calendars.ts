@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AccountErrorCode } from "#contract/messages/error-codes.ts";
 import type { AccountCalendar, AccountRecords } from "../account-records.ts";
+import type { OnCalendars } from "../calendar-locks.ts";
 import type { DavClient } from "../dav/dav-client.ts";
 import type { ObjectReader } from "../dav/read-objects.ts";
 import { type CollectionReader, createCollectionReader } from "../dav/read-collection.ts";
@@ -11,6 +12,7 @@ interface ReadCalendarsDeps {
   readonly client: DavClient;
   readonly objects: ObjectReader;
   readonly records: AccountRecords;
+  readonly onCalendars: OnCalendars;
   readonly log: Logger;
   readonly now: () => number;
   readonly signal: AbortSignal;
@@ -21,7 +23,7 @@ interface ReadCalendarsDeps {
 
 /** Reads the single calendars of an account, and remembers what is wrong with each. */
 export const createReadCalendars = (deps: ReadCalendarsDeps) => {
-  const { client, objects, records, log, now, signal, remove, came } = deps;
+  const { client, objects, records, onCalendars, log, now, signal, remove, came } = deps;
   const readers = new Map<string, CollectionReader>();
   const failures = new Map<string, AccountErrorCode>();
 
@@ -41,7 +43,7 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
       try {
         const collection = readerOf(calendar);
         const tools = { client, collection, records, now, remove, came };
-        const hasChanged = await syncCalendar(calendar, tools);
+        const hasChanged = await onCalendars([calendar.id], () => syncCalendar(calendar, tools));
         failures.delete(calendar.id);
         return hasChanged || before !== undefined || calendar.syncedAt === null;
       } catch (error) {
@@ -60,7 +62,7 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
         hold === "none" ? [path] : [],
       );
       if (paths.length === 0) return false;
-      await remove(id, paths);
+      await onCalendars([id], () => remove(id, paths));
       // Should it come back, all of it is read anew.
       const { syncedAt } = records.calendar(id) ?? { syncedAt: null };
       records.putSyncState(id, { syncToken: null, ctag: null, listedAt: null, syncedAt });

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { familyPins, openWallBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
+import {
+  davEvent,
+  davObject,
+  davResponse,
+  type DavServer,
+  sendMultistatus,
+  startDavServer,
+} from "../../fixtures/calendar/dav-server.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
+
+let dav: DavServer;
+let server: TestServer;
+let wall: TestBrowser;
+let mom: TestBrowser;
+
+beforeEach(async () => {
+  dav = await startDavServer();
+  server = await startTestServer({
+    env: {
+      ...familyPins,
+      ...{ CALDAV_URL: dav.url, CALDAV_USER: "kim", CALDAV_PASSWORD: "word" },
+    },
+  });
+  wall = await openWallBrowser(server);
+  mom = openTestBrowser(server);
+  await unlockBrowser(mom, "mom", "2468");
+});
+afterEach(async () => {
+  await server.close();
+  await dav.stop();
+});
+
+const titles = async (): Promise<string[]> =>
+  ((await wall.get("/api/calendar?start=2026-11-20&end=2026-11-30")).body.events ?? []).map(
+    ({ title }: { title: string }) => title,
+  );
+
+/** Has the server forget its token and keep what is written; what it lists then it sends once it is released. */
+const openSlowListing = () => {
+  const path = new URL(dav.calendar).pathname;
+  const written = new Map<string, string>();
+  const arrived = Promise.withResolvers<void>();
+  const listing = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  dav.answer("*", (request, response, body) => {
+    if (request.method === "PUT") {
+      written.set(request.url ?? "", body);
+      response.writeHead(201, { etag: '"new"' }).end(() => arrived.resolve());
+    } else response.writeHead(404).end();
+  });
+  dav.answer(`REPORT ${path}`, (_request, response, body) => {
+    const objects = [
+      [`${path}fair.ics`, davEvent, '"1"'] as const,
+      ...[...written].map(([href, ics]) => [href, ics, '"new"'] as const),
+    ];
+    if (!body.includes("sync-collection")) {
+      const asked = objects.filter(([href]) => body.includes(href));
+      sendMultistatus(
+        response,
+        asked.map(([href, ics, etag]) => davObject(href, ics, etag)).join(""),
+      );
+      return;
+    }
+    if (body.includes("token-1")) {
+      const error = '<d:error xmlns:d="DAV:"><d:valid-sync-token/></d:error>';
+      response.writeHead(403, { "content-type": "application/xml" }).end(error);
+      return;
+    }
+    const listed = objects.map(([href, , etag]) =>
+      davResponse(href, `<d:getetag>${etag}</d:getetag>`),
+    );
+    listing.resolve();
+    void released.promise.then(() =>
+      sendMultistatus(response, `${listed.join("")}<d:sync-token>token-2</d:sync-token>`),
+    );
+  });
+  return { arrived: arrived.promise, listing: listing.promise, release: released.resolve };
+};
+
+it("keeps an event that was written while its calendar was being read", async () => {
+  await expect.poll(titles).toContain("Village fair");
+  const [{ feedId }] = (await wall.get("/api/calendar")).body.events;
+  const slow = openSlowListing();
+  // The server is asked again for everything, and takes its time.
+  server.clock.advance(10 * 60_000);
+  await titles();
+  await slow.listing;
+  const writing = wall.send("POST", "/api/calendar/events", {
+    ...{ title: "Piano", feedId, start: "2026-11-21T16:00:00Z", end: "2026-11-21T17:00:00Z" },
+  });
+  await expect.poll(titles).toContain("Piano");
+  // Where nothing kept it back, the write would be at its server by now.
+  for (let look = 0; look < 20; look += 1) await titles();
+  slow.release();
+  expect((await writing).status).toBe(201);
+  await slow.arrived;
+  // Whoever asks again within five seconds waits for the reading that goes on.
+  expect((await mom.send("POST", `/api/calendar/feeds/${feedId}/refresh`)).status).toBe(200);
+  expect(await titles()).toEqual(expect.arrayContaining(["Piano", "Village fair"]));
+});
