@@ -125,6 +125,8 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     /** The days of a series before one of them. */
     daysBefore: (moved: FamilySeries, day: string): readonly string[] =>
       day <= moved.at.day ? [] : ruleDaysUpTo(moved, addDays(day, -1), ical),
+    /** The keys of all events. */
+    keys: (): string[] => store.all().map(({ key }) => key),
     /** Whether there is such a series. */
     has: (id: string): boolean => findSeries(id) !== null,
     /** The event with a key as it is answered; null where there is none. */
