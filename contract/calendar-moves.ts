@@ -11,6 +11,17 @@ const stayed = z
   .meta({ id: "StayedEvent" });
 export type StayedEvent = z.infer<typeof stayed>;
 
+/** What became of a part of a calendar that was to move. */
+const movedPart = z
+  .object({
+    moved: z.int().min(0),
+    waiting: z.int().min(0).meta({ description: "Changes that a server doesn't have yet." }),
+    stayed: z.array(stayed),
+    next: id.nullable().meta({ description: "Null: it was tried with every event." }),
+  })
+  .meta({ id: "MovedEvents" });
+export type MovedPart = z.infer<typeof movedPart>;
+
 export const calendarMoves = {
   "POST /api/calendar/moves": {
     operationId: "moveWholeCalendar",
@@ -24,14 +35,7 @@ export const calendarMoves = {
       to: id,
       after: id.optional().meta({ description: "What the last answer's `next` was." }),
     }),
-    answer: z
-      .object({
-        moved: z.int().min(0),
-        waiting: z.int().min(0).meta({ description: "Changes that a server doesn't have yet." }),
-        stayed: z.array(stayed),
-        next: id.nullable().meta({ description: "Null: it was tried with every event." }),
-      })
-      .meta({ id: "MovedEvents" }),
+    answer: movedPart,
     errors: [401, 409],
     stale: ["calendar"],
     example: {

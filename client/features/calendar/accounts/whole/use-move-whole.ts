@@ -47,5 +47,5 @@ export const useMoveWhole = () => {
     }
   };
 
-  return { state, move, forget: () => setState(null) };
+  return { state, move };
 };

@@ -1,4 +1,4 @@
-import type { StayedEvent } from "#contract/calendar-moves.ts";
+import type { MovedPart, StayedEvent } from "#contract/calendar-moves.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
@@ -19,19 +19,11 @@ interface MoveWholeDeps {
 }
 
 /** A part of a calendar that is to move into another one. */
-export interface WholeMove {
+interface WholeMove {
   readonly from: string;
   readonly to: string;
   /** The last event that was tried; undefined at the beginning. */
   readonly after?: string | undefined;
-}
-
-/** What became of that part. */
-export interface MovedPart {
-  readonly moved: number;
-  readonly waiting: number;
-  readonly stayed: readonly StayedEvent[];
-  readonly next: string | null;
 }
 
 /** So few at a time that a request is answered before its screen gives up, also by a slow server. */
