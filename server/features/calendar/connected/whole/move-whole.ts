@@ -19,7 +19,7 @@ interface MoveWholeDeps {
 }
 
 /** A part of a calendar that is to move into another one. */
-interface WholeMove {
+export interface WholeMove {
   readonly from: string;
   readonly to: string;
   /** The last event that was tried; undefined at the beginning. */
