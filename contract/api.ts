@@ -15,6 +15,7 @@ import { calendarGoogle } from "./calendar-google.ts";
 import { calendarTodoList } from "./calendar-todo-list.ts";
 import { devices } from "./devices.ts";
 import { signInLinks } from "./devices-sign-in.ts";
+import { calendarMoves } from "./calendar-moves.ts";
 import { calendarChanges } from "./calendar-changes.ts";
 import { rides } from "./calendar-rides.ts";
 import { familyCalendar } from "./calendar-family.ts";
@@ -67,6 +68,7 @@ export const api = {
   ...calendarGoogle,
   ...calendarTodoList,
   ...calendarChanges,
+  ...calendarMoves,
   ...meals,
   ...grocery,
   ...lists,

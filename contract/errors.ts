@@ -4,6 +4,8 @@ import { errorCodes, sourceErrorCodes } from "./messages/error-codes.ts";
 
 export const sourceErrorCode = z.enum(sourceErrorCodes).meta({ id: "Trouble" });
 
+export const errorCode = z.enum(errorCodes).meta({ description: "A fixed word for programs." });
+
 /** An event as one side of a conflict has it; null where that side deleted it. */
 const eventVersion = z
   .object({
@@ -28,7 +30,7 @@ export type EventVersions = z.infer<typeof eventVersions>;
 export const errorBody = z
   .object({
     error: z.string().meta({ description: "A sentence in English." }),
-    code: z.enum(errorCodes).meta({ description: "A fixed word for programs." }),
+    code: errorCode,
     reason: sourceErrorCode.optional().meta({
       description:
         "What is wrong with a calendar's address or file, beside `feedRefused`, `accountRefused` and `importRefused`, or with a source.",

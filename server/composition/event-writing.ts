@@ -8,6 +8,7 @@ import {
 } from "../features/calendar/connected/calendar-history.ts";
 import type { EventViewsDeps } from "../features/calendar/connected/event-views.ts";
 import type { MovedLooks } from "../features/calendar/connected/family-moves.ts";
+import { createMoveWhole } from "../features/calendar/connected/whole/move-whole.ts";
 import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
 import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
 import { createChangeStore } from "../features/calendar/outbox/change-store.ts";
@@ -83,12 +84,16 @@ export const openEventWriting = (deps: EventWritingDeps) => {
     ...{ withOwn: own.withOwn, looks: own },
   });
   const calendarHistory = createCalendarHistory({ ...parts, outbox, events, own });
+  const eventWriting = createEventWriting({
+    ...{ family: family.writing, connected: events, records, own },
+    roster: shared.roster,
+    writesAlarms: (calendarId) => deps.reminders().calendars[calendarId]?.written === true,
+    moveBack: calendarHistory.moveBack,
+  });
   return {
-    eventWriting: createEventWriting({
-      ...{ family: family.writing, connected: events, records, own },
-      roster: shared.roster,
-      writesAlarms: (calendarId) => deps.reminders().calendars[calendarId]?.written === true,
-      moveBack: calendarHistory.moveBack,
+    eventWriting,
+    moveWhole: createMoveWhole({
+      ...{ records, outbox, events, series: family.moves, change: eventWriting.change },
     }),
     calendarHistory,
     outbox,

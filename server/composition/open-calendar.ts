@@ -84,6 +84,8 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     own,
     /** Writes events into whichever calendar they live in. */
     eventWriting: writing.eventWriting,
+    /** Moves all events of a calendar into another one. */
+    moveWhole: writing.moveWhole,
     /** What was changed in calendars of accounts. */
     calendarHistory: writing.calendarHistory,
     /** The to-do lists of accounts. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { editScopes } from "#contract/calendar-family.ts";
 import { ride } from "#contract/calendar-rides.ts";
 import { eventLook } from "#contract/event-look.ts";
-import { eventReminders } from "#contract/reminders.ts";
+import { eventReminders, leads } from "#contract/reminders.ts";
 import { dayparts, rotation } from "#contract/tasks.ts";
 
 const text = z.string().exactOptional();
@@ -47,6 +47,8 @@ const patch = z.object({
   location: words,
   notes: words,
   recurrence: words,
+  alarms: leads.optional(),
+  alarmsAt: z.record(z.string(), leads).optional(),
 });
 
 /** What the family meant by a write into a calendar of an account, in the column `calendar_writes.edit`. */

@@ -1,12 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { api } from "#contract/api.ts";
 import type { Fault, FigureRow } from "#scripts/measure/figure.ts";
-import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
-import { calendarServers, objectAddresses } from "../companions/calendar-servers.ts";
+import { calendarServers } from "../companions/calendar-servers.ts";
+import {
+  feedIdOf,
+  openWall,
+  type OpenWall,
+  sendOnce,
+  textIn,
+  untilSettled,
+} from "./elsewhere/open-wall.ts";
 
 /** How often the wall is killed beside each maker's server. */
-const kills = { Radicale: 200, Xandikos: 60, "sabre/dav": 60 } as const;
+const kills = { Radicale: 200, Xandikos: 120, "sabre/dav": 120 } as const;
+/** How many writes are timed before the first kill. */
+const timedWrites = 3;
 
 /** What the family wrote in one round, as far as the wall acknowledged it. */
 interface Round {
@@ -15,62 +23,19 @@ interface Round {
   isChanged: boolean;
 }
 
-interface OpenWall {
-  readonly url: string;
-  readonly cookie: string;
-}
-
-/** The cookie of a browser that has opened the wall; others don't write into calendars elsewhere. */
-const openWall = async ({ url }: StartedProgram): Promise<string> => {
-  const { headers } = await fetch(url);
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-};
-
-const send = async ({ url, cookie }: OpenWall, method: string, path: string, body: object) => {
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers: { cookie, "content-type": "application/json", "idempotency-key": randomUUID() },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  return { isFine: answer.ok, text };
-};
-
 /** Adds an event and changes it, until the wall is killed. */
 const write = async (wall: OpenWall, feedId: string, round: Round): Promise<void> => {
-  const added = await send(wall, "POST", "/api/calendar/events", {
+  const added = await sendOnce(wall, "POST", "/api/calendar/events", {
     ...{ feedId, title: round.title },
     ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
   });
   round.isAdded = added.isFine;
   if (!added.isFine) return;
   const { id } = api["POST /api/calendar/events"].answer.parse(JSON.parse(added.text));
-  const changed = await send(wall, "PATCH", `/api/calendar/events/${id}`, {
+  const changed = await sendOnce(wall, "PATCH", `/api/calendar/events/${id}`, {
     location: round.title,
   });
   round.isChanged = changed.isFine;
-};
-
-const feedIdOf = async (wall: StartedProgram): Promise<string> => {
-  for (;;) {
-    const answer = await fetch(`${wall.url}/api/calendar`);
-    const feeds = answer.ok ? api["GET /api/calendar"].answer.parse(await answer.json()).feeds : [];
-    const feed = feeds.find(({ name }) => name === "Family");
-    if (feed !== undefined) return feed.id;
-    await wait(100);
-  }
-};
-
-const settled = async (wall: StartedProgram): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(`${wall.url}/api/calendar/changes`);
-    const { waiting } = api["GET /api/calendar/changes"].answer.parse(await answer.json());
-    if (waiting.length === 0) return;
-    await wait(250);
-  }
 };
 
 const countOf = (text: string, line: string): number =>
@@ -102,7 +67,7 @@ const rowsOf = (
     },
     {
       promise: `an event is there once, whenever the power goes (${maker})`,
-      tries: kills[maker],
+      tries: rounds.length,
       losses: count(({ events }) => events > 1),
     },
   ];
@@ -128,21 +93,32 @@ const killBeside = async (
   const feedId = await feedIdOf(wall);
   const cookie = await openWall(wall);
   const rounds: Round[] = [];
-  for (let kill = 0; kill < kills[maker]; kill += 1) {
-    const round = { title: `Event ${kill}`, isAdded: false, isChanged: false };
+  const begin = (): Promise<void> => {
+    const round = { title: `Event ${rounds.length}`, isAdded: false, isChanged: false };
     rounds.push(round);
-    const writing = write({ url: wall.url, cookie }, feedId, round).catch(() => undefined);
-    await wait(Math.random() * 1_500);
+    return write({ url: wall.url, cookie }, feedId, round).catch(() => undefined);
+  };
+  const kill = async (writing: Promise<void>): Promise<void> => {
     process.kill(wall.pid, "SIGKILL");
     await Promise.all([writing, wall.ended]);
     wall = await measured.startWall(env);
+  };
+  // Power goes at any moment of a write, and after it: how long one takes depends on the machine.
+  let longest = 0;
+  for (let timed = 0; timed < timedWrites; timed += 1) {
+    const begun = performance.now();
+    const writing = begin();
+    await writing;
+    longest = Math.max(longest, performance.now() - begun);
+    await kill(writing);
   }
-  await settled(wall);
-  const objects: string[] = [];
-  // A server at home takes few connections at once.
-  for (const address of await objectAddresses(remote, calendar))
-    objects.push(await (await remote.send("GET", address)).text());
-  const text = objects.join("\n").replaceAll(/\r?\n[ \t]/g, "");
+  for (let killed = 0; killed < kills[maker]; killed += 1) {
+    const writing = begin();
+    await wait(Math.random() * 1.5 * longest);
+    await kill(writing);
+  }
+  await untilSettled(wall);
+  const text = await textIn(remote, calendar);
   await wall.stop();
   await remote.close();
   return rowsOf(maker, rounds, text);

@@ -54,7 +54,7 @@ export const createSourceRoutes = (deps: SourceRoutesDeps) => {
       ...{ calendar: sources.calendar, own: sources.own, places: sources.own.stores.places },
       ...{ roster: people.roster, clock, timeZone },
     }),
-    ...calendarChangeRoutes(sources.calendarHistory),
+    ...calendarChangeRoutes(sources.calendarHistory, sources.moveWhole),
     ...weatherRoutes(sources.weather),
     ...createPhotoRoutes({ ...sources, clock, timeZone }),
     ...uploadRoutes(sources.uploads),

@@ -89,6 +89,13 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
       [...(choices.get(key) ?? [])].flatMap(([occurrence, chosen]) =>
         occurrence === "" || isOnwards(occurrence) ? [] : [{ occurrence, chosen }],
       ),
+    /** The choices that count from a time of an event on, oldest first. */
+    onwardsOf: (key: string): { readonly occurrence: string; readonly chosen: T }[] =>
+      [...(choices.get(key) ?? [])]
+        .flatMap(([stored, chosen]) =>
+          isOnwards(stored) ? [{ occurrence: stored.slice(1), chosen }] : [],
+        )
+        .toSorted((a, b) => (a.occurrence < b.occurrence ? -1 : 1)),
     isEmpty: (): boolean => choices.size === 0,
     /** For which events and which times of them there is a choice; `occurrence` is '' for every time. */
     all: (): { readonly key: string; readonly occurrence: string }[] =>
@@ -112,6 +119,18 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
       const isNew = choices.get(to)?.has("") !== true;
       if (usual !== undefined && isNew) put.run(to, "", JSON.stringify(usual));
       if (!isOne) copyTimes.run(to, from, since);
+      changed();
+    },
+    /** Has the choices for times of an event under what `move` makes of their occurrences. */
+    moveTimes: (key: string, move: (occurrence: string) => string): void => {
+      const times = [...(choices.get(key) ?? [])].filter(([occurrence]) => occurrence !== "");
+      removeTimes.run(key, "");
+      for (const [occurrence, chosen] of times) {
+        const moved = isOnwards(occurrence)
+          ? occurrencesFrom(move(occurrence.slice(1)))
+          : move(occurrence);
+        put.run(key, moved, JSON.stringify(chosen));
+      }
       changed();
     },
     /** Has these choices for an event, and no other. */

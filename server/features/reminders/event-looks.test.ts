@@ -2,12 +2,18 @@ import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createLookChoices } from "./choice-store.ts";
+import { createLookChoices, occurrencesFrom } from "./choice-store.ts";
 import { createEventLooks } from "./event-looks.ts";
 
 const [before, left, missed, played] = ["28", "05", "12", "19"].map(
   (day) => `2026-${day === "28" ? "11" : "12"}-${day}T16:00:00.000Z`,
 );
+/** The series stays at its hour; the weeks before the nineteenth. */
+const moved = {
+  occurrence: (each: string) => each,
+  daysBefore: (_series: FamilySeries, day: string) =>
+    ["2026-12-05", "2026-12-12"].filter((each) => each < day),
+};
 const event: CalendarEvent = {
   ...{ id: "piano~work", feedId: "work", editable: true, title: "Piano", allDay: false },
   ...{ start: String(left), end: "2026-12-05T17:00:00.000Z", color: "#2563eb" },
@@ -27,8 +33,21 @@ it("a series that comes home from a time on brings the pictures of its own times
   for (const time of [before, missed, played])
     looks.choose("piano", String(time), { icon: "guitar" });
   const { withTimes } = createEventLooks({ looks, calendarLook: () => null });
-  expect(withTimes(fromDecember, event).changes).toEqual([
+  expect(withTimes(fromDecember, event, moved).changes).toEqual([
     { originalDay: "2026-12-19", icon: "guitar" },
+  ]);
+  wall.close();
+});
+
+it("a whole series that comes home has the faces of the times to come, and those before keep theirs", () => {
+  const wall = openEmptyDatabase();
+  const looks = createLookChoices(wall.db);
+  looks.choose("piano", "", { icon: "guitar" });
+  looks.choose("piano", occurrencesFrom(String(played)), { memberIds: ["mia"], icon: "drum" });
+  const { withTimes, lookOf } = createEventLooks({ looks, calendarLook: () => null });
+  expect(lookOf(event, { scope: "all" })).toEqual({ memberIds: ["mia"], icon: "drum" });
+  expect(withTimes(fromDecember, event, moved).changes).toEqual([
+    { originalDay: "2026-12-05", memberIds: [], icon: "guitar" },
   ]);
   wall.close();
 });

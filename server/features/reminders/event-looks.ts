@@ -27,6 +27,14 @@ export interface LookChoice {
   readonly icon?: string | null | undefined;
 }
 
+/** A series on its way home. */
+export interface MovedSeries {
+  /** What an original start of it became. */
+  readonly occurrence: (before: string) => string;
+  /** Its days before one of them; none before ''. */
+  readonly daysBefore: (series: FamilySeries, day: string) => readonly string[];
+}
+
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((each) => b.includes(each));
 
@@ -95,22 +103,40 @@ export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
   lookOf: (event: CalendarEvent, { scope, occurrence }: EditTarget): LookChoice => {
     const [key, time] = [eventKey(event), occurrenceKey(occurrence)];
     const isOne = event.recurring && occurrence !== undefined && (scope ?? "one") === "one";
-    const look = isOne ? looks.of(key, time) : looks.usualOf(key, scope === "all" ? "" : time);
+    const look = isOne
+      ? looks.of(key, time)
+      : (looks.onwardsOf(key).at(-1)?.chosen ?? looks.usualOf(key, ""));
     const memberIds = look?.memberIds ?? calendarLook(event.feedId)?.memberIds ?? [];
     return { memberIds, icon: look?.icon };
   },
   /** A series that comes from an account's calendar, with the looks of its single times. */
-  withTimes: (series: FamilySeries, event: CalendarEvent): FamilySeries => {
+  withTimes: (series: FamilySeries, event: CalendarEvent, moved: MovedSeries): FamilySeries => {
     if (series.rule === null) return series;
+    const key = eventKey(event);
+    const usual = calendarLook(event.feedId)?.memberIds ?? [];
     const changes = new Map(series.changes.map((change) => [change.originalDay, change]));
-    for (const { occurrence, chosen } of looks.timesOf(eventKey(event))) {
-      const originalDay = dayOfOccurrence(occurrence, series.at);
+    const give = (originalDay: string, look: EventLook): void => {
       // A change of a day that it doesn't have would be an event too many, as of the weeks before it was split off.
-      if (originalDay === null || originalDay < series.at.day) continue;
-      if (series.except.includes(originalDay)) continue;
-      const { memberIds, icon = null } = chosen;
+      if (originalDay < series.at.day || series.except.includes(originalDay)) return;
+      const { memberIds, icon = null } = look;
       const change = { originalDay, ...changes.get(originalDay), icon };
       changes.set(originalDay, memberIds === undefined ? change : { ...change, memberIds });
+    };
+    const dayOf = (occurrence: string): string | null =>
+      dayOfOccurrence(moved.occurrence(occurrence), series.at);
+    const onwards = looks
+      .onwardsOf(key)
+      .flatMap(({ occurrence, chosen }) => ({ since: dayOf(occurrence) ?? "", chosen }));
+    // The family calendar has one look for all: that of the times to come, and the days before have their own.
+    for (const day of moved.daysBefore(series, onwards.at(-1)?.since ?? "")) {
+      const { chosen } = onwards.findLast(({ since }) => since <= day) ?? {
+        chosen: looks.allOf(key)[""],
+      };
+      give(day, { memberIds: [...usual], ...chosen });
+    }
+    for (const { occurrence, chosen } of looks.timesOf(key)) {
+      const day = dayOf(occurrence);
+      if (day !== null) give(day, chosen);
     }
     return { ...series, changes: [...changes.values()] };
   },

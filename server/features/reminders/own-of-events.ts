@@ -17,8 +17,14 @@ import {
 } from "./choice-store.ts";
 import { type ChangeChoices, createChangeChoices } from "./change-choices-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
-import { createEventLooks, type EventLooksDeps, type LookChoice } from "./event-looks.ts";
+import {
+  createEventLooks,
+  type EventLooksDeps,
+  type LookChoice,
+  type MovedSeries,
+} from "./event-looks.ts";
 import { eventKey, keyOfId, momentMs, occurrenceKey } from "./event-key.ts";
+import { type SeriesShift, shiftOccurrence } from "../../recurrence/shift-occurrence.ts";
 import { createGiveBackChoices, type GivenBack } from "./give-back-choices.ts";
 import { createPlaceMinutes, leaveInstant, type PlaceMinutes } from "./place-minutes.ts";
 import { createSentReminders, type SentReminders } from "./sent-store.ts";
@@ -53,6 +59,14 @@ export interface EditOfEvent {
   readonly which: EditTarget;
   /** What it is listed under among the changes in calendars of accounts; null where it isn't. */
   readonly actId?: number | null;
+  /** Where a series' times went that was moved as a whole; null where they stayed. */
+  readonly shift?: SeriesShift | null;
+}
+
+/** The reminders that were chosen for an event: those of most times, and of single ones by their original start. */
+export interface ChosenReminders {
+  readonly usual: EventReminders | undefined;
+  readonly times: Readonly<Record<string, EventReminders>>;
 }
 
 /** What a request chose of an event that no calendar has: undefined stays, null is taken back. */
@@ -180,14 +194,51 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
   let version = 0;
   const withOwn = createJoinOwn(deps, eventLooks.withLook);
 
+  /** What was chosen for single times of a series goes where these go. */
+  const moveTimes = (id: string, key: string, shift: SeriesShift): void => {
+    const zone = deps.timeZone();
+    const [, feedId = ""] = id.split("~");
+    // The looks of an event that came from the family calendar were kept as it arrived.
+    const kept = calendarLook(feedId) === null ? [choices, rides] : [choices, rides, looks];
+    for (const chosen of kept) chosen.moveTimes(key, (each) => shiftOccurrence(each, shift, zone));
+  };
+
   return {
     withOwn,
+    /** The reminders that were chosen for the times of an event that an edit means; one of them where `isOne`. */
+    remindersOf: (
+      id: string,
+      { scope, occurrence }: EditTarget,
+      isOne: boolean,
+    ): ChosenReminders => {
+      const [key, time] = [keyOfId(id), occurrenceKey(occurrence)];
+      if (isOne) return { usual: choices.of(key, time), times: {} };
+      const since = scope === "following" ? time : "";
+      const times = choices.timesOf(key).filter(({ occurrence: each }) => each >= since);
+      return {
+        usual: choices.usualOf(key, since),
+        times: Object.fromEntries(times.map(({ occurrence: each, chosen }) => [each, chosen])),
+      };
+    },
     /** Keeps faces and picture of an event of the family calendar that moves into one of an account. */
     keepLookOf: (series: FamilySeries, feedId: string): void => {
       eventLooks.keepOf(series, feedId);
       version += 1;
     },
-    ...{ lookOf: eventLooks.lookOf, withTimes: eventLooks.withTimes },
+    ...{ lookOf: eventLooks.lookOf },
+    /** A series that comes from an account's calendar, with the looks of its single times; `shift`: all of them were moved. */
+    withTimes: (
+      series: FamilySeries,
+      event: CalendarEvent,
+      {
+        shift,
+        daysBefore,
+      }: Pick<MovedSeries, "daysBefore"> & { readonly shift: SeriesShift | null },
+    ): FamilySeries => {
+      const occurrence = (before: string): string =>
+        shift === null ? before : shiftOccurrence(before, shift, deps.timeZone());
+      return eventLooks.withTimes(series, event, { occurrence, daysBefore });
+    },
     /** Gives back what was chosen before an act in a calendar of an account. */
     giveBackChoices: (actId: number, given: GivenBack): void => {
       giveBack(actId, given);
@@ -202,7 +253,7 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
     keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
       const key = eventKey(event);
-      const { id = event.id, which = {}, actId = null } = edit ?? {};
+      const { id = event.id, which = {}, actId = null, shift = null } = edit ?? {};
       const before = keyOfId(id);
       if (before !== key) {
         const since = occurrenceKey(which.occurrence);
@@ -213,7 +264,10 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
       }
       const occurrence = timesMeant(event, which, before !== key);
       // One with a new UID goes as a whole where its change is taken back; what it was made from kept its choices.
-      noting(before === key ? actId : null, key, () => choose(event, occurrence, own));
+      noting(before === key ? actId : null, key, () => {
+        if (shift !== null) moveTimes(id, key, shift);
+        choose(event, occurrence, own);
+      });
       version += 1;
       return withOwn(event);
     },

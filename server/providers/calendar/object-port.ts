@@ -4,6 +4,8 @@ import type { ReminderLead } from "#contract/reminders.ts";
 /** What the family chose as reminders, to be written as alarms in place of those that it wrote before. */
 interface ChosenAlarms {
   readonly alarms?: readonly ReminderLead[] | undefined;
+  /** Those of single times that have others, by the start that each has in its series before the edit. */
+  readonly alarmsAt?: Readonly<Record<string, readonly ReminderLead[]>> | undefined;
 }
 
 /** The fields of an event that a calendar server keeps. */
@@ -134,6 +136,8 @@ export interface ObjectEditor {
   ): ObjectView | null;
   /** `theirs` is null where the server doesn't have the object any more. */
   merge(base: string, theirs: string | null, edit: ObjectEdit, context: EditContext): MergedEdit;
+  /** Whether an object has alarms that the family chose here. */
+  hasOwnAlarms(ics: string): boolean;
   /** Whether two versions say the same to a family, however a server writes it. */
   isSame(a: string, b: string): boolean;
   /** Whether `theirs` was made of the version before ours, without knowing ours; null: no object in that version. */

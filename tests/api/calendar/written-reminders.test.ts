@@ -55,3 +55,122 @@ it.skipIf(!hasRadicale)(
     await radicale.close();
   },
 );
+
+it.skipIf(!hasRadicale)(
+  "an event that moves has its alarms only in a calendar whose family asked for them, and a change takes them where nobody does any more",
+  async () => {
+    const radicale = await startRadicale();
+    const addresses = {
+      Family: await radicale.makeCalendar("family", { title: "Family" }),
+      Work: await radicale.makeCalendar("work", { title: "Work" }),
+    };
+    const account = {
+      ...{ CALDAV_URL: radicale.url, CALDAV_USER: radicale.user },
+      CALDAV_PASSWORD: radicale.password,
+    };
+    const server = await startTestServer({ env: { ...familyPins, ...account } });
+    const wall = await openWallBrowser(server);
+    const mom = openTestBrowser(server);
+    await signInBrowser(mom, "mom", "2468");
+    const { feeds } = (await wall.get("/api/calendar")).body;
+    const feedOf = (title: string): string =>
+      feeds.find(({ name }: { name: string }) => name === title).id;
+    const ask = async (title: string, written: boolean): Promise<void> => {
+      const { reminders } = (await mom.get("/api/settings")).body;
+      const asked = { usual: null, phones: false, written };
+      const calendars = { ...reminders.calendars, [feedOf(title)]: asked };
+      const body = { reminders: { ...reminders, calendars } };
+      expect((await mom.send("PATCH", "/api/settings", body)).status).toBe(200);
+    };
+    const triggers = async (title: keyof typeof addresses): Promise<string[]> => {
+      const text = await (await radicale.send("GET", addresses[title])).text();
+      return text.match(/(?:TRIGGER|RECURRENCE-ID).*/g)?.map((line) => line.trim()) ?? [];
+    };
+    const change = async (id: string, body: object, query = ""): Promise<{ id: string }> => {
+      const answer = await wall.send("PATCH", `/api/calendar/events/${id}${query}`, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body;
+    };
+    await ask("Family", true);
+    const piano = {
+      ...{ feedId: "family", title: "Piano", reminders: { before: [{ minutes: 30 }] } },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+      recurrence: "FREQ=WEEKLY;BYDAY=TU",
+    };
+    const { id } = (await wall.send("POST", "/api/calendar/events", piano)).body;
+    const second = "2026-12-01T14:30:00.000Z";
+    await change(
+      id,
+      { reminders: { before: [{ minutes: 5 }] } },
+      `?scope=one&occurrence=${encodeURIComponent(second)}`,
+    );
+    // Out of the family calendar with what each time has.
+    const inFamily = await change(id, { feedId: feedOf("Family") }, "?scope=all");
+    expect((await triggers("Family")).map((line) => line.replace(/.*:/, ""))).toEqual([
+      ...["-PT30M", "20261201T153000", "-PT5M"],
+    ]);
+    // An hour later as a whole: the one time keeps its own, here and there.
+    const later = { start: "2026-11-24T15:30:00.000Z", end: "2026-11-24T16:15:00.000Z" };
+    await change(inFamily.id, later, "?scope=all");
+    expect((await triggers("Family")).map((line) => line.replace(/.*:/, ""))).toEqual([
+      ...["-PT30M", "20261201T163000", "-PT5M"],
+    ]);
+    const { events } = (await wall.get("/api/calendar?start=2026-12-01&end=2026-12-08")).body;
+    const reminded = events.map(({ start, reminders }: Record<string, unknown>) => [
+      ...[start, reminders],
+    ]);
+    expect(reminded).toEqual([
+      ["2026-12-01T15:30:00.000Z", { before: [{ minutes: 5 }] }],
+      ["2026-12-08T15:30:00.000Z", { before: [{ minutes: 30 }] }],
+    ]);
+    // Nobody asked for them in the other calendar.
+    const inWork = await change(inFamily.id, { feedId: feedOf("Work") }, "?scope=all");
+    expect(await triggers("Family")).toEqual([]);
+    expect((await triggers("Work")).filter((line) => line.startsWith("TRIGGER"))).toEqual([]);
+    const back = await change(
+      inWork.id,
+      { feedId: feedOf("Family"), title: "Violin" },
+      "?scope=all",
+    );
+    expect((await triggers("Family")).filter((line) => line.startsWith("TRIGGER"))).toEqual([
+      ...["TRIGGER:-PT30M", "TRIGGER:-PT5M"],
+    ]);
+    await ask("Family", false);
+    await change(back.id, { title: "Cello" }, "?scope=all");
+    expect((await triggers("Family")).filter((line) => line.startsWith("TRIGGER"))).toEqual([]);
+    await server.close();
+    await radicale.close();
+  },
+);
+
+it.skipIf(!hasRadicale)(
+  "a move out of the family calendar that is taken back gives back who takes and the reminders",
+  async () => {
+    const radicale = await startRadicale();
+    await radicale.makeCalendar("family", { title: "Family" });
+    const account = {
+      ...{ CALDAV_URL: radicale.url, CALDAV_USER: radicale.user },
+      CALDAV_PASSWORD: radicale.password,
+    };
+    const server = await startTestServer({ env: { ...familyPins, ...account } });
+    const wall = await openWallBrowser(server);
+    const { feeds } = (await wall.get("/api/calendar")).body;
+    const feedId = feeds.find(({ name }: { name: string }) => name === "Family").id;
+    const before = { driver: "mom", reminders: { before: [{ minutes: 30 }] } };
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Dentist", ...before },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    const after = { driver: "dad", reminders: { before: [{ hours: 1 }] } };
+    const path = `/api/calendar/events/${made.body.id}`;
+    const moved = await wall.send("PATCH", path, { feedId, ...after });
+    expect(moved.body).toMatchObject({ feedId, ...after });
+    const { items } = (await wall.get("/api/calendar/changes")).body;
+    const undone = await wall.send("POST", `/api/calendar/changes/${items[0].id}/undo`);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(204);
+    const { events } = (await wall.get("/api/calendar")).body;
+    expect(events).toEqual([expect.objectContaining({ feedId: "family", ...before })]);
+    await server.close();
+    await radicale.close();
+  },
+);

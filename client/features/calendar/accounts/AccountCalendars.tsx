@@ -13,6 +13,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { changeAccount } from "./account-mutations.ts";
 import { AccountCalendarFields } from "./AccountCalendarFields.tsx";
 import { CalendarColor } from "./CalendarColor.tsx";
+import { MoveWhole } from "./whole/MoveWhole.tsx";
 import { accountMessages } from "./messages/messages.ts";
 
 /** What is wrong with a calendar, or what can't be done with it. */
@@ -46,7 +47,7 @@ export const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
       )}
       <Stack as="ul" gap={3}>
         {account.calendars.map((calendar) => {
-          const { id, name, chosen, memberIds, readOnly, childrenWrite } = calendar;
+          const { id, name, chosen, memberIds, readOnly, childrenWrite, events, gone } = calendar;
           return (
             <AccountCalendarFields
               key={id}
@@ -71,6 +72,7 @@ export const AccountCalendars = ({ account }: { account: CalendarAccount }) => {
                   onChange={(isOn) => choose({ id, childrenWrite: isOn })}
                 />
               )}
+              {readOnly || !events || gone ? null : <MoveWhole {...{ id, name }} />}
             </AccountCalendarFields>
           );
         })}

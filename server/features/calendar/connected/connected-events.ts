@@ -28,13 +28,15 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
   const views = createEventViews(deps);
   const writes = createStoreWrites(deps);
   const send = createSendWrite(deps.outbox, views);
-  const find = createFindEvent(deps);
+  const { find, keysIn } = createFindEvent(deps);
   const changeable = createChangeableEvent({ ...deps, find });
   const familyMoves = createFamilyMoves({ ...deps, find, changeable, views, writes, send });
   return {
     /** Whether an `{id}` is one of an event of an account. */
     has: (id: string): boolean => deps.records.calendar(eventIdParts(id).calendarId) !== null,
-    ...{ send, find, views },
+    ...{ send, find, keysIn, views },
+    /** Whether an event has alarms that were written here. */
+    hasOwnAlarms: (id: string): boolean => deps.editor.hasOwnAlarms(find(id).ics),
     versions: views.versions,
     add: createAddEvent({ ...deps, views, writes, send }),
     ...familyMoves,

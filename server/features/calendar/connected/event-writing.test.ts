@@ -20,12 +20,20 @@ const changeBy = async (patch: EventPatch, { written }: { readonly written: bool
     ...({} as Parameters<typeof createEventWriting>[0]),
     connected: {
       has: () => true,
+      hasOwnAlarms: () => false,
       change: async (...[, which, , , , alarmsFor]: Parameters<ConnectedEvents["change"]>) => {
-        asked.push({ which, alarms: alarmsFor?.(undefined) });
-        return { event: dentist, actId: 1 };
+        asked.push({
+          which,
+          alarms: alarmsFor?.({ hasOwn: false, isOne: false, isPlacedAnew: false }).alarms,
+        });
+        return { event: dentist, actId: 1, shift: null, refusal: null };
       },
     } as unknown as ConnectedEvents,
-    own: { keep: (event) => event, forget: () => undefined },
+    own: {
+      keep: (event) => event,
+      forget: () => undefined,
+      remindersOf: () => ({ usual: undefined, times: {} }),
+    },
     roster: () => [],
     writesAlarms: () => written,
   });

@@ -4,13 +4,15 @@ import type { EventReminders } from "#contract/reminders.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
-import { placesAnew } from "#server/providers/calendar/caldav/edit/object-edit.ts";
+import { changedFields } from "../family/changed-fields.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
-import type { WrittenEvent } from "./change-event.ts";
+import { type AlarmsDeps, alarmsOfEdit } from "./alarms/alarms-of-edit.ts";
+import type { AlarmsFor, WrittenEvent } from "./change-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
+import { type SeriesShift, shiftOfChange } from "#server/recurrence/shift-occurrence.ts";
 import { requireGrownUps } from "#server/http/grown-ups.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
@@ -23,8 +25,7 @@ interface EventWritingDeps {
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
   readonly own: KeepOwn;
   readonly roster: () => Roster;
-  /** Whether a parent wants reminders of a calendar's events written into it, as alarms. */
-  readonly writesAlarms: (calendarId: string) => boolean;
+  readonly writesAlarms: AlarmsDeps["writesAlarms"];
 }
 
 /** What a request chose that no calendar keeps, but this house. */
@@ -40,7 +41,7 @@ interface OwnChoice {
  * Keeps what no calendar has of an event, but this house: when it reminds of it, who takes and who collects, and of one
  * of an account whose it is and its picture.
  */
-export interface KeepOwn {
+export interface KeepOwn extends Pick<AlarmsDeps, "remindersOf"> {
   /**
    * Keeps what was chosen for an event that was added, or changed from `edit`; returns the event with it. What was chosen
    * before is given back with the act.
@@ -48,7 +49,13 @@ export interface KeepOwn {
   keep(
     event: CalendarEvent,
     own: OwnChoice,
-    edit?: { readonly id: string; readonly which: EditTarget; readonly actId?: number | null },
+    edit?: {
+      readonly id: string;
+      readonly which: EditTarget;
+      readonly actId?: number | null;
+      /** Where all times of a series went; null where they stayed. */
+      readonly shift?: SeriesShift | null;
+    },
   ): CalendarEvent;
   /** Forgets what was chosen for an event that is deleted. */
   forget(id: string): void;
@@ -91,27 +98,64 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
     patch: EventPatch,
     caller: Caller,
     request: string | null,
+    alarmsFor: AlarmsFor,
   ): Promise<WrittenEvent> => {
     requireKnownBrowser(caller);
     const isMeantWhole = which.occurrence === undefined || which.scope === "all";
     const back = isMeantWhole
       ? await moveBack(id, patch, caller, which.tellGuests === "yes")
       : null;
-    if (back !== null) return { event: back, actId: null };
-    if (calendarOf(id) !== familyFeedId && patch.feedId !== familyFeedId)
-      return connected.change(id, which, patch, caller, request);
-    const { toAccount, toFamily } = connected;
-    const bring = patch.feedId === familyFeedId ? toFamily : toAccount;
-    return { event: await bring(id, which, patch, caller, request), actId: null };
+    if (back !== null) return { event: back, actId: null, shift: null, refusal: null };
+    if (patch.feedId === familyFeedId) return connected.toFamily(id, which, patch, caller, request);
+    const bring = calendarOf(id) === familyFeedId ? connected.toAccount : connected.change;
+    return bring(id, which, patch, caller, request, alarmsFor);
   };
 };
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
   const { family, connected, records, own, roster, writesAlarms } = deps;
-  /** The alarms by which a choice of reminders is written into its calendar; none where nobody asked for that. */
-  const alarmsIn = (calendarId: string, reminders: OwnChoice["reminders"]) =>
-    reminders === undefined || !writesAlarms(calendarId) ? {} : { alarms: reminders?.before ?? [] };
+  /** The alarms that a change of an event writes, which goes into a calendar. */
+  const createAlarmsFor =
+    (id: string, which: EditTarget, feedId: string, reminders: OwnChoice["reminders"]): AlarmsFor =>
+    ({ hasOwn, isOne, isPlacedAnew }) =>
+      alarmsOfEdit(
+        { writesAlarms, remindersOf: own.remindersOf },
+        // An alarm at a time of day is written as so long before the event begins.
+        {
+          ...{ id, which, feedId, reminders, hasOwn, isOne },
+          isKeptWritten: isPlacedAnew || feedId !== calendarOf(id),
+        },
+      );
+
+  /** Changes an event of the family calendar. */
+  const changeOfFamily = (id: string, which: ConnectedTarget, patch: EventPatch): WrittenEvent => {
+    const seen = family.seen(id, which);
+    const shift = shiftOfChange(seen, which, changedFields(patch, seen));
+    return { event: family.change(id, which, patch), actId: null, shift, refusal: null };
+  };
+
+  /** Changes an event of an account within its calendar. */
+  const changeInAccount = (
+    id: string,
+    which: ConnectedTarget,
+    patch: EventPatch,
+    caller: Caller,
+    request: string | null,
+  ): Promise<WrittenEvent> => {
+    const { chosen, stored } = partsOf(patch, true);
+    const feedId = calendarOf(id);
+    const { reminders } = chosen;
+    const isAlarm = reminders !== undefined && (writesAlarms(feedId) || connected.hasOwnAlarms(id));
+    // What only this house keeps is no news to the guests; alarms reach their calendar's server.
+    const isOurs = !isEmpty(chosen) && isEmpty(stored) && !isAlarm;
+    return isOurs
+      ? connected.change(id, { ...which, tellGuests: "yes" }, stored, caller, request)
+      : connected.change(
+          ...([id, which, stored, caller, request] as const),
+          createAlarmsFor(id, which, feedId, reminders),
+        );
+  };
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
   const isConnected = (id: string, caller: Caller): boolean => {
@@ -137,7 +181,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const memberIds = knownMembers(roster(), event.memberIds);
       // Whose nobody says it is, is whose its calendar is.
       const look = { icon: event.icon, ...(memberIds.length === 0 ? {} : { memberIds }) };
-      const stored = { ...event, ...alarmsIn(feedId, reminders) };
+      const isWritten = reminders !== undefined && writesAlarms(feedId);
+      const stored = isWritten ? { ...event, alarms: reminders?.before ?? [] } : event;
       return connected
         .add(feedId, stored, caller, request)
         .then((added) => own.keep(added, { ...chosen, ...look }));
@@ -155,19 +200,18 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const isOfAccount = isConnected(id, caller);
       const { feedId = calendarOf(id) } = patch;
       const { chosen, stored } = partsOf(patch, isOfAccount && feedId !== familyFeedId);
-      const keep = ({ event, actId }: WrittenEvent): CalendarEvent =>
-        own.keep(event, chosen, { id, which, actId });
-      if (feedId !== calendarOf(id)) return move(id, which, stored, caller, request).then(keep);
-      if (!isOfAccount) return keep({ event: family.change(id, which, stored), actId: null });
-      const { reminders } = patch;
-      const isAlarm = reminders !== undefined && writesAlarms(feedId);
-      // What only this house keeps is no news to the guests; alarms reach their calendar's server.
-      const isOurs = !isEmpty(chosen) && isEmpty(stored) && !isAlarm;
-      const told = isOurs ? ({ ...which, tellGuests: "yes" } as const) : which;
-      // An alarm at a time of day is written as so long before the event begins.
-      const alarmsFor = (before: EventReminders | undefined) =>
-        alarmsIn(feedId, reminders === undefined && placesAnew(stored) ? before : reminders).alarms;
-      return connected.change(id, told, stored, caller, request, alarmsFor).then(keep);
+      const keep = ({ event, actId, shift, refusal }: WrittenEvent): CalendarEvent => {
+        const kept = own.keep(event, chosen, { id, which, actId, shift });
+        // Half of it is there, and somebody decides about the rest: it is to have what was chosen along.
+        if (refusal !== null) throw refusal;
+        return kept;
+      };
+      if (feedId === calendarOf(id))
+        return isOfAccount
+          ? changeInAccount(id, which, patch, caller, request).then(keep)
+          : keep(changeOfFamily(id, which, stored));
+      const alarmsFor = createAlarmsFor(id, which, feedId, patch.reminders);
+      return move(id, which, stored, caller, request, alarmsFor).then(keep);
     },
     remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
       // An event of an account may be given back.

@@ -7,15 +7,18 @@ import { HttpError, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
+import { type SeriesShift, shiftOfChange } from "#server/recurrence/shift-occurrence.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { ShownObject } from "../outbox/shown-objects.ts";
+import type { AlarmsFor, WrittenEvent } from "./change-event.ts";
 import type { ChangeableEvent } from "./changeable-event.ts";
 import { type ConnectedTarget, editTarget, storedPatch } from "./connected-target.ts";
 import { requireShown } from "./event-rights.ts";
 import { eventIdParts, type FoundObject } from "./find-event.ts";
 import type { EventViews } from "./event-views.ts";
+import type { EditAlarms } from "./alarms/alarms-of-edit.ts";
 import { newUidOf } from "./new-uid.ts";
 import type { SendWrite } from "./send-write.ts";
 import type { StoreWrites } from "./store-writes.ts";
@@ -47,7 +50,15 @@ export interface MovedLooks {
     which: EditTarget,
   ): Pick<EventPatch, "icon"> & { readonly memberIds?: readonly string[] | undefined };
   /** A series that moves home, with the faces and pictures of its single times. */
-  withTimes(series: FamilySeries, event: CalendarEvent): FamilySeries;
+  withTimes(
+    series: FamilySeries,
+    event: CalendarEvent,
+    moved: {
+      /** Where all times of it went; null where they stayed. */
+      readonly shift: SeriesShift | null;
+      readonly daysBefore: SeriesMoves["daysBefore"];
+    },
+  ): FamilySeries;
 }
 
 /** How a request names the event that it brings elsewhere, so that its repetition finds it there; null: never repeated. */
@@ -65,7 +76,7 @@ const foundOrNull = (find: FamilyMovesDeps["find"], id: string): FoundObject | n
 
 /** Creates what brings an event of the family calendar into one of an account; 404, 403 or 409 where that can't be written. */
 const createMoveToAccount = (deps: FamilyMovesDeps) => {
-  const { series, records, outbox, views, writes, send, looks, find, atomically } = deps;
+  const { series, records, outbox, editor, views, writes, send, looks, find, atomically } = deps;
 
   /** What a request brought into a calendar before its answer was lost; null where it is new. */
   const arrivedBefore = (
@@ -79,29 +90,47 @@ const createMoveToAccount = (deps: FamilyMovesDeps) => {
     return outbox.shown(feedId, writes.placeIn(caller, feedId, { uid, ics: "" }).path);
   };
 
+  /** An event of the family calendar as an object of an account, with the alarms that its calendar wants. */
+  const objectOf = (moved: FamilySeries, alarms: EditAlarms): string => {
+    const ics = series.object(moved);
+    if (alarms.alarms === undefined) return ics;
+    const edit = { kind: "change", which: { scope: "all" }, patch: alarms } as const;
+    const context = { now: deps.clock.now(), zone: deps.timeZone(), newUid: () => moved.uid };
+    return editor.edit(ics, edit, context).ics ?? ics;
+  };
+
   return async (
     id: string,
     which: ConnectedTarget,
     { feedId = "", ...patch }: EventPatch,
     caller: Caller,
     request: RequestName,
-  ): Promise<CalendarEvent> => {
+    alarmsFor: AlarmsFor = () => ({}),
+  ): Promise<WrittenEvent> => {
     requireShown(records, feedId);
     const newUid = newUidOf(request);
     const arrived = atomically(() => {
       const known = request === null ? null : arrivedBefore(id, feedId, newUid(), caller);
       if (known !== null) return known;
+      const seen = series.seen(id, which);
       const move = series.leaving(id, which, patch, newUid);
       const { uid, title } = move.moved;
-      const made = writes.placeIn(caller, feedId, { uid, ics: series.object(move.moved) });
+      const isOne = seen.recurring && move.moved.rule === null;
+      const alarms = alarmsFor({ hasOwn: false, isOne, isPlacedAnew: true });
+      const made = writes.placeIn(caller, feedId, { uid, ics: objectOf(move.moved, alarms) });
       const { ics, ...place } = made;
       const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
       series.apply(move);
       looks.keepLookOf(move.moved, feedId);
-      return { ics, write };
+      return { ics, write, shift: shiftOfChange(seen, which, changedFields(patch, seen)) };
     });
-    const isWaiting = "write" in arrived ? await send(arrived.write) : arrived.isWaiting;
-    return views.eventOf(feedId, arrived.ics, { isWaiting });
+    const isNew = "write" in arrived;
+    const isWaiting = isNew ? await send(arrived.write) : arrived.isWaiting;
+    return {
+      event: views.eventOf(feedId, arrived.ics, { isWaiting }),
+      ...{ actId: isNew ? arrived.write.id : null, refusal: null },
+      shift: isNew ? arrived.shift : null,
+    };
   };
 };
 
@@ -135,10 +164,12 @@ const createMoveToFamily = (deps: FamilyMovesDeps) => {
     const shown = views.eventOf(calendarId, ics, { occurrence: which.occurrence, isWaiting });
     const usual = looks.lookOf(shown, which);
     const { memberIds = usual.memberIds ?? [], icon = usual.icon } = given;
+    const changed = changedFields(given, shown);
+    const shift = shiftOfChange(shown, which, changed);
     const edit = {
       kind: "detach",
       which: editTarget(which),
-      patch: storedPatch(changedFields(given, shown)),
+      patch: storedPatch(changed),
     } as const;
     const { following } = editor.edit(ics, edit, {
       now: deps.clock.now(),
@@ -146,7 +177,11 @@ const createMoveToFamily = (deps: FamilyMovesDeps) => {
       newUid,
     });
     const read = await series.read(following?.ics ?? ics, memberIds);
-    return looks.withTimes(icon === undefined ? read : { ...read, icon }, shown);
+    const looked = icon === undefined ? read : { ...read, icon };
+    return {
+      shift,
+      read: looks.withTimes(looked, shown, { shift, daysBefore: series.daysBefore }),
+    };
   };
 
   return async (
@@ -155,12 +190,12 @@ const createMoveToFamily = (deps: FamilyMovesDeps) => {
     patch: EventPatch,
     caller: Caller,
     request: RequestName,
-  ): Promise<CalendarEvent> => {
+  ): Promise<WrittenEvent> => {
     const newUid = newUidOf(request);
     const known = request === null ? null : cameBefore(id, newUid());
-    if (known !== null) return known;
+    if (known !== null) return { event: known, actId: null, shift: null, refusal: null };
     const found = changeable(id, which, caller);
-    const read = await arrivingOf(found, which, patch, newUid);
+    const { read, shift } = await arrivingOf(found, which, patch, newUid);
     const { move, write } = atomically(() => {
       const { object, title } = changeable(id, which, caller);
       if (object.ics !== found.object.ics) throw changedMeanwhile(views, found.object, object);
@@ -173,7 +208,7 @@ const createMoveToFamily = (deps: FamilyMovesDeps) => {
       };
     });
     await send(write);
-    return series.view(move.moved);
+    return { event: series.view(move.moved), actId: write.id, shift, refusal: null };
   };
 };
 

@@ -18,7 +18,7 @@ export const eventIdParts = (id: string): { readonly key: string; readonly calen
   return { key, calendarId };
 };
 
-/** Finds objects of accounts by the ids of their events. */
+/** What knows the objects of accounts by the keys of their events. */
 export const createFindEvent = ({ records, outbox, keyOf }: FindEventDeps) => {
   const known = new Map<string, { version: number; paths: ReadonlyMap<string, string> }>();
 
@@ -39,12 +39,16 @@ export const createFindEvent = ({ records, outbox, keyOf }: FindEventDeps) => {
     return paths;
   };
 
-  /** The object of an event as it is shown; 404 where there is none. */
-  return (id: string): FoundObject => {
-    const { key, calendarId } = eventIdParts(id);
-    const path = pathsOf(calendarId).get(key);
-    const shown = path === undefined ? null : outbox.shown(calendarId, path);
-    if (shown === null) throw new NotFound("event that can be changed");
-    return { ...shown, calendarId };
+  return {
+    /** The object of an event as it is shown; 404 where there is none. */
+    find: (id: string): FoundObject => {
+      const { key, calendarId } = eventIdParts(id);
+      const path = pathsOf(calendarId).get(key);
+      const shown = path === undefined ? null : outbox.shown(calendarId, path);
+      if (shown === null) throw new NotFound("event that can be changed");
+      return { ...shown, calendarId };
+    },
+    /** The keys of all that a calendar has. */
+    keysIn: (calendarId: string): string[] => [...pathsOf(calendarId).keys()],
   };
 };

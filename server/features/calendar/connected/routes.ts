@@ -1,6 +1,8 @@
 import type { calendarChanges as contract } from "#contract/calendar-changes.ts";
+import type { calendarMoves } from "#contract/calendar-moves.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
+import type { MoveWhole } from "./whole/move-whole.ts";
 import type { CalendarHistory } from "./calendar-history.ts";
 
 const numberOf = (id: string): number => {
@@ -11,7 +13,9 @@ const numberOf = (id: string): number => {
 /** The handlers for what was changed in calendars of accounts. */
 export const calendarChangeRoutes = (
   history: CalendarHistory,
-): OperationHandlers<typeof contract> => ({
+  moveWhole: MoveWhole,
+): OperationHandlers<typeof contract & typeof calendarMoves> => ({
+  "POST /api/calendar/moves": ({ body, caller }) => moveWhole(body, caller),
   "GET /api/calendar/changes": () => history.list(),
   "POST /api/calendar/changes/{id}/undo": ({ params, query, caller }) =>
     history.undo(

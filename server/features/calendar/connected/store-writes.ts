@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Caller } from "#server/http/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
@@ -41,6 +42,12 @@ const writtenObject = (
   title: string,
 ): WrittenObject => ({ calendarId, path, url, uid, title });
 
+/** What every server keeps as it is: Radicale takes the address to which an object moves literally, escapes and all. */
+const plainName = /^[\w.@-]{1,200}$/;
+
+const fileNameOf = (uid: string): string =>
+  plainName.test(uid) ? uid : createHash("sha256").update(uid).digest("hex").slice(0, 32);
+
 /** Stores what a caller means as writes, in the caller's transaction; they are sent afterwards. */
 export const createStoreWrites = (deps: StoreWritesDeps) => {
   const { records, outbox, editor, clock, timeZone, pathOf } = deps;
@@ -49,7 +56,7 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
   const placeIn = (caller: Caller, calendarId: string, { uid, ics }: NewObject): OtherObject => {
     const { url: base } = writableCalendar(records, calendarId, caller);
     const folder = base.endsWith("/") ? base : `${base}/`;
-    const url = new URL(`${encodeURIComponent(uid)}.ics`, folder).href;
+    const url = new URL(`${fileNameOf(uid)}.ics`, folder).href;
     return { calendarId, path: pathOf(url), url, uid, ics };
   };
 

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { addDays } from "#server/platform/clock.ts";
 import { Conflict, HttpError, NotFound } from "#server/platform/errors.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import type { Roster } from "#server/config/roster.ts";
@@ -11,8 +12,9 @@ import { changedFields } from "./changed-fields.ts";
 import { editWholeSeries } from "./edit-all.ts";
 import { editOccurrence } from "./edit-one.ts";
 import { resolveEditScope } from "./edit-scope.ts";
-import { seriesKeyOf, viewDay, viewSeries } from "./event-view.ts";
-import { hasAnyDay, hasDayBefore } from "./series-days.ts";
+import { seriesKeyOf, viewSeries } from "./event-view.ts";
+import { hasAnyDay, hasDayBefore, ruleDaysUpTo } from "./series-days.ts";
+import { seenEvent } from "./seen-event.ts";
 import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
 import type { FamilyStore } from "./store.ts";
 import { maxFamilyEvents, withoutDay } from "./write-events.ts";
@@ -57,7 +59,7 @@ const createLeaving =
     const before = series.findSeries(id);
     if (before === null) throw new NotFound("event of the family calendar");
     const { scope, day } = resolveEditScope(before, which, ical);
-    const seen = day === null ? viewSeries(before, roster()) : viewDay(before, day, roster());
+    const seen = seenEvent(before, which, { ical, roster });
     const edit = { patch: changedFields(given, seen), zone: timeZone(), rules: ical };
     if (scope === "one") {
       const { changes, ...edited } = editOccurrence(before, day, edit);
@@ -114,6 +116,17 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
   const leaving = createLeaving({ ical, roster, timeZone }, { findSeries, named });
 
   return {
+    /** An event of the family calendar as it is before an edit; 404 where there is none. */
+    seen: (id: string, which: EditTarget): CalendarEvent => {
+      const found = findSeries(id);
+      if (found === null) throw new NotFound("event of the family calendar");
+      return seenEvent(found, which, { ical, roster });
+    },
+    /** The days of a series before one of them. */
+    daysBefore: (moved: FamilySeries, day: string): readonly string[] =>
+      day <= moved.at.day ? [] : ruleDaysUpTo(moved, addDays(day, -1), ical),
+    /** The keys of all events. */
+    keys: (): string[] => store.all().map(({ key }) => key),
     /** Whether there is such a series. */
     has: (id: string): boolean => findSeries(id) !== null,
     /** The event with a key as it is answered; null where there is none. */

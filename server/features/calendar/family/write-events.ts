@@ -13,6 +13,7 @@ import { editOccurrence } from "./edit-one.ts";
 import { anchorSeries, placementOnDay, placeEvent } from "#server/recurrence/event-placement.ts";
 import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
 import { changedFields } from "./changed-fields.ts";
+import { seenEvent } from "./seen-event.ts";
 import { createSeriesWriter } from "./series-writer.ts";
 import type { FamilyStore } from "./store.ts";
 import { seriesKeyOf, viewDay, viewSeries } from "./event-view.ts";
@@ -48,6 +49,9 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
   };
 
   return {
+    /** An event as it is before an edit; 404 where there is none. */
+    seen: (id: string, which: EditTarget): CalendarEvent =>
+      seenEvent(find(id), which, { ical, roster }),
     add: (event: NewEvent): CalendarEvent => {
       if (store.count() >= maxFamilyEvents)
         throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });
@@ -76,7 +80,7 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
       const series = find(id);
       const { scope, day } = resolveEditScope(series, which, ical);
       if (given.memberIds !== undefined) knownMembers(roster(), given.memberIds);
-      const seen = day === null ? viewSeries(series, roster()) : viewDay(series, day, roster());
+      const seen = seenEvent(series, which, { ical, roster });
       const edit = { patch: changedFields(given, seen), zone: timeZone(), rules: ical };
       if (scope === "one")
         return viewDay(putNext(editOccurrence(series, day, edit)), day, roster());

@@ -8,7 +8,7 @@ import {
 } from "#server/recurrence/event-placement.ts";
 import { firstRuleDay } from "../../family/rule.ts";
 import { formOf } from "./change-one.ts";
-import { withTextsAndAlarms } from "./edit-texts.ts";
+import { withTexts, withTextsAndAlarms } from "./edit-texts.ts";
 import type { IcalNode } from "./ical-node.ts";
 import { ruleProperty, withoutProperties, withProperty } from "./node-fields.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
@@ -20,8 +20,10 @@ import {
   placementAt,
   plannedAt,
   startsIn,
+  startText,
 } from "./object-occurrences.ts";
 import { formatObject, openObject, type OpenObject } from "./open-object.ts";
+import { withOwnAlarms } from "./own-alarms.ts";
 import { retimeSeries } from "./retime-series.ts";
 import { stampEvent } from "./stamp-event.ts";
 import { storedRule } from "./stored-rule.ts";
@@ -101,12 +103,29 @@ const changeSingle = (object: OpenObject, patch: StoredPatch, { now, zone }: Edi
   return [stampEvent(withTextsAndAlarms(ruled, patch, zone), now, isMoved)];
 };
 
+/** The nodes of a series and of its single times, in this order, with the alarms that each has chosen. */
+const withAlarmsOfTimes = (
+  nodes: readonly IcalNode[],
+  object: OpenObject,
+  { alarms, alarmsAt = {} }: StoredPatch,
+  zone: string,
+): readonly IcalNode[] => {
+  const [master, ...times] = nodes;
+  if (master === undefined) return nodes;
+  const own = object.overrides.map((each) => alarmsAt[startText(object, originalOf(each, object))]);
+  return [
+    withOwnAlarms(master, alarms, zone),
+    ...times.map((node, index) => withOwnAlarms(node, own[index] ?? alarms, zone)),
+  ];
+};
+
 const changeTimes = (object: OpenObject, at: number, patch: StoredPatch, context: EditContext) => {
   const { zone } = context;
   const hasNewRule = patch.recurrence !== undefined;
-  const moved = placesAnew(patch)
+  const placed = placesAnew(patch)
     ? retimeSeries(object, { at, target: targetOf(object, at, patch, zone), hasNewRule })
     : [object.master.node, ...object.overrides.map(({ node }) => node)];
+  const moved = withAlarmsOfTimes(placed, object, patch, zone);
   if (typeof patch.recurrence !== "string") return moved;
   const beginning = beginningOf(moved, object, context);
   const [master, ...overrides] = moved;
@@ -141,9 +160,7 @@ export const changeAllTimes = (
     ];
   }
   const placed = changeTimes(object, at, patch, context);
-  const nodes = placed.map((node) =>
-    stampEvent(withTextsAndAlarms(node, patch, context.zone), context.now, isMoved),
-  );
+  const nodes = placed.map((node) => stampEvent(withTexts(node, patch), context.now, isMoved));
   if (patch.start !== undefined && patch.recurrence === undefined)
     checkTarget(nodes, object, at, patch, context);
   return nodes;

@@ -9,7 +9,15 @@ import { formatNode, type IcalNode } from "./ical-node.ts";
 import { withNewZones } from "./new-zones.ts";
 import { withoutProperties } from "./node-fields.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
-import { findStart, hasAnyTime, hasTimeBefore, isRepeated } from "./object-occurrences.ts";
+import {
+  findStart,
+  hasAnyTime,
+  hasTimeBefore,
+  isRepeated,
+  overrideAt,
+  startsIn,
+  startText,
+} from "./object-occurrences.ts";
 import { formatObject, openObject, type OpenObject } from "./open-object.ts";
 import { removeOneTime } from "./remove-time.ts";
 import { beginAt, endBefore } from "./split-object.ts";
@@ -43,6 +51,19 @@ const written = ({ calendar, master }: OpenObject, events: readonly IcalNode[]):
   return formatNode(withNewZones({ ...kept, components: [...others, ...events] }, since));
 };
 
+/** An object in which every time that has alarms of its own is a change of its own, so that they can be written. */
+const withTimesOfAlarms = (
+  object: OpenObject,
+  { alarmsAt = {} }: StoredPatch,
+  context: EditContext,
+): OpenObject =>
+  Object.keys(alarmsAt).reduce((each, time) => {
+    const at = Date.parse(time);
+    const isMissing = overrideAt(each, at) === undefined && startsIn(each, at, at).includes(at);
+    if (!isMissing || startText(each, at) !== time) return each;
+    return opened(written(each, changeOneTime(each, at, {}, context)), context);
+  }, object);
+
 /** A series that was split off, opened to be edited further. */
 const splitOff = (object: OpenObject, at: number, context: EditContext): OpenObject =>
   opened(formatObject(object.calendar, beginAt(object, at, context)), context);
@@ -57,7 +78,7 @@ export const changeObject = (
   patch: StoredPatch,
   context: EditContext,
 ): EditedObject => {
-  const object = opened(ics, context);
+  const object = withTimesOfAlarms(opened(ics, context), patch, context);
   const { scope, at } = meantTimes(object, which);
   if (scope === "all") return { ics: written(object, changeAllTimes(object, at, patch, context)) };
   if (scope === "one") return { ics: written(object, changeOneTime(object, at, patch, context)) };

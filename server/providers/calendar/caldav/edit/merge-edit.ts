@@ -55,14 +55,18 @@ interface FieldVersions {
 /** Our alarms are nobody else's: whatever became of them meanwhile, what was chosen last counts. */
 const alarmVersions = (
   { object, at }: { readonly object: OpenObject; readonly at: number },
-  { alarms }: StoredPatch,
+  patch: StoredPatch,
   { zone }: EditContext,
 ): FieldVersions[] => {
+  const { alarms } = patch;
   if (alarms === undefined) return [];
   const { node } = overrideAt(object, at) ?? object.master;
   const theirs = ownTriggers(node).join(" ");
-  const wanted = ownTriggers(withOwnAlarms(node, alarms, zone)).join(" ");
-  return [{ names: ["alarms"], base: theirs, theirs, wanted }];
+  // When an alarm rings that is meant for a time of day is known only where the event is put.
+  const wanted = placesAnew(patch)
+    ? null
+    : ownTriggers(withOwnAlarms(node, alarms, zone)).join(" ");
+  return [{ names: ["alarms", "alarmsAt"], base: theirs, theirs, wanted }];
 };
 
 const versionsOf = (

@@ -6,6 +6,7 @@ import { propertyOf } from "./node-fields.ts";
 import { viewAt } from "./object-fields.ts";
 import { findStart, isRepeated, startsIn } from "./object-occurrences.ts";
 import { openObject, type OpenObject } from "./open-object.ts";
+import { ownTriggers } from "./own-alarms.ts";
 import { hasSameContent } from "./same-content.ts";
 import { stampEvent, withSequence } from "./stamp-event.ts";
 import { isWrittenOver } from "./written-over.ts";
@@ -32,6 +33,8 @@ export const objectEditor: ObjectEditor = {
   merge: mergeEdit,
   isSame: hasSameContent,
   isWrittenOver,
+  hasOwnAlarms: (ics) =>
+    (parseNode(ics)?.components ?? []).some((each) => ownTriggers(each).length > 0),
   restore: (earlier, current, { now }) => {
     const node = parseNode(earlier);
     if (node === null) return earlier;

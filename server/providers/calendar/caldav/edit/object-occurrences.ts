@@ -71,6 +71,12 @@ export const hasAnyTime = (object: OpenObject): boolean => {
   return isEndless || hasTimeBefore(object, endOfTime);
 };
 
+/** How a start in its series is named. */
+export const startText = ({ span }: OpenObject, at: number): string => {
+  const text = new Date(at).toISOString();
+  return span.allDay ? text.slice(0, 10) : text;
+};
+
 /** The start in its series that `occurrence` names; throws 400 where the object has none then. */
 export const findStart = (object: OpenObject, occurrence: string): number => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(occurrence);

@@ -67,6 +67,33 @@ describe("reminders that a family wants in its calendar", () => {
     expect(triggersIn(changed.ics)).toEqual(["TRIGGER:-PT1H", "TRIGGER:-PT5M"]);
   });
 
+  it("of single weeks stay those of that week where the whole series is moved", () => {
+    const weekly = { ...dentist, recurrence: "FREQ=WEEKLY;BYDAY=TU", alarms: [{ hours: 1 }] };
+    const { ics } = createObject(weekly, context);
+    const [one, another] = ["2026-12-01T14:30:00.000Z", "2026-12-08T14:30:00.000Z"];
+    const changed = changeObject(ics, { occurrence: one }, { alarms: [{ minutes: 5 }] }, context);
+    const atNine = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T08:45:00.000Z" };
+    const alarmsAt = { [one]: [{ minutes: 5 }], [another]: [{ days: 1, at: "18:00" }] };
+    const patch = { ...atNine, alarms: [{ hours: 1 }], alarmsAt };
+    const moved = changeObject(changed.ics ?? "", { scope: "all" }, patch, context).ics ?? "";
+    expect(triggersIn(moved)).toEqual(["TRIGGER:-PT1H", "TRIGGER:-PT5M", "TRIGGER:-PT15H"]);
+    expect(moved.match(/RECURRENCE-ID.*/g)?.map((line) => line.trim().slice(-15))).toEqual([
+      ...["20261201T090000", "20261208T090000"],
+    ]);
+  });
+
+  it("at a time of day count from the new beginning, also where others changed something meanwhile", () => {
+    const alarms = [{ days: 1, at: "18:00" }];
+    const { ics } = createObject({ ...dentist, alarms }, context);
+    const theirs = changeObject(ics, {}, { location: "Main street 1" }, context).ics;
+    const atNine = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T08:45:00.000Z" };
+    const edit = { kind: "change", which: {}, patch: { ...atNine, alarms } } as const;
+    const merged = mergeEdit(ics, theirs, edit, context);
+    expect(triggersIn(merged.kind === "edited" ? merged.edited.ics : null)).toEqual([
+      "TRIGGER:-PT15H",
+    ]);
+  });
+
   it("are written beside what others changed meanwhile, and aren't taken for written before they are", () => {
     const { ics } = createObject(dentist, context);
     const theirs = changeObject(ics, {}, { location: "Main street 1" }, context).ics;

@@ -1,0 +1,60 @@
+import type { EditTarget } from "#contract/calendar-family.ts";
+import type { EventReminders, ReminderLead } from "#contract/reminders.ts";
+import type { StoredPatch } from "#server/providers/calendar/object-port.ts";
+
+/** The alarms of an edit: of all times that are meant, and of single ones that have others. */
+export type EditAlarms = Pick<StoredPatch, "alarms" | "alarmsAt">;
+
+/** What this house keeps of reminders, and which calendars want to have them. */
+export interface AlarmsDeps {
+  /** Whether a parent wants reminders of a calendar's events written into it, as alarms. */
+  readonly writesAlarms: (calendarId: string) => boolean;
+  /** The reminders that were chosen for the times that an edit means: of one time alone where `isOne`. */
+  readonly remindersOf: (
+    id: string,
+    which: EditTarget,
+    isOne: boolean,
+  ) => {
+    readonly usual: EventReminders | undefined;
+    readonly times: Readonly<Record<string, EventReminders>>;
+  };
+}
+
+/** An edit, as far as it tells which alarms its calendar is to have. */
+export interface AlarmedEdit {
+  readonly id: string;
+  readonly which: EditTarget;
+  /** The calendar in which the event is afterwards. */
+  readonly feedId: string;
+  /** Undefined where nobody chose, null where a choice is taken back. */
+  readonly reminders: EventReminders | null | undefined;
+  /** Whether a kept choice is written although nobody chose anew: in another calendar, or at another time. */
+  readonly isKeptWritten: boolean;
+  /** Whether the event has alarms that were written here. */
+  readonly hasOwn: boolean;
+  /** Whether one time of a series is meant. */
+  readonly isOne: boolean;
+}
+
+const leadsOf = (reminders: EventReminders | null | undefined): readonly ReminderLead[] =>
+  reminders?.before ?? [];
+
+/** The alarms that an edit writes; none where its calendar's are to stay as they are. */
+export const alarmsOfEdit = (
+  { writesAlarms, remindersOf }: AlarmsDeps,
+  { id, which, feedId, reminders, isKeptWritten, hasOwn, isOne }: AlarmedEdit,
+): EditAlarms => {
+  // What was written here rings where nobody wants it any more.
+  if (!writesAlarms(feedId)) return hasOwn ? { alarms: [] } : {};
+  if (reminders !== undefined) return { alarms: leadsOf(reminders) };
+  if (!isKeptWritten) return {};
+  const { usual, times } = remindersOf(id, which, isOne);
+  const single = Object.entries(times);
+  if (usual === undefined && single.length === 0 && !hasOwn) return {};
+  return {
+    alarms: leadsOf(usual),
+    ...(single.length === 0
+      ? {}
+      : { alarmsAt: Object.fromEntries(single.map(([time, chosen]) => [time, leadsOf(chosen)])) }),
+  };
+};

@@ -1,0 +1,97 @@
+import type { MovedPart, StayedEvent } from "#contract/calendar-moves.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import { familyFeedId } from "../../family/event-view.ts";
+import type { SeriesMoves } from "../../family/series-moves.ts";
+import type { CalendarOutbox } from "../../outbox/calendar-outbox.ts";
+import { placesOf } from "../../outbox/shown-objects.ts";
+import type { ConnectedEvents } from "../connected-events.ts";
+import { requireShown, writableCalendar } from "../event-rights.ts";
+import type { EventWriting } from "../event-writing.ts";
+
+interface MoveWholeDeps {
+  readonly records: Pick<AccountRecords, "calendar">;
+  readonly series: Pick<SeriesMoves, "keys" | "withKey">;
+  readonly events: Pick<ConnectedEvents, "find" | "keysIn" | "views">;
+  readonly outbox: Pick<CalendarOutbox, "all" | "settled">;
+  readonly change: EventWriting["change"];
+}
+
+/** A part of a calendar that is to move into another one. */
+export interface WholeMove {
+  readonly from: string;
+  readonly to: string;
+  /** The last event that was tried; undefined at the beginning. */
+  readonly after?: string | undefined;
+}
+
+/** So few at a time that a request is answered before its screen gives up, also by a slow server. */
+const mostAtOnce = 8;
+/** How long the rest of them is waited for, in milliseconds. */
+const waitMs = 5_000;
+
+/** Creates what moves a calendar's events into another one, each as it moves alone. */
+export const createMoveWhole = ({ records, series, events, outbox, change }: MoveWholeDeps) => {
+  /** What an event is called; null where there is none to move, as a to-do. */
+  const titleOf = (id: string, key: string, calendarId: string): string | null => {
+    if (calendarId === familyFeedId) return series.withKey(key)?.title ?? null;
+    try {
+      const view = events.views.viewOf(events.find(id).ics);
+      return view === null || view.isPrivate ? "" : view.title;
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  };
+
+  /** Moves one event, or tells why it stays. */
+  const moveOne = async (
+    key: string,
+    { from, to }: WholeMove,
+    caller: Caller,
+  ): Promise<"moved" | "gone" | StayedEvent> => {
+    const id = `${key}~${from}`;
+    const title = titleOf(id, key, from);
+    if (title === null) return "gone";
+    try {
+      await change(id, { scope: "all" }, { feedId: to }, caller, null);
+      return "moved";
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error instanceof NotFound) return "gone";
+      return { title, code: error.details.code };
+    }
+  };
+
+  const waitingFor = ({ from, to }: WholeMove) =>
+    outbox
+      .all()
+      .filter(
+        (write) =>
+          write.problem === null &&
+          placesOf(write).some(({ calendarId }) => calendarId === from || calendarId === to),
+      );
+
+  /** Moves the next few events of a calendar; throws where neither calendar can be written. */
+  return async (move: WholeMove, caller: Caller): Promise<MovedPart> => {
+    const { from, to, after } = move;
+    if (from === to) throw new InvalidInput("to", "to: expected another calendar than `from`.");
+    for (const calendarId of [from, to])
+      if (calendarId !== familyFeedId) writableCalendar(records, calendarId, caller);
+    if (to !== familyFeedId) requireShown(records, to);
+    const keys = (from === familyFeedId ? series.keys() : events.keysIn(from))
+      .toSorted()
+      .filter((key) => after === undefined || key > after);
+    const tried = keys.slice(0, mostAtOnce);
+    const results = await Promise.all(tried.map((key) => moveOne(key, move, caller)));
+    await Promise.all(waitingFor(move).map(({ id }) => outbox.settled(id, waitMs)));
+    return {
+      moved: results.filter((each) => each === "moved").length,
+      waiting: waitingFor(move).length,
+      stayed: results.filter((each) => typeof each === "object"),
+      next: keys.length > tried.length ? (tried.at(-1) ?? null) : null,
+    };
+  };
+};
+export type MoveWhole = ReturnType<typeof createMoveWhole>;

@@ -1,0 +1,38 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
+
+/** Where the times of a series go that is moved as a whole: one of its original starts before, and that one after. */
+export interface SeriesShift {
+  readonly from: string;
+  readonly to: string;
+}
+
+const wallOf = (occurrence: string, timeZone: string): Temporal.PlainDateTime =>
+  occurrence.length <= 10
+    ? Temporal.PlainDate.from(occurrence).toPlainDateTime()
+    : Temporal.Instant.from(occurrence).toZonedDateTimeISO(timeZone).toPlainDateTime();
+
+/** An original start of a series after all of its times were moved, by the family's clock. */
+export const shiftOccurrence = (
+  occurrence: string,
+  { from, to }: SeriesShift,
+  timeZone: string,
+): string => {
+  const by = wallOf(from, timeZone).until(wallOf(to, timeZone), { largestUnit: "days" });
+  const moved = wallOf(occurrence, timeZone).add(by);
+  return to.length <= 10
+    ? moved.toPlainDate().toString()
+    : new Date(moved.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+};
+
+/** Where a change of a series puts its times; null where they stay, or only one of them is meant. */
+export const shiftOfChange = (
+  seen: Pick<CalendarEvent, "recurring" | "occurrence">,
+  { scope, occurrence }: EditTarget,
+  { start }: Pick<EventPatch, "start">,
+): SeriesShift | null => {
+  const isOne = scope !== "all" && scope !== "following" && occurrence !== undefined;
+  if (!seen.recurring || isOne || start === undefined || seen.occurrence === undefined) return null;
+  return { from: seen.occurrence, to: start };
+};
