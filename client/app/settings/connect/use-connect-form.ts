@@ -43,7 +43,8 @@ export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => 
   };
   return {
     ...{ draft, thisMachine, today, setToday, found, isUsable },
-    asksThisMachine: thisMachine || localProblems.has(found?.problem ?? ""),
+    asksThisMachine:
+      thisMachine || localProblems.has(found?.problem ?? library.error?.reason ?? ""),
     canTest: canTest(source, draft),
     canConnect: isUsable && canConnect(source, draft),
     isTesting: test.isPending,
