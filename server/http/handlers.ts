@@ -11,6 +11,12 @@ export interface CookieOptions {
   readonly path?: string;
 }
 
+/** What tells a repeated request from another one with the same Idempotency-Key. */
+export interface RequestIdentity {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
 /** What a handler gets in addition to its validated input. */
 export interface HandlerContext {
   readonly caller: Caller;
@@ -18,7 +24,9 @@ export interface HandlerContext {
   readonly setCookie: (kind: CookieKind, value: string, options: CookieOptions) => void;
   readonly request: Request;
   /** Identifies a repeated request; null where the request has no Idempotency-Key. */
-  readonly idempotency: { readonly key: string; readonly requestHash: string } | null;
+  readonly idempotency: RequestIdentity | null;
+  /** Tells the SHA-256 of an upload once it is read, which then counts in place of its length; returns `idempotency` anew. */
+  readonly identifyBy: (sha256: string) => RequestIdentity | null;
   /** Used only by operations whose answer isn't JSON. */
   readonly response: Response;
 }

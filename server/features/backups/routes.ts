@@ -32,8 +32,8 @@ export const backupRoutes = ({
     response.attachment(familyExport.fileName());
     await familyExport.write(response);
   },
-  "POST /api/backups/import": async ({ request, idempotency }) => ({
+  "POST /api/backups/import": async ({ request, identifyBy }) => ({
     ok: true,
-    restorePoint: await familyImport.run(request, idempotency),
+    restorePoint: await familyImport.run(request, identifyBy),
   }),
 });

@@ -149,6 +149,17 @@ describe("the house's authority", () => {
     expect(leafOf(https)?.names).toContain("hall.local");
   });
 
+  it("says nothing of the name that a container gets at each of its starts", () => {
+    network = { ...home, names: ["0a1b2c3d4e5f.local", "kitchen.local"] };
+    const https = switchedOn();
+    network = { ...home, names: ["9f8e7d6c5b4a.local", "kitchen.local"] };
+    https.check();
+    expect([https.state()?.missingNames, https.notices()]).toEqual([[], []]);
+    expect(leafOf(https)?.names).toContain("kitchen.local");
+    network = { ...home, names: ["9f8e7d6c5b4a.local", "hall.local", "kitchen.local"] };
+    expect(https.notices()).toMatchObject([{ name: "hall.local" }]);
+  });
+
   it("comes back with its file, and where that is damaged there is none", () => {
     const { authority } = switchedOn().state() ?? {};
     expect(open().state()?.authority).toEqual(authority);

@@ -10,7 +10,7 @@ import { flushFolder } from "#server/platform/flush.ts";
 import { authorityName, readAuthority, writeAuthority } from "./authority/authority-file.ts";
 import { type Authority, type IssuedLeaf, makeAuthority } from "./authority/make-authority.ts";
 import { createHouseLeaf, isPermitted } from "./house-leaf.ts";
-import type { HouseNetwork } from "./house-network.ts";
+import { type HouseNetwork, isContainerName } from "./house-network.ts";
 import type { Leaf } from "./leaf.ts";
 
 /** No wall with this program ran before: a machine without a battery for its clock wakes up earlier, until the network tells it. */
@@ -79,7 +79,9 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
   const state = (): HouseHttpsState | null => {
     if (authority === null) return null;
     const { names } = authority;
-    const missingNames = network().names.filter((name) => !isPermitted(names, name));
+    const missingNames = network().names.filter(
+      (name) => !isPermitted(names, name) && !isContainerName(name),
+    );
     return { authority, leaf: leaf.current(), missingNames };
   };
   const requireOwn = (): void => {

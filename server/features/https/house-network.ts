@@ -17,6 +17,9 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 /** One label alone may be a whole top-level domain: a machine called `kitchen` must not be able to sign for all of `.kitchen`. */
 const nameOfTwoParts = new RegExp(`^(${label}\\.)+${label}$`);
 
+/** Whether a name is a container's id, which is another one after each update and which nobody types. */
+export const isContainerName = (name: string): boolean => /^[0-9a-f]{12}(\.|$)/.test(name);
+
 const networks = privateNetworks.map((network) => ipaddr.parseCIDR(network));
 
 /** Whether an address is in one of the private networks, for which the house's authority may sign. */

@@ -14,6 +14,8 @@ export interface StoredAnswer {
 export interface Idempotency {
   /** The stored answer for this request; throws 409 when the key was used for another request. */
   find(key: string, requestHash: string): StoredAnswer | null;
+  /** Whether there is a stored answer under a key, for whichever request. */
+  has(key: string): boolean;
   store(key: string, requestHash: string, answer: StoredAnswer): void;
   /** Deletes answers older than eight days. */
   prune(): void;
@@ -56,6 +58,7 @@ export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
   );
   const remove = db.prepare<[number]>("DELETE FROM idempotency WHERE created_at <= ?");
   return {
+    has: (key) => select.get(key, clock.now() - keptForMs) !== undefined,
     find: (key, hash) => {
       const row = select.get(key, clock.now() - keptForMs);
       if (row === undefined) return null;

@@ -36,6 +36,7 @@ export const createReadAnswers = (deps: ReadRoutesDeps): AnswerRead => {
       request,
       response,
       idempotency: null,
+      identifyBy: () => null,
     });
     if (operation.media !== undefined) return null;
     const serialized = serializeAnswer(operation.answer, answer);

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Operation, Topic } from "#contract/operation.ts";
 import type { Db } from "../../db/connection.ts";
-import type { HandlerContext } from "../handlers.ts";
+import type { HandlerContext, RequestIdentity } from "../handlers.ts";
 import { appendCookie } from "../security/set-cookie.ts";
 import { admitCaller } from "./admit-caller.ts";
 import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
@@ -24,7 +25,14 @@ export interface WriteRoutesDeps extends ReadRoutesDeps, WritesInFlightDeps {
   readonly recorder: RecordWrites;
 }
 
-/** An upload isn't read at this point, so its length stands in for its content. */
+/** The SHA-256 of a body, of which nothing is kept. */
+const hashContent = async (request: Request): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const piece of request) hash.update(piece);
+  return hash.digest("hex");
+};
+
+/** An upload isn't read at this point, so its length stands in for its content until its handler has told that. */
 const hashOf = (key: string, { upload }: Operation, request: Request): string =>
   requestHash(
     key,
@@ -59,10 +67,14 @@ export const createWriteRoutes = (
       const asked = { ...input, caller };
       const before = recorder.looks(key) ? await recorder.look(key, asked) : undefined;
       const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
-      const hash = hashOf(key, operation, request);
+      let hash = hashOf(key, operation, request);
+      const hashBy = (sha256: string): string => requestHash(key, request.path, sha256);
       if (idempotencyKey !== null) {
         // When the first of several equal requests fails, the next one runs and the others wait for it.
         while (writes.isRunning(idempotencyKey)) await writes.settled(idempotencyKey);
+        // Only what would be answered from the store is read here.
+        if (operation.upload === "application/zip" && idempotency.has(idempotencyKey))
+          hash = hashBy(await hashContent(request));
         // From here on nothing may wait until the write is tracked.
         const stored = idempotency.find(idempotencyKey, hash);
         if (stored !== null) {
@@ -71,10 +83,14 @@ export const createWriteRoutes = (
           return;
         }
       }
-      const idempotent =
+      const identity = (): RequestIdentity | null =>
         idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
-      const handle = (): unknown =>
-        handler({ ...input, caller, setCookie, request, response, idempotency: idempotent });
+      const identifyBy = (sha256: string): RequestIdentity | null => {
+        hash = hashBy(sha256);
+        return identity();
+      };
+      const context = { caller, setCookie, request, response, identifyBy };
+      const handle = (): unknown => handler({ ...input, ...context, idempotency: identity() });
       const remember = (result: unknown): void => {
         const isRepeatable =
           idempotencyKey !== null && !setsCookie && operation.secretAnswer !== true;

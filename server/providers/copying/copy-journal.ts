@@ -13,7 +13,7 @@ const note = z.union([
   z.object({ item: z.string(), copied: z.string().nullable() }),
   z.object({ item: z.string(), removed: z.literal(true) }),
 ]);
-export type CopyNote = z.infer<typeof note>;
+type CopyNote = z.infer<typeof note>;
 
 /** What became of each item of a copy, from a run that was cut off too. */
 export interface CopyJournal {

@@ -203,12 +203,12 @@ describe("a house with an authority of its own", () => {
   it("stays where a second parent's screen shows another one, or none yet", async () => {
     const server = await start();
     const [mom, dad] = [await parentOf(server), await parentOf(server)];
-    const ask = (browser: TestBrowser, seen: string | null) =>
+    const make = (browser: TestBrowser, seen: string | null) =>
       browser.send("POST", "/api/https/authority", { seen });
-    const both = await Promise.all([ask(mom, null), ask(dad, null)]);
+    const both = await Promise.all([make(mom, null), make(dad, null)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const first = both.find(({ status }) => status === 200)?.body.authority.fingerprint;
-    const again = await Promise.all([ask(mom, first), ask(dad, first)]);
+    const again = await Promise.all([make(mom, first), make(dad, first)]);
     expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(again.find(({ status }) => status === 409)?.body.code).toBe("httpsChanged");
     const trusted = await rootOf(server);

@@ -122,6 +122,8 @@ test("a family sets up its wall, loses the machine twice, and comes back whole o
     await expect(phone.getByRole("textbox", { name: /24 words/ })).toHaveValue(key);
   });
   expect(await hashOf(wall)).toBe(before);
+  // It only helped: its own app is where it goes on.
+  await expect(phone).toHaveURL(/\/m\//);
   for (const one of [page, wallPage, phone]) await one.context().close();
   close();
 });

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Redirect, useLocation } from "wouter";
+import { type ReactNode, useEffect } from "react";
 import type { SetupState } from "#contract/setup.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useUnlock, useUnlocked } from "#client/features/access/queries.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SetupCodeForm } from "./SetupCodeForm.tsx";
 import { ParentPinForm } from "../features/access/ParentPinForm.tsx";
 import { type SetupStep, setupStepOf } from "./setup-steps.ts";
+import { useLeaveSetup } from "./use-leave-setup.ts";
 import { BackupStep } from "./steps/BackupStep.tsx";
 import { CalendarStep } from "./steps/CalendarStep.tsx";
 import { FamilyStep } from "./steps/FamilyStep.tsx";
@@ -29,6 +29,13 @@ const ParentFirst = () => {
       <ParentPinForm lead={s("unlock.lead")} error={error} busy={isPending} onPin={mutate} />
     </div>
   );
+};
+
+/** Set-up is over for whoever comes late. */
+const Leave = () => {
+  const leave = useLeaveSetup();
+  useEffect(leave);
+  return null;
 };
 
 const Whole = ({ isWaiting, children }: { isWaiting?: boolean; children: ReactNode }) => (
@@ -58,7 +65,7 @@ const StepView = ({ step, state }: { step: SetupStep; state: SetupState }) => {
 /** The first evening: six questions, one at a time. */
 export const Setup = ({ name }: { name: string | undefined }) => {
   const { t } = useI18n();
-  const [, go] = useLocation();
+  const leave = useLeaveSetup();
   const { data: state, ...shown } = useSetup();
   const { known, setupDone } = useConfig();
   const isUnlocked = useUnlocked("settings");
@@ -75,8 +82,8 @@ export const Setup = ({ name }: { name: string | undefined }) => {
     );
   // Between the PIN and the unlock that follows it the browser is neither.
   if (setupDone && step !== "pin" && !isUnlocked)
-    return name === undefined ? (
-      <Redirect to="/" replace />
+    return name === undefined || name === "backup" ? (
+      <Leave />
     ) : (
       <Whole>
         <ParentFirst />
@@ -85,7 +92,7 @@ export const Setup = ({ name }: { name: string | undefined }) => {
   if (!setupDone && !state.allowed)
     return (
       <Whole>
-        <SetupCodeForm onLeave={() => go("/")} />
+        <SetupCodeForm onLeave={leave} />
       </Whole>
     );
   return (

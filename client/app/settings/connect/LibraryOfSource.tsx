@@ -23,12 +23,12 @@ export const LibraryOfSource = ({
   const words = useTranslated();
   const isFetching = library?.state === "fetching";
   const wasFetching = useRef(false);
-  const hasCome =
-    wasFetching.current && library?.state === "there" && library.problem === undefined;
+  const isThere = library?.state === "there" && library.problem === undefined;
   useEffect(() => {
+    const hasCome = wasFetching.current && isThere;
     wasFetching.current = isFetching;
     if (hasCome && form.canTest) form.test();
-  }, [isFetching, hasCome, form]);
+  }, [isFetching, isThere, form]);
   if (library === undefined) return null;
   const isNeeded = library.state !== "there" || libraryProblems.has(form.found?.problem ?? "");
   if (!isNeeded) return null;

@@ -19,6 +19,20 @@ interface ConnectForm {
   readonly onConnected: (done: { copied: number; left: number }) => void;
 }
 
+/** What is sent of a source, and why it was refused. */
+const useConnectWrites = () => {
+  const test = useMutate(testSource);
+  const connect = useMutate(connectSource);
+  const library = useMutate(fetchSourceLibrary);
+  return {
+    ...{ test, connect, library },
+    error: connect.error ?? library.error ?? test.error,
+    reset: (): void => {
+      for (const one of [test, connect, library]) one.reset();
+    },
+  };
+};
+
 /** What is typed about a source, what a test of it found, and how it is used then. */
 export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => {
   const family = useFamily();
@@ -26,9 +40,7 @@ export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => 
   const [thisMachine, setThisMachine] = useState(source.thisMachine);
   const [today, setToday] = useState<"hide" | "copy">("hide");
   const [found, setFound] = useState<TestedSource>();
-  const test = useMutate(testSource);
-  const connect = useMutate(connectSource);
-  const library = useMutate(fetchSourceLibrary);
+  const { test, connect, library, error, reset } = useConnectWrites();
   const params = { domain, name: source.name };
   const isUsable = found?.usable === true;
   const nameOf = (id: string) => family.find((member) => member.id === id)?.name;
@@ -37,19 +49,17 @@ export const useConnectForm = ({ domain, source, onConnected }: ConnectForm) => 
   const forget = (): void => {
     typed.current += 1;
     setFound(undefined);
-    test.reset();
-    connect.reset();
-    library.reset();
+    reset();
   };
   return {
-    ...{ draft, thisMachine, today, setToday, found, isUsable },
-    asksThisMachine: thisMachine || localProblems.has(found?.problem ?? ""),
+    ...{ draft, thisMachine, today, setToday, found, isUsable, error },
+    asksThisMachine:
+      thisMachine || localProblems.has(found?.problem ?? library.error?.reason ?? ""),
     canTest: canTest(source, draft),
     canConnect: isUsable && canConnect(source, draft),
     isTesting: test.isPending,
     isConnecting: connect.isPending || connect.isSuccess,
     isAskingForLibrary: library.isPending,
-    error: connect.error ?? library.error ?? test.error,
     /** Fetches the service's own library onto the wall's machine, in the version of what is typed. */
     fetchLibrary: (): void => library.mutate({ params, body: typedOf(source, draft, thisMachine) }),
     /** Writes a field that leads to the source: what was found is of another one then. */

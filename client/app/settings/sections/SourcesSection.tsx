@@ -3,6 +3,7 @@ import type { Domain } from "#contract/operation.ts";
 import { useHealth } from "#client/query/health.ts";
 import { sourceCure, sourceDomains } from "#client/features/settings/source-cures.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
+import { sourceMessages } from "#client/features/settings/sources/messages/messages.ts";
 import { sourceErrorMessages } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -63,6 +64,9 @@ const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Pla
   const now = useNow();
   const health = useHealth().data?.sources[domain];
   const waysOf = useWays(firstStepsAt);
+  const ours = useMessages(sourceMessages);
+  const nameOfProvider = (of: Domain, name: string): string =>
+    name === "local" && (of === "tasks" || of === "meals") ? ours(`house.${of}`) : name;
   if (health === undefined) return null;
   const { provider, state, checkedAt } = health;
   return (
@@ -73,7 +77,7 @@ const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Pla
           <span className={styles.state} data-state={state}>
             {s(`sources.${state}`)}
           </span>
-          {state === "unconfigured" ? null : ` · ${provider}`}
+          {state === "unconfigured" ? null : ` · ${nameOfProvider(domain, provider)}`}
           {checkedAt === undefined
             ? null
             : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}

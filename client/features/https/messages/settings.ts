@@ -28,7 +28,7 @@ const en = {
   since: "Made on {day}. The wall renews its own part by itself.",
   switchOff: "Switch off",
   switchOffAsk:
-    "Switch https off? Apps on home screens stop, and their phones start over. The certificate they trusted is worthless then; it can be removed in their settings.",
+    "Switch https off? Apps on home screens stop, and their phones start over. The certificate they trusted is worthless then; it can be removed in their settings. Encrypted copies from before still hold it: bringing one back switches https on again with it.",
   switchOn: "Switch https on",
   tailscale: "With Tailscale",
   tailscaleHint:
@@ -70,7 +70,7 @@ export const httpsMessages: FeatureMessages<typeof en> = {
     since: "Erstellt am {day}. Ihren eigenen Teil erneuert die Wand von selbst.",
     switchOff: "Ausschalten",
     switchOffAsk:
-      "https ausschalten? Apps auf Startbildschirmen gehen dann nicht mehr, und ihre Handys fangen von vorn an. Das Zertifikat, dem sie vertrauten, ist dann wertlos; in ihren Einstellungen lässt es sich entfernen.",
+      "https ausschalten? Apps auf Startbildschirmen gehen dann nicht mehr, und ihre Handys fangen von vorn an. Das Zertifikat, dem sie vertrauten, ist dann wertlos; in ihren Einstellungen lässt es sich entfernen. Verschlüsselte Kopien von vorher enthalten es noch: Wer eine zurückholt, schaltet https damit wieder ein.",
     switchOn: "https einschalten",
     tailscale: "Mit Tailscale",
     tailscaleHint:

@@ -26,10 +26,13 @@ export interface FamilyImportDeps {
   readonly oneAtATime: OneAtATime;
 }
 
+/** Identifies the request by the SHA-256 of the archive; null where it has no Idempotency-Key. */
+type IdentifyBy = (sha256: string) => RestoreRequestId | null;
+
 /** Puts an export in the place of what the family has. */
 export interface FamilyImport {
   /** Resolves with the restore point's name, before the restart; 400 `exportDamaged` where something of the archive is wrong. */
-  run(request: IncomingMessage, id: RestoreRequestId | null): Promise<string>;
+  run(request: IncomingMessage, identifyBy: IdentifyBy): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +54,7 @@ export const createFamilyImport = (deps: FamilyImportDeps): FamilyImport => {
 
   let arriving: IncomingMessage | null = null;
 
-  const take = async (request: IncomingMessage, id: RestoreRequestId | null): Promise<string> => {
+  const take = async (request: IncomingMessage, identifyBy: IdentifyBy): Promise<string> => {
     countRequest();
     const { dir } = fetchedDirs(folders);
     const archive = join(dir, "family.zip");
@@ -59,9 +62,13 @@ export const createFamilyImport = (deps: FamilyImportDeps): FamilyImport => {
       dropFetched(folders);
       mkdirSync(dir, { recursive: true, mode: 0o700 });
       arriving = request;
-      await receiveArchive(request, archive, folders.dataDir).finally(() => {
-        arriving = null;
-      });
+      const received = receiveArchive(request, archive, folders.dataDir);
+      // Archives of one length may be of two families.
+      const id = identifyBy(
+        await received.finally(() => {
+          arriving = null;
+        }),
+      );
       const { schemaVersion } = details();
       // A phone that is revoked, or a PIN that changes, while photos are unpacked would come back with what was read before.
       return await backups.restoreMade(async () => {
@@ -77,7 +84,7 @@ export const createFamilyImport = (deps: FamilyImportDeps): FamilyImport => {
     }
   };
   return {
-    run: (request, id) => oneAtATime.run(() => take(request, id)),
+    run: (request, identifyBy) => oneAtATime.run(() => take(request, identifyBy)),
     stop: async () => {
       arriving?.destroy();
       await worker.stop();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { open } from "node:fs/promises";
 import { freeBytes } from "../../../db/reserve.ts";
@@ -15,23 +16,26 @@ const piecesOf = async function* (request: IncomingMessage): AsyncGenerator<Uint
   }
 };
 
-/** Streams an archive to a new file; 507 as soon as it, and what is made of it, wouldn't fit the disk, 400 where it is cut off. */
+/** Streams an archive to a new file, and resolves with its SHA-256; 507 as soon as it, and what is made of it, wouldn't fit the disk, 400 where it is cut off. */
 export const receiveArchive = async (
   request: IncomingMessage,
   file: string,
   dataDir: string,
-): Promise<void> => {
+): Promise<string> => {
   // Three times: as it came, unpacked, and staged beside it.
   const most = (freeBytes(dataDir) - spareBytes) / 3;
   if (Number(request.headers["content-length"] ?? 0) > most) throw new NotSaved("diskFull");
+  const hash = createHash("sha256");
   const target = await open(file, "wx", 0o600);
   try {
     let bytes = 0;
     for await (const piece of piecesOf(request)) {
       bytes += piece.length;
       if (bytes > most) throw new NotSaved("diskFull");
+      hash.update(piece);
       await target.writeFile(piece);
     }
+    return hash.digest("hex");
   } finally {
     await target.close();
     // The rest of the body is drained.

@@ -67,6 +67,31 @@ describe("a family that moves in with its export", () => {
     );
   });
 
+  it("is answered as before where its very archive comes again, and not where another one of that length does", async () => {
+    const house = await openLivedIn();
+    const key = { "idempotency-key": "moving-day" };
+    const first = await bringExport(house.server, house.wall, archive, key);
+    expect(first.status).toBe(200);
+    await unlockBrowser(house.wall, "mom", "2468");
+    const send = async (body: Uint8Array) => {
+      const cookie = [...house.wall.cookies].map((pair) => pair.join("=")).join("; ");
+      const answer = await fetch(`${house.server.url}/api/backups/import`, {
+        method: "POST",
+        headers: { "content-type": "application/zip", cookie, ...key },
+        body: new Uint8Array(body),
+      });
+      return [answer.status, await answer.json()];
+    };
+    expect(await send(archive)).toEqual([200, first.body]);
+    const other = Buffer.from(archive);
+    other[other.length - 1] = (other.at(-1) ?? 0) ^ 1;
+    expect(await send(other)).toEqual([
+      409,
+      expect.objectContaining({ code: "idempotencyKeyReused" }),
+    ]);
+    expect(await readBoard(house.server)).toContain("Feed Minka");
+  });
+
   it("finds words of its journal, sees its photo and counts its stars, as before", async () => {
     const house = await openLivedIn();
     await bringExport(house.server, house.wall, archive);

@@ -6,12 +6,14 @@ import { RestoreElsewhere } from "#client/features/backups/RestoreElsewhere.tsx"
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { StepFrame } from "../StepFrame.tsx";
+import { isPhone, useLeaveSetup } from "../use-leave-setup.ts";
 
 /** A family that had a wall before: everything comes back from the place of its copies, and nothing else is asked. */
 export const BackupStep = ({ canChooseFiles }: { canChooseFiles: boolean }) => {
   const s = useMessages(setupMessages);
   const c = useMessages(copyMessages);
   const [, go] = useLocation();
+  const leave = useLeaveSetup();
   const { queryClient } = useApp();
   return (
     <StepFrame
@@ -24,7 +26,8 @@ export const BackupStep = ({ canChooseFiles }: { canChooseFiles: boolean }) => {
         hasCamera={canChooseFiles}
         onRestored={() => {
           void queryClient.invalidateQueries();
-          go("/");
+          // A phone stays until the wall is there again, since it opens another app.
+          if (!isPhone()) leave();
         }}
       />
       <BringExport

@@ -7,6 +7,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 
 /** Who is signed in where, which screens open the wall, and the way in for another phone. */
@@ -14,7 +15,7 @@ export const DevicesSection = () => {
   const c = useMessages(signInMessages);
   const urls = useSetup().data?.phoneUrls;
   return (
-    <>
+    <Stack gap={4}>
       <SectionContent of={useDevices()}>
         {({ items }) => <HouseDevices items={items} />}
       </SectionContent>
@@ -27,6 +28,6 @@ export const DevicesSection = () => {
           <PhoneQrCode urls={urls} />
         </SettingGroup>
       )}
-    </>
+    </Stack>
   );
 };
