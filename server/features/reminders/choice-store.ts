@@ -35,8 +35,11 @@ const usualFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | und
 const chosenFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined =>
   times.get(occurrence) ?? usualFor(times, occurrence);
 
-/** Stores one kind of what the family chose for events and for single times of series. */
-const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>) => {
+/** Prepares what reads and writes one kind of choices. */
+const prepareChoices = (
+  db: Db,
+  { table, column }: Pick<ChoiceTable<unknown>, "table" | "column">,
+) => {
   const all = db.prepare<[], Row>(
     `SELECT event_key, occurrence, ${column} AS chosen FROM ${table}`,
   );
@@ -56,6 +59,12 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
        SELECT ?, occurrence, ${column} FROM ${table}
        WHERE event_key = ? AND occurrence <> '' AND ltrim(occurrence, '${onwards}') >= ? ON CONFLICT DO NOTHING`,
   );
+  return { all, put, remove, removeTimes, removeAll, copyTimes };
+};
+
+/** Stores one kind of what the family chose for events and for single times of series. */
+const createEventChoices = <T>(db: Db, { shape, ...named }: ChoiceTable<T>) => {
+  const { all, put, remove, removeTimes, removeAll, copyTimes } = prepareChoices(db, named);
   const read = (): Map<string, Map<string, T>> => {
     const found = new Map<string, Map<string, T>>();
     for (const row of all.all()) {
