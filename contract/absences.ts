@@ -60,7 +60,8 @@ const fields = {
 const absence = z.object({ id, ...fields }).meta({ id: "Absence" });
 export type Absence = z.infer<typeof absence>;
 
-const newAbsence = z.strictObject(fields).meta({ id: "NewAbsence" });
+/** Days away or weeks that come again, as they are written. */
+export const newAbsence = z.strictObject(fields).meta({ id: "NewAbsence" });
 export type NewAbsence = z.infer<typeof newAbsence>;
 
 const memberDay = z

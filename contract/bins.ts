@@ -11,7 +11,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/, "expected a colour such as #2a8
 /** A bin as screens draw it. */
 const look = { id, name: line.max(40), icon, color };
 
-const binRule = z
+/** By which days a bin is collected. */
+export const binRule = z
   .strictObject({
     first: day.meta({ description: "A day on which it is collected; it gives the weekday." }),
     everyWeeks: z.int().min(1).max(52),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
+import { quickAddAsks, understoodFact } from "./calendar-facts.ts";
 import { eventReminders } from "./reminders.ts";
 import type { Operations } from "./operation.ts";
 import { day, icon, id, instant, line, memberId, memberIds, recurrenceRule } from "./values.ts";
@@ -86,9 +87,6 @@ const told = which.extend({
 });
 export type EditTarget = z.infer<typeof which>;
 
-/** What quick add asks about because the text doesn't settle it. */
-const askables = ["title", "date", "time", "end", "member", "past"] as const;
-
 const understood = z
   .object({
     title: z.string(),
@@ -105,16 +103,8 @@ const understood = z
     reminders: eventReminders.optional(),
     driver: memberId.optional(),
     collector: memberId.optional(),
-    asks: z.array(
-      z.object({
-        about: z.enum(askables),
-        words: z.string().optional().meta({ description: "The words in question." }),
-        choices: z
-          .array(z.string())
-          .optional()
-          .meta({ description: "Dates, starts or members that may be meant, likeliest first." }),
-      }),
-    ),
+    asks: quickAddAsks,
+    fact: understoodFact.optional(),
   })
   .meta({
     id: "UnderstoodEvent",

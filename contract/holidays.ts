@@ -5,7 +5,8 @@ import { day, id, line } from "./values.ts";
 /** The most ranges of school holidays that are typed. */
 export const mostSchoolHolidays = 200;
 
-const schoolHolidays = z
+/** A range of school holidays that was typed. */
+export const schoolHolidays = z
   .strictObject({ name: line.max(60), start: day, end: day.meta({ description: "Included." }) })
   .refine(({ start, end }) => start <= end, {
     path: ["end"],

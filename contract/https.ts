@@ -66,6 +66,10 @@ const example = {
   guideUrls: ["http://192.168.1.20:8080/m/secure"],
 } as const;
 
+const fingerprintSeen = z.string().max(200).meta({
+  description: "The fingerprint of the authority that the screen showed.",
+});
+
 const parent = { access: "parentNow", unlock: "settings" } as const;
 
 export const https = {
@@ -81,18 +85,25 @@ export const https = {
     operationId: "makeHttpsAuthority",
     summary: "Switch https on with an authority of the house's own, or replace that by another",
     description:
-      "What phones trusted before counts no more: those with notifications are told. 409 `httpsFixed` where the operator gave a certificate, `clockNotSet`, `httpsNameless`.",
+      "What phones trusted before counts no more: those with notifications are told. 409 `httpsChanged` where the house has another authority than the screen showed, `httpsFixed` where the operator gave a certificate, `clockNotSet`, `httpsNameless`.",
     ...parent,
+    body: z.strictObject({
+      seen: fingerprintSeen.nullable().meta({
+        description: "The fingerprint of the authority that the screen showed; null for none.",
+      }),
+    }),
     answer: state,
     errors: [409],
     stale: ["settings"],
-    example: { answer: example },
+    example: { body: { seen: null }, answer: example },
   },
   "DELETE /api/https/authority": {
     operationId: "removeHttpsAuthority",
     summary: "Switch the house's own https off, and destroy its key",
-    description: "Encrypted copies from before still hold the key; restoring one brings it back.",
+    description:
+      "Encrypted copies from before still hold the key; restoring one brings it back. 409 `httpsChanged` where the house has another authority than the screen showed.",
     ...parent,
+    query: z.strictObject({ seen: fingerprintSeen }),
     status: 204,
     answer: z.void(),
     errors: [409],

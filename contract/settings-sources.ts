@@ -44,6 +44,21 @@ const field = z
   .meta({ id: "SourceField" });
 export type SourceField = z.infer<typeof field>;
 
+const libraryProblem = z.enum(["npmMissing", "npmFailed", "notRunning", "notKept"]);
+export type LibraryProblem = z.infer<typeof libraryProblem>;
+
+const library = z
+  .object({
+    state: z.enum(["missing", "fetching", "there"]),
+    version: z.string().optional().meta({ description: "The version that is there." }),
+    problem: libraryProblem.optional().meta({
+      description:
+        "Why the last try failed: no npm on the wall's machine, npm couldn't fetch it, it doesn't run there, or the disk didn't take it.",
+    }),
+  })
+  .meta({ id: "SourceLibrary" });
+export type SourceLibrary = z.infer<typeof library>;
+
 const connectableSource = z
   .object({
     name: z.string(),
@@ -62,6 +77,9 @@ const connectableSource = z
       .boolean()
       .meta({ description: "Whether what the family has today can be copied over now." }),
     fields: z.array(field),
+    library: library.optional().meta({
+      description: "The service's own library, where it needs one on the wall's machine.",
+    }),
   })
   .meta({ id: "ConnectableSource" });
 export type ConnectableSource = z.infer<typeof connectableSource>;
@@ -194,6 +212,22 @@ export const settingsSources = {
         missing: [],
         choices: { TODOIST_TODO_PROJECT: [{ value: "1", label: "To do", chosen: false }] },
       },
+    },
+  },
+  "POST /api/sources/{domain}/{name}/library": {
+    operationId: "fetchSourceLibrary",
+    summary: "Fetch a service's own library onto the wall's machine",
+    description:
+      "By the machine's npm, in the version that the service has, without its scripts; tried before it is used. Takes minutes: how it goes is in `GET /api/sources`. 400 `sourceNotConnected` says in `reason` why the service can't be asked for its version.",
+    ...parentsSettings,
+    params,
+    body: typed,
+    answer: library,
+    errors: [409, 429],
+    stale: ["settings"],
+    example: {
+      body: { values: { ACTUAL_URL: "http://192.168.1.20:5006" } },
+      answer: { state: "fetching" },
     },
   },
   "PUT /api/sources/{domain}/{name}": {

@@ -49,6 +49,7 @@ export const apiErrors = {
   fromEnvironment:
     "These calendars are given by {variable} in {place}. Change them there, and start the wall again.",
   guestsTold: errorsInEnglish["error.guestsTold"],
+  httpsChanged: errorsInEnglish["error.httpsChanged"],
   httpsFixed: errorsInEnglish["error.httpsFixed"],
   httpsNameless: errorsInEnglish["error.httpsNameless"],
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",

@@ -35,6 +35,7 @@ export const errorCodes = [
   "foreignOrigin",
   "fromEnvironment",
   "guestsTold",
+  "httpsChanged",
   "httpsFixed",
   "httpsNameless",
   "idempotencyKeyReused",

@@ -72,6 +72,8 @@ export const errorsInGerman = {
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
   "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
+  "error.httpsChanged":
+    "Jemand anderes hat https gerade ein- oder ausgeschaltet oder ein anderes Zertifikat erstellt. Es wurde nichts geändert; sieh dir an, was jetzt da ist.",
   "error.httpsFixed":
     "Für diese Wand ist in ihrer Konfiguration schon ein anderes Zertifikat eingerichtet. Das gilt.",
   "error.httpsNameless":

@@ -58,6 +58,8 @@ export const errorsInEnglish = {
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
   "error.guestsTold": "The calendar will tell everybody who is invited. Say yes first.",
+  "error.httpsChanged":
+    "Somebody else has just switched https on or off, or made another certificate. Nothing was changed; look at what is there now.",
   "error.httpsFixed":
     "Another certificate is set up for this wall, in its configuration. That one counts.",
   "error.httpsNameless":

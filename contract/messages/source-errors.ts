@@ -54,7 +54,7 @@ const en = {
   budgetKeyRefused:
     "The budget is encrypted, and its password doesn’t open it. Correct it under Settings, Sources, Budget.",
   budgetNotInstalled:
-    "Actual’s own library isn’t on this machine yet, or doesn’t run here. Run “family-wall budget-setup”.",
+    "Actual’s own library isn’t on the wall’s machine yet, or doesn’t run there. Fetch it under Settings, Sources, Budget.",
   budgetPasswordRefused:
     "Actual doesn’t accept the password. Correct it under Settings, Sources, Budget.",
   budgetProgramCrashed:
@@ -64,7 +64,7 @@ const en = {
   budgetUnknown:
     "Actual has no budget with this Sync ID. Choose one that is there under Settings, Sources, Budget.",
   budgetVersionOther:
-    "Actual and its library on this machine are of different versions. Run “family-wall budget-setup”.",
+    "Actual and its library on the wall’s machine are of different versions. Fetch it anew under Settings, Sources, Budget.",
   dns: "No server is known by this name. Check the spelling, and that the wall has internet.",
   folderMissing:
     "The photos folder isn’t there, or the wall may not read it. Check that its drive is connected, and its path under Settings, Sources, Photos.",
@@ -186,7 +186,7 @@ export const sourceErrors: Readonly<
     budgetKeyRefused:
       "Das Budget ist verschlüsselt, und sein Passwort öffnet es nicht. Berichtige es unter Einstellungen, Quellen, Budget.",
     budgetNotInstalled:
-      "Die Bibliothek von Actual ist noch nicht auf diesem Gerät oder läuft hier nicht. Rufe „family-wall budget-setup“ auf.",
+      "Die Bibliothek von Actual ist noch nicht auf dem Gerät der Wand oder läuft dort nicht. Hole sie unter Einstellungen, Quellen, Budget.",
     budgetPasswordRefused:
       "Actual nimmt das Passwort nicht an. Berichtige es unter Einstellungen, Quellen, Budget.",
     budgetProgramCrashed:
@@ -196,7 +196,7 @@ export const sourceErrors: Readonly<
     budgetUnknown:
       "Actual hat kein Budget mit dieser Sync-ID. Wähle unter Einstellungen, Quellen, Budget eines, das es gibt.",
     budgetVersionOther:
-      "Actual und seine Bibliothek auf diesem Gerät haben verschiedene Versionen. Rufe „family-wall budget-setup“ auf.",
+      "Actual und seine Bibliothek auf dem Gerät der Wand haben verschiedene Versionen. Hole sie neu unter Einstellungen, Quellen, Budget.",
     dns: "Kein Server ist unter diesem Namen bekannt. Prüfe die Schreibweise, und ob die Wand Internet hat.",
     folderMissing:
       "Der Fotoordner ist nicht da, oder die Wand darf ihn nicht lesen. Prüfe, ob sein Laufwerk angeschlossen ist, und seinen Pfad unter Einstellungen, Quellen, Fotos.",

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
+import type { LibraryProblem } from "#contract/settings-sources.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectionVariables, readConnections } from "../config/connections.ts";
 import { configDirOf, type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
@@ -11,11 +10,11 @@ import {
   actualLibraryDir,
   actualLibraryName,
   actualServerVersion,
+  exactActualVersion,
 } from "../providers/budget/actual/library.ts";
-import { createRunActual, defaultActualLimits } from "../providers/budget/actual/worker-process.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
-import { installWithNpm } from "./install-with-npm.ts";
-import { recoverReplacedFolder, replaceFolder } from "../platform/replace-folder.ts";
+import { LibraryError } from "../providers/connection.ts";
+import { fetchActualLibrary } from "../providers/budget/actual/fetch-library.ts";
 
 interface Machine {
   readonly environment: Environment;
@@ -28,7 +27,6 @@ interface Machine {
 
 /** The version that is installed where the server's isn't known. */
 const usualVersion = "26.9.0";
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const log = createLog("error", { write: () => undefined });
 
@@ -57,7 +55,7 @@ const chooseVersion = async (
   say: Machine["say"],
 ): Promise<string> => {
   if (wanted !== undefined) {
-    if (exact.test(wanted)) return wanted;
+    if (exactActualVersion.test(wanted)) return wanted;
     return refuse(wanted, "expected a version such as 26.9.0, as Actual's server shows it.");
   }
   const theirs = url === undefined ? null : await versionAt(url);
@@ -68,27 +66,17 @@ const chooseVersion = async (
   return theirs ?? usualVersion;
 };
 
-const ownPackage = z.object({ dependencies: z.object({ "better-sqlite3": z.string() }) });
-
-/** The program's own build of SQLite, which needs no compiler. */
-const manifestFor = (version: string, programDir: string): string => {
-  const file = readFileSync(join(programDir, "package.json"), "utf8");
-  const { dependencies } = ownPackage.parse(JSON.parse(file));
-  return JSON.stringify({
-    private: true,
-    dependencies: { [actualLibraryName]: version },
-    overrides: { "better-sqlite3": dependencies["better-sqlite3"] },
-  });
-};
-
-const tryIt = async (libraryDir: string, { worker }: Machine, path: string | undefined) => {
-  const run = createRunActual({
-    file: worker("actual-worker"),
-    limits: defaultActualLimits,
-    log,
-    env: path === undefined ? {} : { PATH: path },
-  });
-  return "read" in (await run({ do: "try", libraryDir }, new AbortController().signal));
+const sentences: Readonly<Record<LibraryProblem, (said: string) => readonly [string, string]>> = {
+  npmMissing: () => [
+    "npm",
+    "isn't on this machine. Install Node.js 22 or newer from your system or nodejs.org, which brings npm, and run this again.",
+  ],
+  npmFailed: (said) => ["npm", `couldn't fetch it and said:\n  ${said}`],
+  notRunning: () => [
+    actualLibraryName,
+    "was fetched but doesn't run here; it needs Node 22 or newer.",
+  ],
+  notKept: (said) => [actualLibraryName, said],
 };
 
 /**
@@ -96,7 +84,7 @@ const tryIt = async (libraryDir: string, { worker }: Machine, path: string | und
  * then replaces an earlier one; throws a ConfigError with the cure.
  */
 export const setUpBudget = async (wanted: string | undefined, machine: Machine): Promise<void> => {
-  const { workingDir, say, programDir } = machine;
+  const { workingDir, say, programDir, worker } = machine;
   const environment = mergeEnvironment(machine.environment, workingDir);
   const { DATA_DIR } = readEnv(environment, workingDir);
   const configDir = configDirOf(environment, workingDir);
@@ -104,7 +92,6 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
     ACTUAL_URL: url,
     ACTUAL_PASSWORD,
     ACTUAL_SYNC_ID,
-    PATH,
   } = readActual({
     ...connectionVariables(readConnections(configDir)),
     ...environment,
@@ -112,19 +99,15 @@ export const setUpBudget = async (wanted: string | undefined, machine: Machine):
   const version = await chooseVersion(wanted, url, say);
 
   const place = actualLibraryDir(DATA_DIR);
-  const fresh = `${place}.new`;
-  recoverReplacedFolder(place);
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  say(`Fetching ${actualLibraryName} ${version}, about 200 MB …`);
   try {
-    writeFileSync(join(fresh, "package.json"), manifestFor(version, programDir));
-    say(`Fetching ${actualLibraryName} ${version}, about 200 MB …`);
-    await installWithNpm(fresh, environment);
-    if (!(await tryIt(fresh, machine, PATH)))
-      refuse(actualLibraryName, "was fetched but doesn't run here; it needs Node 22 or newer.");
-    replaceFolder(fresh, place);
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    await fetchActualLibrary({
+      ...{ libraryDir: place, version, packageFile: join(programDir, "package.json"), log },
+      ...{ environment, worker: worker("actual-worker") },
+    });
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    refuse(...sentences[error.problem](error.message));
   }
   say(
     `${actualLibraryName} ${version} is in ${place} and runs. A wall that is on finds it by itself.`,

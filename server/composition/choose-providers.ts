@@ -1,6 +1,6 @@
 import type { Environment } from "../config/env.ts";
 import { collectProblems } from "../platform/config-error.ts";
-import type { ActualDeps } from "../providers/budget/actual/actual.ts";
+import type { ActualDeps } from "../providers/budget/actual/library.ts";
 import type { BudgetFileDeps } from "../providers/budget/file.ts";
 import type { ConnectionDescription } from "../providers/connection.ts";
 import type { BudgetSource } from "../providers/budget/port.ts";

@@ -5,6 +5,7 @@ import type { Environment } from "../config/env.ts";
 import type { LoadedConfig } from "./load-config.ts";
 import type { Db } from "../db/connection.ts";
 import type { Directories } from "../platform/directories.ts";
+import { createLibraryFetches } from "../features/settings/sources/library-fetches.ts";
 import type { ActiveSources } from "../features/meta/source-health.ts";
 import { createMealRecords } from "./meal-records.ts";
 import { createHiddenPhotoStore } from "../features/photos/hidden-photo-store.ts";
@@ -77,6 +78,7 @@ const openParts = ({ db, config, directories, weather, ...shared }: SourcesDeps)
       budget: {
         ...{ ...toolsFor("budget"), workingDir, worker },
         libraryDir: actualLibraryDir(env.DATA_DIR),
+        ...{ packageFile: directories.packageFile, processEnvironment: shared.given },
       },
       weather: { ...toolsFor("weather"), ...weather },
     }),
@@ -124,6 +126,10 @@ export const openSources = (deps: SourcesDeps) => {
   const tools = domainTools(todoLists);
   const opened = { ...openChosen(config, connections, tools), calendar };
   const { tasks, meals } = opened;
+  const libraries = createLibraryFetches({
+    log: shared.log,
+    changed: () => shared.changed("settings"),
+  });
   const active = activeSources(providers, opened);
 
   return {
@@ -139,12 +145,18 @@ export const openSources = (deps: SourcesDeps) => {
     /** The calendars that are connected on a screen. */
     feeds: createFeedService(),
     /** What else a screen may connect. */
-    connectable: connectableDomains({ tools, active, tasks, meals }),
+    connectable: connectableDomains({
+      ...{ tools, active, tasks, meals },
+      copyFile: join(env.DATA_DIR, "source-copy.jsonl"),
+    }),
     /** What screens connected, which no answer and no log may show. */
     secrets: connections.variables,
     /** What screens connected, and keep. */
     connections,
+    /** Fetches what a source needs on this machine. */
+    libraries,
     stop: async (): Promise<void> => {
+      await libraries.stop();
       await Promise.all(Object.values(opened).map(async (source) => source?.stop?.()));
       await images.stop();
     },

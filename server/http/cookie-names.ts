@@ -14,7 +14,7 @@ export type CookieKind = keyof typeof cookieNames;
 
 /**
  * The name of a cookie as a request's browser has it. Where the house's own authority serves https beside http, those of
- * https have another one, which browsers take from https alone: neither side overwrites or sends the other's.
+ * https have another one, which browsers take from https alone: http neither overwrites nor sends those of https.
  */
 export const cookieNameOf = (kind: CookieKind, request: Pick<Request, "socket">): string =>
   isHouseHttps(request) ? `__Secure-${cookieNames[kind]}` : cookieNames[kind];

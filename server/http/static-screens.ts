@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv, { type Options } from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
@@ -46,6 +47,8 @@ const built = (dir: string): RequestHandler => {
   let serve: ReturnType<typeof sirv> | null = null;
   return (request, response, next) => {
     serve ??= sirv(dir, options);
+    // It leaves a file that can't be read to the process, such as one that an update has replaced.
+    response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
     return serve(request, response, next);
   };
 };

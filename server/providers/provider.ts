@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { OutOfRangeItem, SourceHealth } from "#contract/health.ts";
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Domain, Topic } from "#contract/operation.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";
@@ -72,6 +73,19 @@ export interface Provider<Port extends ProviderSource, Needs> {
   prepareTest(
     environment: Environment,
   ): (tools: ProviderTools & Needs) => Promise<ConnectionOutcome>;
+  /** What it needs of the service's own library on this machine; undefined where it needs none. */
+  readonly library?: ProviderLibrary<ProviderTools & Needs> | undefined;
+}
+
+interface ProviderLibrary<Tools> {
+  installed(tools: Tools): string | null;
+  /** Parses the variables as a test does. */
+  prepareWanted(
+    environment: Environment,
+  ): (
+    tools: Tools,
+  ) => Promise<{ readonly version: string } | { readonly problem: SourceErrorCode }>;
+  fetch(tools: Tools, version: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Makes a provider of a definition. */
@@ -88,8 +102,20 @@ export const defineProvider = <D extends Domain, Port extends ProviderSource, En
       })),
     );
   };
+  const library = definition.connection?.library;
   return {
     ...definition,
+    library:
+      library === undefined
+        ? undefined
+        : {
+            installed: library.installed,
+            prepareWanted: (environment) => {
+              const env = parsed(environment);
+              return (tools) => library.wanted(tools, env);
+            },
+            fetch: library.fetch,
+          },
     configure: (environment) => {
       const env = parsed(environment);
       return (tools) => definition.create(tools, env);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { NewAbsence } from "#contract/absences.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { absenceMessages } from "#client/features/absences/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -63,16 +64,16 @@ const FirstAndLast = ({
   );
 };
 
-/** Who is away, from when to when, and why. */
-export const DaysAwayForm = ({ onMade }: { onMade: () => void }) => {
+/** Who is away, from when to when, and why; `said` is what is known of it. */
+export const DaysAwayForm = ({ said, onMade }: { said?: NewAbsence; onMade: () => void }) => {
   const s = useMessages(absenceMessages);
   const { t, dateLong } = useI18n();
   const today = useToday();
   const add = useMutate(addAbsence);
-  const [memberIds, setMemberIds] = useState<readonly string[]>([]);
-  const [start, setStart] = useState(today);
-  const [end, setEnd] = useState(addDays(today, aWeek));
-  const [reason, setReason] = useState("");
+  const [memberIds, setMemberIds] = useState<readonly string[]>(said?.memberIds ?? []);
+  const [start, setStart] = useState(said?.start ?? today);
+  const [end, setEnd] = useState(said?.end ?? addDays(start, aWeek));
+  const [reason, setReason] = useState(said?.reason ?? "");
   const isBackwards = start !== "" && end !== "" && end < start;
   const isReady = start !== "" && end !== "" && !isBackwards && !add.isPending;
   const save = () =>

@@ -132,10 +132,13 @@ const Fields = ({ draft, onDraft }: PartProps) => {
 /** Weeks that come again, new or changed, with what the next ones are. */
 export const PatternForm = ({
   changes,
+  said,
   onSaved,
 }: {
   /** What is changed; new weeks without it. */
   changes?: { readonly id: string; readonly draft: PatternDraft } | undefined;
+  /** What is known of new ones. */
+  said?: PatternDraft;
   onSaved: () => void;
 }) => {
   const s = useMessages(absenceMessages);
@@ -143,7 +146,7 @@ export const PatternForm = ({
   const today = useToday();
   const add = useMutate(addAbsence);
   const change = useMutate(changeAbsence);
-  const [draft, setDraft] = useState(() => changes?.draft ?? emptyPattern(today));
+  const [draft, setDraft] = useState(() => changes?.draft ?? said ?? emptyPattern(today));
   const isReady = isWhole(draft) && !add.isPending && !change.isPending;
   const problem = add.error ?? change.error;
   const onSuccess = () => {

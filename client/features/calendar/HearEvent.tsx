@@ -5,6 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { readAloud } from "../../ui/effects/read-aloud.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
 import { useEventTimeText } from "./editing/event-descriptions.ts";
 import { eventMessages } from "./editing/messages/messages.ts";
 
@@ -20,9 +21,11 @@ export const HearEvent = ({ event }: { event: CalendarEvent }) => {
   if (!isTheirs) return null;
   const title = event.title || t("calendar.untitled");
   return (
-    <Button kind="quiet" onClick={() => readAloud(`${title}. ${day}, ${time}.`, locale)}>
-      <Icon name="speaker" />
-      {s("hear")}
-    </Button>
+    <Row>
+      <Button onClick={() => readAloud(`${title}. ${day}, ${time}.`, locale)}>
+        <Icon name="speaker" />
+        {s("hear")}
+      </Button>
+    </Row>
   );
 };

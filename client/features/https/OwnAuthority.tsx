@@ -57,7 +57,10 @@ export const OwnAuthority = ({ https, authority }: { https: Https; authority: Ht
   const { t } = useI18n();
   const make = useMutate(makeHttpsAuthority);
   const remove = useMutate(removeHttpsAuthority);
-  const [asked, ask] = useState<"makeNew" | "switchOff">();
+  const [asked, setAsked] = useState<{ what: "makeNew" | "switchOff"; seen: string }>();
+  // What was seen when it was asked: another parent may replace it while somebody reads.
+  const ask = (what: "makeNew" | "switchOff"): void =>
+    setAsked({ what, seen: authority.fingerprint });
   const error = make.error ?? remove.error;
   return (
     <>
@@ -85,14 +88,14 @@ export const OwnAuthority = ({ https, authority }: { https: Https; authority: Ht
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={s(asked ?? "makeNew")}
-        words={s(asked === "switchOff" ? "switchOffAsk" : "makeNewAsk")}
-        yes={s(asked ?? "makeNew")}
-        onNo={() => ask(undefined)}
+        title={s(asked?.what ?? "makeNew")}
+        words={s(asked?.what === "switchOff" ? "switchOffAsk" : "makeNewAsk")}
+        yes={s(asked?.what ?? "makeNew")}
+        onNo={() => setAsked(undefined)}
         onYes={() => {
-          if (asked === "makeNew") make.mutate({});
-          if (asked === "switchOff") remove.mutate({});
-          ask(undefined);
+          if (asked?.what === "makeNew") make.mutate({ body: { seen: asked.seen } });
+          if (asked?.what === "switchOff") remove.mutate({ query: { seen: asked.seen } });
+          setAsked(undefined);
         }}
       />
     </>

@@ -15,10 +15,10 @@ import { lessonsMeet, nextLessonTimes } from "./new-lesson.ts";
 
 const stepMin = 5;
 
-const timesOf = (lesson: Lesson | undefined) =>
-  lesson === undefined ? undefined : { start: lesson.start, end: lesson.end };
-
 type LessonTimes = Pick<Lesson, "start" | "end">;
+
+const timesOf = ({ start, end }: Partial<Lesson> = {}): LessonTimes | undefined =>
+  start === undefined || end === undefined ? undefined : { start, end };
 
 /** When a lesson begins and ends, in steps of five minutes. */
 const TimeSteps = ({
@@ -74,6 +74,26 @@ const WeekChoices = ({
   );
 };
 
+const SubjectChoices = ({
+  subjects,
+  subjectId,
+  onSubject,
+}: {
+  subjects: readonly Subject[];
+  subjectId: string | undefined;
+  onSubject: (id: string) => void;
+}) => (
+  <Choices
+    label={useMessages(timetableMessages)("name")}
+    value={subjectId}
+    choices={subjects.map(({ id, name, icon }) => ({
+      ...{ value: id, label: name },
+      picture: <Picture name={icon} neutral="books" />,
+    }))}
+    onChoose={onSubject}
+  />
+);
+
 /** A lesson of a weekday, new or changed: its subject, time, room, and in which weeks. */
 export const LessonForm = ({
   day,
@@ -81,6 +101,7 @@ export const LessonForm = ({
   subjects,
   hasWeeks,
   before,
+  said,
   onSave,
   onCancel,
 }: {
@@ -91,14 +112,18 @@ export const LessonForm = ({
   hasWeeks: boolean;
   /** What is changed; a new one without it. */
   before?: Lesson;
+  /** What is known of a new one. */
+  said?: Partial<Lesson>;
   onSave: (lesson: Lesson) => void;
   onCancel?: () => void;
 }) => {
   const s = useMessages(timetableMessages);
   const { t } = useI18n();
-  const [subjectId, setSubject] = useState(before?.subjectId);
-  const [times, setTimes] = useState(() => timesOf(before) ?? nextLessonTimes(lessons, day));
-  const [week, setWeek] = useState<Lesson["week"]>(before?.week ?? "both");
+  const [subjectId, setSubject] = useState(before?.subjectId ?? said?.subjectId);
+  const [times, setTimes] = useState(
+    () => timesOf(before) ?? timesOf(said) ?? nextLessonTimes(lessons, day),
+  );
+  const [week, setWeek] = useState<Lesson["week"]>(before?.week ?? said?.week ?? "both");
   const [room, setRoom] = useState(before?.room ?? "");
   const place = room.trim();
   const lesson: Lesson = {
@@ -108,15 +133,7 @@ export const LessonForm = ({
   const meets = lessons.some((other) => lessonsMeet(lesson, other));
   return (
     <SettingGroup title={s(before === undefined ? "lesson" : "changeLesson")}>
-      <Choices
-        label={s("name")}
-        value={subjectId}
-        choices={subjects.map(({ id, name, icon }) => ({
-          ...{ value: id, label: name },
-          picture: <Picture name={icon} neutral="books" />,
-        }))}
-        onChoose={setSubject}
-      />
+      <SubjectChoices {...{ subjects, subjectId }} onSubject={setSubject} />
       <TimeSteps times={times} onTimes={setTimes} />
       {hasWeeks ? <WeekChoices week={week} onWeek={setWeek} /> : null}
       <TextField label={s("room")} maxLength={40} value={room} onValue={setRoom} />

@@ -36,3 +36,21 @@ export const nextLessonTimes = (
   const end = addMinutesToTime(start, usualMin);
   return start < end ? { start, end } : { start: firstLesson, end: "08:45" };
 };
+
+/** When the nth lesson of a day is, by that day's lessons, else by those of the other days; undefined where none says it. */
+export const nthLessonTimes = (
+  lessons: readonly Lesson[],
+  day: LessonDay,
+  nth: number,
+): Pick<Lesson, "start" | "end"> | undefined => {
+  const days = [day, ...lessonWeekdays.map((one) => one.day).filter((one) => one !== day)];
+  for (const one of days) {
+    const starts = lessons
+      .filter((lesson) => lesson.day === one)
+      .toSorted((a, b) => a.start.localeCompare(b.start));
+    const distinct = starts.filter((lesson, at) => lesson.start !== starts[at - 1]?.start);
+    const found = distinct[nth - 1];
+    if (found !== undefined) return { start: found.start, end: found.end };
+  }
+  return undefined;
+};

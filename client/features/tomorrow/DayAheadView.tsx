@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { sharedFirsts } from "#contract/text/shared-firsts.ts";
 import type { DayAhead, DayLine } from "#contract/tomorrow.ts";
+import { useConfig } from "../../context/config.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -11,6 +14,8 @@ import { DayPart, MemberFaces } from "./DayPart.tsx";
 import { tomorrowMessages } from "./messages/messages.ts";
 import { useDayWords } from "./use-day-words.ts";
 import * as styles from "./day-ahead.module.css";
+
+const HearDayAhead = lazyPart(async () => (await import("./HearDayAhead.tsx")).HearDayAhead);
 
 const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) => {
   const s = useMessages(tomorrowMessages);
@@ -138,6 +143,7 @@ const Changes = ({ changes }: Pick<DayAhead, "changes">) => {
 export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const s = useMessages(tomorrowMessages);
   const { clothesText } = useDayWords();
+  const { preReaders } = useConfig();
   const { firsts, wholeDays, rides, lines, dinner } = day;
   // In the morning yesterday's changes are known, and what was to be prepared is done.
   const changes = isMorning ? [] : day.changes;
@@ -148,6 +154,11 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
     lines.filter((line) => kinds.includes(line.about));
   return (
     <Stack gap={5} className={styles.dayAhead} data-testid="day-ahead">
+      {preReaders.length === 0 ? null : (
+        <Suspense>
+          <HearDayAhead {...{ day, isMorning }} />
+        </Suspense>
+      )}
       {isNothing ? <Text size="title">{s("nothing")}</Text> : null}
       <Lines title={s("holiday")} lines={about("holiday")} />
       <Appointments day={day} />

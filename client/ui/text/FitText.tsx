@@ -5,7 +5,9 @@ import * as styles from "./fit-text.module.css";
 
 const shrink = 0.93;
 const smallest = 10;
-/** Words of fewer letters are parted only where even the smallest size is too large for them. */
+/** The step in which a word is parted that is wider than its place even in the smallest size. */
+const parted = smallest + 1;
+/** Words of fewer letters are parted only there. */
 const fewestLetters = { usually: 13, tight: 8 } as const;
 
 interface FitTextLook<T extends ElementType> {
@@ -35,28 +37,37 @@ export const FitText = <T extends ElementType = "span">({
 }: FitTextLook<T> & Omit<ComponentProps<T>, keyof FitTextLook<T>>) => {
   const Tag: ElementType = as ?? "span";
   const box = useRef<HTMLElement>(null);
+  const applied = useRef(0);
+  const partedIn = useRef(0);
   const [tightest, setTightest] = useState<string>();
   const reached = useFit(box, {
-    last: smallest,
+    last: parted,
     turn: "inside",
     apply: (element, step) => {
+      applied.current = step;
+      // A wider place may hold its words whole.
+      if (step === 0 && tightest !== undefined && element.clientWidth > partedIn.current + 1)
+        setTightest(undefined);
+      if (step === parted) partedIn.current = element.clientWidth;
       // A first size that is said would have every new text's style worked out a second time.
       if (step === 0) element.style.removeProperty("--fit");
-      else element.style.setProperty("--fit", String(shrink ** step));
-      element.toggleAttribute("data-smallest", step === smallest);
+      else element.style.setProperty("--fit", String(shrink ** Math.min(step, smallest)));
+      element.toggleAttribute("data-parted", step === parted);
     },
     fits: (element) => {
       const line = Number.parseFloat(getComputedStyle(element).lineHeight);
       const around = element.closest("[data-part~=fit-box]");
+      if (element.scrollWidth > element.clientWidth + 1) return false;
+      // Parting words doesn't help where there are only too many.
       return (
-        element.scrollWidth <= element.clientWidth + 1 &&
-        element.clientHeight < (lines + 0.5) * line &&
-        (around === null || around.scrollHeight <= around.clientHeight + 1)
+        applied.current === smallest ||
+        (element.clientHeight < (lines + 0.5) * line &&
+          (around === null || around.scrollHeight <= around.clientHeight + 1))
       );
     },
   });
-  // Once parted, a text stays so: it would be measured for ever if it were whole again as soon as it fits.
-  if (reached === smallest && tightest !== children) setTightest(children);
+  // Once parted, a text stays so in this width: it would be measured for ever if it were whole again as soon as it fits.
+  if (reached === parted && tightest !== children) setTightest(children);
   const fewest = tightest === children ? fewestLetters.tight : fewestLetters.usually;
   return (
     <Tag

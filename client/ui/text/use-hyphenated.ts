@@ -2,6 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 
 const words = /[\p{L}\p{M}]+/gu;
 
+/**
+ * Places to part a word that would leave three letters of it on the next line, "Klavierstun-de", or four where there is an
+ * earlier one, "Fußballtrai-ning".
+ */
+const stub =
+  /\u{AD}(?=[\p{L}\p{M}]{1,3}(?![\p{L}\p{M}\u{AD}]))|(?<=[\p{L}\p{M}]{3,}\u{AD}[\p{L}\p{M}]+)\u{AD}(?=[\p{L}\p{M}]{4}(?![\p{L}\p{M}\u{AD}]))/gu;
+
 type Hyphenate = (text: string, options: { readonly minWordLength: number }) => string;
 
 /** The patterns by which a language parts its words, fetched when a long word first needs them. */
@@ -38,7 +45,7 @@ export const useHyphenated = (locale: string, text: string, fewestLetters: numbe
     };
   }, [language, hyphenate]);
   return useMemo(
-    () => hyphenate?.(text, { minWordLength: fewestLetters }) ?? text,
+    () => hyphenate?.(text, { minWordLength: fewestLetters }).replaceAll(stub, "") ?? text,
     [hyphenate, text, fewestLetters],
   );
 };

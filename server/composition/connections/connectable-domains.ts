@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Domain } from "#contract/operation.ts";
 import type {
   ConnectableDomain,
@@ -8,7 +9,7 @@ import type {
 } from "../../features/settings/sources/connectable-provider.ts";
 import { copyMeals } from "../../features/meals/copy-meals.ts";
 import { copyTasks } from "../../features/tasks/copy-tasks.ts";
-import type { ActualDeps } from "../../providers/budget/actual/actual.ts";
+import type { ActualDeps } from "../../providers/budget/actual/library.ts";
 import type { BudgetFileDeps } from "../../providers/budget/file.ts";
 import type { BudgetSource } from "../../providers/budget/port.ts";
 import type { LocalMealsDeps } from "../../providers/meals/local/local.ts";
@@ -16,6 +17,7 @@ import type { MealiePictureDeps } from "../../providers/meals/mealie/mealie.ts";
 import type { MealSource } from "../../providers/meals/port.ts";
 import type { PhotoSourceDeps, PhotosSource } from "../../providers/photos/port.ts";
 import type { Provider, ProviderSource, ProviderTools } from "../../providers/provider.ts";
+import { type CopyJournal, openCopyJournal } from "../../providers/copying/copy-journal.ts";
 import { registry } from "../../providers/registry.ts";
 import type { CaldavTodoDeps } from "../../providers/tasks/caldav/caldav.ts";
 import type { LocalTasksDeps } from "../../providers/tasks/local.ts";
@@ -38,6 +40,8 @@ interface ConnectableDomainsDeps {
   readonly active: Readonly<Record<Domain, { readonly name: string }>>;
   readonly tasks: TaskSource | null;
   readonly meals: MealSource | null;
+  /** The file that knows how far a copy has come. */
+  readonly copyFile: string;
 }
 
 interface Opening<Port, Tools> {
@@ -45,7 +49,8 @@ interface Opening<Port, Tools> {
   readonly active: string;
   readonly tools: Tools;
   /** Copies what the house has into a source; null where the house isn't what is used today. */
-  readonly copyInto: ((source: Port) => Promise<CopiedItems>) | null;
+  readonly copyInto: ((open: () => Port, journal: CopyJournal) => Promise<CopiedItems>) | null;
+  readonly copyFile: string;
 }
 
 const within = <Tools extends ProviderTools>(tools: Tools, reach: ConnectedReach): Tools => ({
@@ -53,26 +58,54 @@ const within = <Tools extends ProviderTools>(tools: Tools, reach: ConnectedReach
   outbound: guardConnected(tools.outbound, reach),
 });
 
+/** Names the account, and what was chosen of it, into which is copied: another one gets a copy of its own. */
+const targetOf = (
+  domain: Domain,
+  { name, connection }: Pick<Provider<never, never>, "name" | "connection">,
+  environment: TriedConnection["environment"],
+): string => {
+  const chosen = (connection?.fields ?? []).filter(({ kind }) => kind !== "members");
+  const values = chosen.map(({ variable }) => [variable, environment[variable] ?? null]);
+  return createHash("sha256")
+    .update(JSON.stringify([domain, name, values]))
+    .digest("hex");
+};
+
 const connectableDomain = <Port extends ProviderSource, Needs>(
   known: readonly Provider<Port, Needs>[],
-  { domain, active, tools, copyInto }: Opening<Port, ProviderTools & Needs>,
+  { domain, active, tools, copyInto, copyFile }: Opening<Port, ProviderTools & Needs>,
 ): ConnectableDomain => ({
   ...{ domain, active },
   providers: known.flatMap((provider): ConnectableProvider[] => {
-    const { name, connection } = provider;
+    const { name, connection, library } = provider;
     if (connection === undefined) return [];
-    const copy = async ({ environment, reach }: TriedConnection): Promise<CopiedItems> => {
-      const source = provider.configure(environment)(within(tools, reach));
-      if (source === null || copyInto === null) return { copied: 0, left: 0 };
-      try {
-        return await copyInto(source);
-      } finally {
-        await source.stop?.();
-      }
+    const copy = async (
+      { environment, reach }: TriedConnection,
+      use: () => void,
+    ): Promise<CopiedItems> => {
+      const open = (): Port => {
+        const source = provider.configure(environment)(within(tools, reach));
+        if (source === null) throw new Error(`${provider.name} is not connected`);
+        return source;
+      };
+      const journal = openCopyJournal(copyFile, targetOf(domain, provider, environment));
+      const copied = (await copyInto?.(open, journal)) ?? { copied: 0, left: 0 };
+      use();
+      journal.forget();
+      return copied;
     };
     return [
       {
         ...{ name, connection },
+        library:
+          library === undefined
+            ? null
+            : {
+                installed: () => library.installed(tools),
+                wanted: ({ environment, reach }) =>
+                  library.prepareWanted(environment)(within(tools, reach)),
+                fetch: (version, signal) => library.fetch(tools, version, signal),
+              },
         // Throws at once where a variable can't be used.
         test: ({ environment, reach }) => provider.prepareTest(environment)(within(tools, reach)),
         copy: connection.copies === true && copyInto !== null && active !== name ? copy : null,
@@ -83,9 +116,9 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
 
 /** What a screen may connect, domain by domain; part of the composition root. */
 export const connectableDomains = (deps: ConnectableDomainsDeps): ConnectableDomain[] => {
-  const { tools, active, tasks, meals } = deps;
+  const { tools, active, tasks, meals, copyFile } = deps;
   const of = <D extends keyof DomainTools>(domain: D) => ({
-    ...{ domain, active: active[domain].name },
+    ...{ domain, active: active[domain].name, copyFile },
     // What is only tried changes nothing that screens show.
     tools: { ...tools[domain], changed: () => undefined },
   });
@@ -94,12 +127,16 @@ export const connectableDomains = (deps: ConnectableDomainsDeps): ConnectableDom
     connectableDomain<TaskSource, LocalTasksDeps & CaldavTodoDeps>(registry.tasks, {
       ...of("tasks"),
       copyInto:
-        tasks?.kind === "embedded" ? (into) => copyTasks(tasks, into, { clock, timeZone }) : null,
+        tasks?.kind === "embedded"
+          ? (open, journal) => copyTasks(tasks, open, { clock, timeZone, journal })
+          : null,
     }),
     connectableDomain<MealSource, LocalMealsDeps & MealiePictureDeps>(registry.meals, {
       ...of("meals"),
       copyInto:
-        meals?.kind === "embedded" ? (into) => copyMeals(meals, into, { clock, timeZone }) : null,
+        meals?.kind === "embedded"
+          ? (open, journal) => copyMeals(meals, open, { clock, timeZone, journal })
+          : null,
     }),
     connectableDomain<PhotosSource, PhotoSourceDeps>(registry.photos, {
       ...{ ...of("photos"), copyInto: null },

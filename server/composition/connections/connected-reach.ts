@@ -1,13 +1,12 @@
 import type { ConnectionStore } from "../../config/connection-store.ts";
 import type { Environment } from "../../config/env.ts";
 import type { ConnectedReach } from "../../features/settings/sources/connectable-provider.ts";
-import { hostAndPort } from "../../platform/host-and-port.ts";
 import type { Outbound } from "../../platform/outbound/outbound.ts";
 import {
   accessVariables,
   addressVariable,
   type ConnectionDescription,
-  localVariable,
+  isLocalAllowed,
 } from "../../providers/connection.ts";
 import { registry } from "../../providers/registry.ts";
 
@@ -27,8 +26,7 @@ export const reachInUse = (
   const where = description === undefined ? undefined : addressVariable(description);
   const address = where === undefined ? undefined : inUse[where];
   if (where === undefined || address === undefined || fixedBy(where) !== null) return null;
-  const isAllowed = URL.canParse(address) && inUse[localVariable(where)] === hostAndPort(address);
-  return isAllowed ? "machine" : "house";
+  return isLocalAllowed(where, inUse) ? "machine" : "house";
 };
 
 /** Every source that a screen may connect. */

@@ -33,6 +33,7 @@ const createConnectRoutes = ({ env, clock, sources, people, restart }: SourceRou
   return sourceRoutes(
     createSourceService({
       ...{ clock, restart, domains: sources.connectable, connections: sources.connections },
+      libraries: sources.libraries,
       ...{ environment: env.raw, roster: people.roster },
       isOwnAddress: (address, ownPort) =>
         createOwnAddressCheck({ ownNames: names, localHosts: [hostAndPort(address)] })(

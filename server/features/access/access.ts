@@ -22,6 +22,7 @@ import { createRequireParent } from "./require-parent.ts";
 import { accessRoutes } from "./routes.ts";
 import { createSignInLinks } from "./sign-in-links/sign-in-links.ts";
 import { createSessions } from "./devices/sessions.ts";
+import { createSignInOn } from "./devices/sign-in-on.ts";
 import type { Throttle } from "./pins/throttle.ts";
 import { createUnlocks } from "./unlock/unlocks.ts";
 import { createAuthenticate } from "./authenticate.ts";
@@ -99,13 +100,16 @@ export const createAccess = async (deps: AccessDeps) => {
     ...{ devices, unlocks, endStreams, hasNotifications: deps.hasNotifications },
     nameOfWall: deps.nameOfWall,
   });
+  const { signOut } = deviceList;
+  const signInOn = createSignInOn({ devices, signOut });
+  const notePhoneApp = createNotePhoneApp(db);
   return {
     ...createAuthenticate({
       ...{ roster, devices, unlocks, hasPin: pins.has, opensBudget, parentHasPin },
       ...{ rightsOfWall: deps.rightsOfWall, isWallChosen: deps.isWallChosen },
     }),
     routes: accessRoutes({
-      sessions: createSessions({ devices, provePin, notePhoneApp: createNotePhoneApp(db) }),
+      sessions: createSessions({ devices, provePin, notePhoneApp, signInOn }),
       lock: createBrowserLock({ devices, unlocks, provePin }),
       choosePin: createChoosePin({
         ...{ db, roster, pins, devices, unlocks, provePin, setupAdmits, endStreams },
@@ -114,8 +118,7 @@ export const createAccess = async (deps: AccessDeps) => {
       deviceList,
       choosePictures: createChoosePictures({ db, roster, pictures, throttle, hasPin: pins.has }),
       signInLinks: createSignInLinks({
-        ...{ clock, log, roster, devices, throttle, provePin },
-        signOut: deviceList.signOut,
+        ...{ clock, log, roster, devices, throttle, provePin, signOut, signInOn },
       }),
     }),
     deviceList,

@@ -24,6 +24,11 @@ export interface BackupService {
    * 409 where the backup can't be used, or while another one is being made or restored; nothing has changed then.
    */
   restore(wanted: WantedRestore, details: BackupDetails): Promise<string>;
+  /**
+   * The same with a backup that is made first, of what the house has now: nobody else writes from its beginning on, since
+   * what would be written then wouldn't be in it.
+   */
+  restoreMade(make: () => Promise<WantedRestore>, details: BackupDetails): Promise<string>;
   /** Ends a backup or a restore that is being prepared. */
   stop(): Promise<void>;
 }
@@ -82,6 +87,49 @@ const failingNotice = (since: number): WallNotice => ({
   since: iso(since),
 });
 
+/** Restores, whoever sees to it that nothing else happens meanwhile. */
+const createRestores = (
+  deps: BackupsDeps,
+  makeRestorePoint: (timeZone: string) => Promise<Backup>,
+  restart: () => void,
+) => {
+  const { folders } = deps;
+  /** Throws where there is no such backup, or a newer program made it. */
+  const require = ({ name, fetched }: WantedRestore, { schemaVersion }: BackupDetails): void => {
+    const backupsDir = fetched ? fetchedDirs(folders).backups : backupsDirOf(folders);
+    if (!isBackupName(name) || !existsSync(join(backupsDir, name))) throw new NotFound("backup");
+    // One whose manifest can't be read is refused as damaged when it is staged.
+    if ((readManifest(backupsDir, name)?.schemaVersion ?? 0) > schemaVersion)
+      throw new Conflict("backupNewer", apiSentence("backupNewer"));
+  };
+  const run = async (
+    wanted: WantedRestore,
+    { timeZone, boots }: BackupDetails,
+  ): Promise<string> => {
+    const point = await prepareRestore(deps, {
+      ...{ ...wanted, boots },
+      makeRestorePoint: async () => (await makeRestorePoint(timeZone)).name,
+    });
+    restart();
+    return point;
+  };
+  const runMade = async (
+    make: () => Promise<WantedRestore>,
+    details: BackupDetails,
+  ): Promise<string> => {
+    try {
+      await deps.refuseWrites();
+      const wanted = await make();
+      require(wanted, details);
+      return await run(wanted, details);
+    } catch (error) {
+      deps.allowWrites();
+      throw error;
+    }
+  };
+  return { require, run, runMade };
+};
+
 /** Makes, lists and restores backups, one at a time. */
 export const createBackups = (deps: BackupsDeps): BackupService => {
   const { folders, version, clock, worker, restart } = deps;
@@ -109,6 +157,14 @@ export const createBackups = (deps: BackupsDeps): BackupService => {
       throw error;
     }
   };
+  const restores = createRestores(
+    deps,
+    (timeZone) => make("restore-point", timeZone),
+    () => {
+      exclusive.close();
+      restart();
+    },
+  );
 
   return {
     list: async () => (await worker.run({ do: "list", places: folders })).backups,
@@ -122,23 +178,12 @@ export const createBackups = (deps: BackupsDeps): BackupService => {
       return backup;
     },
     notices: () => (failingSince === null ? [] : [failingNotice(failingSince)]),
-    restore: async (wanted, { timeZone, schemaVersion, boots }) => {
-      const { name, fetched } = wanted;
-      const backupsDir = fetched ? fetchedDirs(folders).backups : backupsDirOf(folders);
-      if (!isBackupName(name) || !existsSync(join(backupsDir, name))) throw new NotFound("backup");
-      // One whose manifest can't be read is refused as damaged when it is staged.
-      if ((readManifest(backupsDir, name)?.schemaVersion ?? 0) > schemaVersion)
-        throw new Conflict("backupNewer", apiSentence("backupNewer"));
-      const makeRestorePoint = async (): Promise<string> =>
-        (await make("restore-point", timeZone)).name;
-      const prepare = async (): Promise<string> => {
-        const point = await prepareRestore(deps, { ...wanted, boots, makeRestorePoint });
-        exclusive.close();
-        restart();
-        return point;
-      };
-      return exclusive.run(prepare, countRequest);
+    restore: async (wanted, details) => {
+      restores.require(wanted, details);
+      return exclusive.run(() => restores.run(wanted, details), countRequest);
     },
+    restoreMade: (makeIt, details) =>
+      exclusive.run(() => restores.runMade(makeIt, details), countRequest),
     stop: worker.stop,
   };
 };

@@ -3,7 +3,8 @@ import type { Request, Response } from "express";
 import type { Https, HttpsAuthority, https as contract } from "#contract/https.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
 import { iso } from "#server/platform/clock.ts";
-import { NotFound } from "#server/platform/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, NotFound } from "#server/platform/errors.ts";
 import { appleProfile } from "./apple-profile.ts";
 import {
   fingerprintOfCertificate,
@@ -44,6 +45,13 @@ const viewOf = ({ authority, leaf, missingNames }: HouseHttpsState): HttpsAuthor
   };
 };
 
+/** Throws 409 where the house has another authority than a screen shows: phones may trust that one already. */
+const requireSeen = ({ state }: HouseHttps, seen: string | null): void => {
+  const now = state();
+  if ((now === null ? null : fingerprintOfCertificate(now.authority.root)) !== seen)
+    throw new Conflict("httpsChanged", apiSentence("httpsChanged"));
+};
+
 /** The handlers of https: how it stands, the house's own authority, and what phones download of it. */
 export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof contract> => {
   const { houseHttps, fixedBy, phoneUrls, onReplaced } = deps;
@@ -74,15 +82,19 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
   };
   return {
     "GET /api/https": ({ request }) => answer(request),
-    "POST /api/https/authority": ({ request }) => {
-      const isReplaced = houseHttps.state() !== null;
+    "POST /api/https/authority": ({ request, body: { seen } }) => {
+      requireSeen(houseHttps, seen);
+      const isReplaced = seen !== null;
       houseHttps.make();
       const made = answer(request);
       const [guideUrl] = made.guideUrls;
       if (isReplaced && guideUrl !== undefined) onReplaced(guideUrl);
       return made;
     },
-    "DELETE /api/https/authority": houseHttps.remove,
+    "DELETE /api/https/authority": ({ query: { seen } }) => {
+      requireSeen(houseHttps, seen);
+      houseHttps.remove();
+    },
     "GET /api/https/check": ({ response }) =>
       void response.set("Cross-Origin-Resource-Policy", "cross-origin").type("text/plain").end(),
     "GET /api/https/authority.crt": ({ response }) =>

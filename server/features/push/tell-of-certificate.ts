@@ -9,7 +9,8 @@ interface TellOfCertificateDeps {
   readonly clock: Clock;
 }
 
-const keepForMs = 7 * 86_400_000;
+/** As long as the outbox keeps any: what is said to expire later is taken for the work of a wrong clock. */
+const keepForMs = 86_400_000;
 
 /** Creates the message to every phone that the wall has another authority, with the address that leads there. */
 export const createTellOfCertificate =

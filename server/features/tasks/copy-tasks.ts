@@ -1,5 +1,6 @@
 import { type Clock, dayAt } from "#server/platform/clock.ts";
-import { HttpError } from "#server/platform/errors.ts";
+import type { CopyJournal } from "#server/providers/copying/copy-journal.ts";
+import { copyOnce, type CopyThing } from "#server/providers/copying/copy-once.ts";
 import type {
   EmbeddedTasks,
   TaskFields,
@@ -10,6 +11,7 @@ import type {
 interface CopyTasksDeps {
   readonly clock: Clock;
   readonly timeZone: () => string;
+  readonly journal: CopyJournal;
 }
 
 /** A task as it goes on elsewhere: from its next day. */
@@ -33,32 +35,44 @@ const fieldsOf = (task: TaskOnDay): TaskFields => {
   };
 };
 
-const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status === 400;
+const nameOf = ({ list, title }: Pick<TaskFields, "list" | "title">): string => `${list} ${title}`;
 
-/**
- * Writes the house's open chores and to-dos into another source; what it can't express is left. Where it fails
- * underway, what was written is removed again as far as it can be, and the error is thrown.
- */
+/** The open tasks of a source, read freshly. */
+const thingsOf = async (source: TaskSource, today: string): Promise<CopyThing[]> => {
+  try {
+    if (source.kind === "outside") await source.refresh();
+    return source.on(today).map((task) => ({
+      ...{ kind: "task", name: nameOf(task), id: task.id },
+      says: JSON.stringify(fieldsOf(task)),
+    }));
+  } finally {
+    await source.stop?.();
+  }
+};
+
+/** Writes the house's open chores and to-dos into another source, each once. */
 export const copyTasks = async (
   house: Pick<EmbeddedTasks, "on">,
-  into: TaskSource,
-  { clock, timeZone }: CopyTasksDeps,
+  open: () => TaskSource,
+  { clock, timeZone, journal }: CopyTasksDeps,
 ): Promise<{ copied: number; left: number }> => {
-  const tasks = house.on(dayAt(clock.now(), timeZone()));
+  const today = dayAt(clock.now(), timeZone());
+  const tasks = house.on(today);
+  const into = open();
   const { create, remove } = into;
-  if (create === undefined) return { copied: 0, left: tasks.length };
-  const written: string[] = [];
   try {
-    // One after the other: a service would refuse many at once.
-    for (const task of tasks)
-      try {
-        written.push((await create(fieldsOf(task))).id);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-      }
-  } catch (error) {
-    for (const id of written) await Promise.resolve(remove?.(id)).catch(() => undefined);
-    throw error;
+    if (create === undefined) return { copied: 0, left: tasks.length };
+    return await copyOnce({
+      journal,
+      look: () => thingsOf(open(), today),
+      steps: tasks.map((task) => ({
+        item: `task ${task.id}`,
+        alike: (there) => there.filter(({ name }) => name === nameOf(task)),
+        write: async () => (await create(fieldsOf(task))).id,
+        remove: (id) => remove?.(id),
+      })),
+    });
+  } finally {
+    await into.stop?.();
   }
-  return { copied: written.length, left: tasks.length - written.length };
 };

@@ -17,6 +17,7 @@ import { expectedBudget, familyBudgetPlan } from "../../fixtures/actual/budget-p
 import { type ActualServer, startActualServer } from "../../fixtures/actual/actual-server.ts";
 import { writeBudget } from "../../fixtures/actual/write-budget.ts";
 import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { openSettingsParent } from "../../fixtures/settings/connect-source.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
 import { familyPins, openBudget, openWallBrowser } from "../../fixtures/access/sign-in.ts";
 
@@ -268,6 +269,23 @@ describe.skipIf(!usesCompanions)("a budget in a real Actual", { timeout: 240_000
     expect(readdirSync(house.dataDir).filter((name) => name.startsWith("actual"))).toEqual([
       "actual",
     ]);
+    house.clock.advance(15_000);
+    await expect.poll(() => read(), patient).toMatchObject({ status: 200 });
+  });
+
+  it("is set up by a parent's tap on a screen, in the server's version", async () => {
+    await open({ PATH: process.env["PATH"] ?? "", npm_config_prefer_offline: "true" });
+    unlinkSync(join(house.dataDir, "actual"));
+    const parent = await openSettingsParent(house);
+    const begun = await parent.send("POST", "/api/sources/budget/actual/library", { values: {} });
+    expect(begun.body).toEqual({ state: "fetching" });
+    const libraryNow = async () =>
+      (await parent.get("/api/sources")).body.items
+        .flatMap(({ sources }: { sources: unknown[] }) => sources)
+        .find(({ name }: { name: string }) => name === "actual").library;
+    await expect
+      .poll(libraryNow, { timeout: 180_000 })
+      .toEqual({ state: "there", version: "26.9.0" });
     house.clock.advance(15_000);
     await expect.poll(() => read(), patient).toMatchObject({ status: 200 });
   });

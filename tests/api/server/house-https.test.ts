@@ -28,9 +28,11 @@ const parentOf = async (server: TestServer): Promise<TestBrowser> => {
   return browser;
 };
 
-const switchOn = async (server: TestServer): Promise<void> => {
-  const made = await (await parentOf(server)).send("POST", "/api/https/authority", undefined);
+/** Switches https on, or makes another authority in place of one; resolves with the fingerprint. */
+const switchOn = async (server: TestServer, seen: string | null = null): Promise<string> => {
+  const made = await (await parentOf(server)).send("POST", "/api/https/authority", { seen });
   expect(made.status).toBe(200);
+  return made.body.authority.fingerprint;
 };
 
 const rootOf = async ({ url }: TestServer): Promise<Buffer> =>
@@ -45,17 +47,28 @@ interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+interface Asking {
+  readonly ca?: Buffer;
+  readonly body?: object;
+  readonly cookie?: string;
+  readonly method?: string;
+}
+
 /** Asks as a phone at home does, by its name; by https only where it trusts the house's own authority. */
 const ask = async (
   server: TestServer,
   path: string,
-  { ca, body }: { ca?: Buffer; body?: object } = {},
+  { ca, body, cookie, method }: Asking = {},
 ): Promise<Answer> => {
   const text = body === undefined ? "" : JSON.stringify(body);
   const asked = {
     ...{ host: "127.0.0.1", port: new URL(server.url).port, path, agent: false as const },
-    method: body === undefined ? "GET" : "POST",
-    headers: { host: name, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      host: name,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
   };
   return new Promise((done, fail) => {
     const pem = ca === undefined ? "" : new X509Certificate(ca).toString();
@@ -111,6 +124,33 @@ describe("a house with an authority of its own", () => {
     expect(plain).not.toContain("Secure");
   });
 
+  it("lists a phone that goes over once, whoever signs in there, and ends what it had on plain http", async () => {
+    const server = await start();
+    await switchOn(server);
+    const ca = await rootOf(server);
+    const parent = await parentOf(server);
+    const phones = async (): Promise<string[]> =>
+      (await parent.get("/api/devices")).body.items
+        .filter(({ kind }: { kind: string }) => kind === "phone")
+        .map(({ memberId }: { memberId: string }) => memberId);
+    const signIn = async (body: object, by: { ca?: Buffer; cookie?: string }) => {
+      const { headers } = await ask(server, "/api/session", { ...by, body });
+      return String(headers["set-cookie"]).split(";")[0] ?? "";
+    };
+    const mom = { memberId: "mom", pin: "2468" };
+    const other = await signIn(mom, {});
+    for (const member of [mom, { memberId: "mia", pin: "1234" }]) {
+      const cookie = await signIn({ memberId: "mia", pin: "1234" }, {});
+      expect((await phones()).toSorted()).toEqual(["mia", "mom"]);
+      const secure = await signIn(member, { ca, cookie });
+      expect(await phones()).toHaveLength(2);
+      expect((await ask(server, "/api/session", { cookie })).status).toBe(401);
+      expect((await ask(server, "/api/session", { ca, cookie: secure })).status).toBe(200);
+      await ask(server, "/api/session", { ca, cookie: secure, method: "DELETE" });
+    }
+    expect((await ask(server, "/api/session", { cookie: other })).status).toBe(200);
+  });
+
   it("lets a page on plain http try it, by one empty answer and from the guide alone", async () => {
     const server = await start();
     await switchOn(server);
@@ -128,7 +168,7 @@ describe("a house with an authority of its own", () => {
 
   it("keeps its key for itself: in no answer, for its own user alone, and gone once switched off", async () => {
     const server = await start();
-    await switchOn(server);
+    const seen = await switchOn(server);
     const file = join(server.configDir, "https-authority.pem");
     const [, key = ""] =
       /PRIVATE KEY-----\n([\s\S]+?)\n-----END/.exec(readFileSync(file, "utf8")) ?? [];
@@ -143,7 +183,7 @@ describe("a house with an authority of its own", () => {
         server.log(),
     ).not.toContain(key.slice(0, 40));
     const parent = await parentOf(server);
-    expect((await parent.send("DELETE", "/api/https/authority", undefined)).status).toBe(204);
+    expect((await parent.send("DELETE", `/api/https/authority?seen=${seen}`)).status).toBe(204);
     expect(existsSync(file)).toBe(false);
     await expect(ask(server, "/api/members", { ca: root })).rejects.toThrow("disconnected");
     expect((await fetch(`${server.url}/api/https/authority.crt`)).status).toBe(404);
@@ -151,18 +191,39 @@ describe("a house with an authority of its own", () => {
 
   it("can be replaced: what phones trusted before counts no more", async () => {
     const server = await start();
-    await switchOn(server);
+    const seen = await switchOn(server);
     const before = await rootOf(server);
-    await switchOn(server);
+    await switchOn(server, seen);
     await expect(ask(server, "/api/members", { ca: before })).rejects.toThrow(
       "unable to get local issuer",
     );
     expect((await ask(server, "/api/members", { ca: await rootOf(server) })).status).toBe(200);
   });
 
+  it("stays where a second parent's screen shows another one, or none yet", async () => {
+    const server = await start();
+    const [mom, dad] = [await parentOf(server), await parentOf(server)];
+    const ask = (browser: TestBrowser, seen: string | null) =>
+      browser.send("POST", "/api/https/authority", { seen });
+    const both = await Promise.all([ask(mom, null), ask(dad, null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = both.find(({ status }) => status === 200)?.body.authority.fingerprint;
+    const again = await Promise.all([ask(mom, first), ask(dad, first)]);
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(again.find(({ status }) => status === 409)?.body.code).toBe("httpsChanged");
+    const trusted = await rootOf(server);
+    const off = await dad.send("DELETE", `/api/https/authority?seen=${String(first)}`);
+    expect([off.status, off.body.code]).toEqual([409, "httpsChanged"]);
+    expect(await rootOf(server)).toEqual(trusted);
+    const unseen = await dad.send("POST", "/api/https/authority", {});
+    expect([unseen.status, unseen.body.field]).toEqual([400, "seen"]);
+  });
+
   it("isn't made where the operator gave another https", async () => {
     const server = await start({ PUBLIC_URL: "https://wall.example" });
-    const refused = await (await parentOf(server)).send("POST", "/api/https/authority", undefined);
+    const refused = await (
+      await parentOf(server)
+    ).send("POST", "/api/https/authority", { seen: null });
     expect(refused).toMatchObject({ status: 409, body: { code: "httpsFixed" } });
     expect((await openTestBrowser(server).get("/api/https")).body).toMatchObject({
       ...{ by: "publicUrl", urls: ["https://wall.example/m/"], guideUrls: [] },

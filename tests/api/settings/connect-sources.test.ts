@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
+import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startLoopbackServer } from "../../fixtures/http/loopback-server.ts";
 import { mealieToken, type MealieService, startMealie } from "../../fixtures/mealie/service.ts";
 import { type TestServer, startTestServer } from "../../fixtures/server/test-server.ts";
@@ -173,6 +174,57 @@ describe("Actual on a screen", () => {
     expect(body.choices.ACTUAL_SYNC_ID).toEqual([
       { value: "11112222", label: "Home", chosen: false },
     ]);
+  });
+
+  /** A machine whose npm does this; null for one without. */
+  const machineWithNpm = (script: string | null): Record<string, string> => {
+    const bin = mkdtempSync(join(tmpdir(), "family-wall-npm-"));
+    ends.push(() => rmSync(bin, { recursive: true, force: true }));
+    if (script !== null) writeFileSync(join(bin, "npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { PATH: bin, SECRET_OF_THE_HOUSE: "a canary" };
+  };
+  const libraryNow = async () =>
+    (await parent.get("/api/sources")).body.items
+      .find(({ domain }: { domain: string }) => domain === "budget")
+      .sources.find(({ name }: { name: string }) => name === "actual").library;
+
+  it.each([
+    ["npmMissing", null],
+    ["npmFailed", "exit 1"],
+    ["npmFailed", 'test -z "$SECRET_OF_THE_HOUSE" || exit 0; exit 1'],
+    ["notRunning", "exit 0"],
+  ])(
+    "whose library a tap can't fetch says %s, and what was there stays",
+    async (problem, script) => {
+      await begin(machineWithNpm(script));
+      const { typed, asked } = await actual(well);
+      putLibrary("25.1.0");
+      expect(await libraryNow()).toEqual({ state: "there", version: "25.1.0" });
+      const begun = await parent.send("POST", "/api/sources/budget/actual/library", {
+        ...{ values: typed, ...here },
+      });
+      expect([begun.status, begun.body.state]).toEqual([200, "fetching"]);
+      await expect
+        .poll(libraryNow, { timeout: 20_000 })
+        .toEqual({ state: "there", version: "25.1.0", problem });
+      expect(asked).toEqual(["GET /info"]);
+      expect(readdirSync(server.dataDir)).not.toContain("actual.new");
+    },
+  );
+
+  it("whose server says another thing than a version has nothing fetched, and only for a parent just now", async () => {
+    await begin(machineWithNpm("exit 0"));
+    const { typed } = await actual({
+      ...well,
+      "/info": [200, { build: { version: "1 && harm" } }],
+    });
+    const fetchOf = (source: string, values: object, browser = parent) =>
+      browser.send("POST", `/api/sources/${source}/library`, { values, ...here });
+    const strange = await fetchOf("budget/actual", typed);
+    expect([strange.status, strange.body.reason]).toEqual([400, "strange"]);
+    expect((await fetchOf("budget/actual", typed, openTestBrowser(server))).status).toBe(401);
+    expect((await fetchOf("tasks/todoist", {})).status).toBe(404);
+    expect(await libraryNow()).toEqual({ state: "missing" });
   });
 
   it("says in plain words what is wrong", async () => {

@@ -116,22 +116,28 @@ describe("Todoist on a screen", () => {
     ]);
   });
 
-  it("stays out of use where copying fails underway, and nothing is left there", async () => {
-    for (const title of ["Feed Minka", "Water the flowers"])
-      await parent.send("POST", "/api/tasks", { title, memberIds: [], recurrence: "FREQ=DAILY" });
-    let written = 0;
-    todoist.behave(({ method, path }) => {
-      if (method !== "POST" || path !== "/tasks") return "well";
-      written += 1;
-      return written > 1 ? "breaks" : "well";
-    });
-    const used = await parent.send("PUT", `/api/sources/${source}`, {
-      ...{ values: chosen, today: "copy" },
-    });
-    expect([used.status, used.body.code]).toEqual([502, "unreachable"]);
-    expect(todoist.account.open(null)).toEqual([]);
-    expect((await parent.get("/api/health")).body.sources.tasks.provider).toBe("local");
-  });
+  it.each([
+    ["breaks", [502, "unreachable"]],
+    ["losesAnswer", [502, "unreachable"]],
+  ] as const)(
+    "stays out of use where copying fails underway, as it %s, and nothing is left there",
+    async (failure, refused) => {
+      for (const title of ["Feed Minka", "Water the flowers"])
+        await parent.send("POST", "/api/tasks", { title, memberIds: [], recurrence: "FREQ=DAILY" });
+      let written = 0;
+      todoist.behave(({ method, path }) => {
+        if (method !== "POST" || path !== "/tasks") return "well";
+        written += 1;
+        return written > 1 ? failure : "well";
+      });
+      const used = await parent.send("PUT", `/api/sources/${source}`, {
+        ...{ values: chosen, today: "copy" },
+      });
+      expect([used.status, used.body.code]).toEqual(refused);
+      expect(todoist.account.open(null)).toEqual([]);
+      expect((await parent.get("/api/health")).body.sources.tasks.provider).toBe("local");
+    },
+  );
 
   it("is copied to once, however often the switch is pressed", async () => {
     await parent.send("POST", "/api/tasks", {

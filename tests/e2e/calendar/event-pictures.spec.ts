@@ -1,30 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays, dayAt } from "#server/platform/clock.ts";
+import { listen } from "../support/listen.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const zone = "Europe/Berlin";
-
-/** Lets a page say what it reads aloud in its title. */
-const listen = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "speechSynthesis", {
-      value: {
-        getVoices: () => [{ lang: "en-GB", localService: true }],
-        cancel: () => undefined,
-        speak: ({ text }: { text: string }) => {
-          document.title = text;
-        },
-      },
-    });
-    globalThis.SpeechSynthesisUtterance = class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    } as unknown as typeof SpeechSynthesisUtterance;
-  });
-  await page.reload();
-};
 
 test("the lion that Mom chose for the zoo stands beside it in every view of wall and phone, and both read it to Mia", async ({
   browser,

@@ -54,7 +54,7 @@ test.describe("a phone that trusts the house's own authority", () => {
   /** A wall with https switched on, and what its phones have to trust. */
   const switchOn = async (wall: RunningWall, env: Record<string, string> = {}): Promise<Buffer> => {
     await wall.start({ ALLOWED_HOSTS: "wall.test", ...env });
-    await (await openParentOf(wall)).send("POST", "/api/https/authority", undefined);
+    await (await openParentOf(wall)).send("POST", "/api/https/authority", { seen: null });
     const { url } = wall.server;
     return Buffer.from(await (await fetch(`${url}/api/https/authority.crt`)).arrayBuffer());
   };

@@ -7,6 +7,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { listen } from "../support/listen.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 import { fillOnWall } from "../support/typing.ts";
@@ -91,4 +92,27 @@ test("a family without a calendar is told of dinner, beside a picture of the lin
   const [line, picture] = await heights();
   expect(picture?.height).toBeLessThanOrEqual(line?.height ?? 0);
   await phone.context().close();
+});
+
+test("the wall reads tomorrow to a child who can't read yet, with the names for which others see faces", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  const evening = { tomorrow: { at: "00:00", members: {} }, preReaders: ["leo"] };
+  expect((await parent.send("PATCH", "/api/settings", evening)).status).toBe(200);
+  const day = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+  await addFamilyEvent(wall, {
+    ...{ title: "Football", memberIds: ["leo"], driver: "dad", notes: "Bring: shin guards" },
+    ...{ start: berlinInstant(day, "16:00"), end: berlinInstant(day, "17:00") },
+  });
+  const kitchen = await openWallPage(browser, wall);
+  await listen(kitchen);
+  await kitchen.getByTestId("tomorrow").tap();
+  await kitchen.getByRole("dialog").getByRole("button", { name: "Read aloud" }).tap();
+  await expect(kitchen).toHaveTitle(
+    /^Tomorrow, .+\. 16:00, Leo: Football\. Football: Dad drives\. Leo: shin guards\./,
+  );
+  await kitchen.context().close();
 });

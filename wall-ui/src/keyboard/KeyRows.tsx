@@ -24,6 +24,15 @@ const beginsWord = (field: EditableField): boolean =>
   field.autocapitalize !== "none" &&
   /^$|[\s-]$/.test(field.value.slice(0, field.selectionStart ?? 0));
 
+/** Less than this, in pixels, is scrolled back: it would only cut the heading above the field. */
+const littleScrolled = 48;
+
+const showField = (field: EditableField): void => {
+  field.scrollIntoView({ block: "center" });
+  for (let box = field.parentElement; box !== null; box = box.parentElement)
+    if (box.scrollTop < littleScrolled) box.scrollTop = 0;
+};
+
 /** Keeps the page as much shorter as the keys are high, and the field in sight. */
 const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: EditableField) => {
   useLayoutEffect(() => {
@@ -34,7 +43,7 @@ const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: E
     const make = () => {
       root.style.setProperty("--keyboard", `${element.offsetHeight}px`);
       root.dataset["keyboard"] = "open";
-      requestAnimationFrame(() => field.scrollIntoView({ block: "center" }));
+      requestAnimationFrame(() => showField(field));
     };
     const observer = new ResizeObserver(make);
     observer.observe(element);

@@ -11,6 +11,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { FoundChoices } from "./FoundChoices.tsx";
 import { FoundSource } from "./FoundSource.tsx";
+import { LibraryOfSource } from "./LibraryOfSource.tsx";
 import { TypedFields } from "./TypedFields.tsx";
 import { type ConnectFormState, useConnectForm } from "./use-connect-form.ts";
 import { useTranslated } from "./use-translated.ts";
@@ -96,6 +97,7 @@ export const ConnectForm = ({
       <Notice kind="hint">{words(source.lead)}</Notice>
       <TypedFields source={source} form={form} />
       {found === undefined ? null : <Found source={source} found={found} form={form} />}
+      <LibraryOfSource source={source} form={form} />
       {error === null ? null : (
         <Notice kind="problem" role="alert">
           {refusal(error)}

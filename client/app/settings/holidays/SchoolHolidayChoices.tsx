@@ -1,61 +1,16 @@
-import { useState } from "react";
 import type { HolidaySettings } from "#contract/holidays.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
-import { DayField } from "#client/ui/form/DayField.tsx";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
-import { TextField } from "#client/ui/form/TextField.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
 import { useHolidays } from "#client/features/holidays/queries.ts";
-
-type School = HolidaySettings["school"];
-
-const AddRange = ({ school, onSchool }: { school: School; onSchool: (school: School) => void }) => {
-  const s = useMessages(holidayMessages);
-  const today = useToday();
-  const empty = { name: "", start: today, end: today };
-  const [draft, setDraft] = useState(empty);
-  const { name, start, end } = draft;
-  const meets = school.some((one) => one.start <= end && start <= one.end);
-  return (
-    <>
-      <TextField
-        label={s("name")}
-        hint={s("nameHint")}
-        maxLength={60}
-        value={name}
-        onValue={(next) => setDraft({ ...draft, name: next })}
-      />
-      <DayField
-        {...{ label: s("start"), day: start, today }}
-        onDay={(day) => setDraft({ ...draft, start: day, end: day > end ? day : end })}
-      />
-      <DayField
-        {...{ label: s("end"), day: end, today }}
-        onDay={(day) => setDraft({ ...draft, end: day, start: day < start ? day : start })}
-      />
-      {meets && name !== "" ? <Notice kind="problem">{s("overlap")}</Notice> : null}
-      <Button
-        kind="primary"
-        disabled={name.trim() === "" || meets}
-        onClick={() => {
-          const next = [...school, { ...draft, name: name.trim() }];
-          onSchool(next.toSorted((a, b) => a.start.localeCompare(b.start)));
-          setDraft(empty);
-        }}
-      >
-        {s("add")}
-      </Button>
-    </>
-  );
-};
+import { SchoolHolidayForm } from "./SchoolHolidayForm.tsx";
 
 /** The school holidays that are typed, and the calendars in which they stand. */
 export const SchoolHolidayChoices = ({
@@ -90,7 +45,7 @@ export const SchoolHolidayChoices = ({
             />
           </ListRow>
         ))}
-        <AddRange school={school} onSchool={(next) => choose({ school: next })} />
+        <SchoolHolidayForm school={school} onSchool={(next) => choose({ school: next })} />
       </SettingGroup>
       {calendars.length === 0 ? null : (
         <SettingGroup>

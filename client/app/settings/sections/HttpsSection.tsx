@@ -24,7 +24,11 @@ const SwitchOn = () => {
         <Notice>{s("leadNames")}</Notice>
         <Notice>{s("fixedAddress")}</Notice>
         <Notice>{s("plainGoesOn")}</Notice>
-        <Button kind="primary" busy={make.isPending} onClick={() => make.mutate({})}>
+        <Button
+          kind="primary"
+          busy={make.isPending}
+          onClick={() => make.mutate({ body: { seen: null } })}
+        >
           {s("switchOn")}
         </Button>
         {make.error === null ? null : (

@@ -1,18 +1,24 @@
 import { useRef } from "react";
 import { useFit } from "../../../ui/layout/use-fit.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
+import { HyphenatedText } from "../../../ui/text/HyphenatedText.tsx";
 import { type DayFactsOfDay, useDayFacts } from "./use-day-facts.ts";
 import * as styles from "./day-facts.module.css";
 
 /** What stands for a holiday whose name has no room. */
 const holidayPictures = { public: "party-popper", school: "luggage" } as const;
 
+/** Days are narrow: words of so many letters are parted. */
+const fewestLetters = 8;
+
 const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: boolean }) => (
   <>
     {holidays.map(({ id, name, kind }) => (
       <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
         {bare ? <Picture name={holidayPictures[kind]} /> : null}
-        <span data-part="holiday-name">{name}</span>
+        <span data-part="holiday-name">
+          {bare ? name : <HyphenatedText fewestLetters={fewestLetters}>{name}</HyphenatedText>}
+        </span>
       </span>
     ))}
     {bins.length === 0 ? null : (
@@ -21,7 +27,7 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
           <span key={id} className={styles.bin} style={{ borderColor: color }}>
             <Picture name={icon} neutral="wastebasket" />
             <span className={bare ? "sr-only" : undefined} dir="auto">
-              {name}
+              {bare ? name : <HyphenatedText fewestLetters={fewestLetters}>{name}</HyphenatedText>}
             </span>
           </span>
         ))}

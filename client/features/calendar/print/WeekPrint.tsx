@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { DayFacts } from "../day-facts/DayFacts.tsx";
 import { EventPicture } from "../EventPicture.tsx";
 import { useConfig } from "../../../context/config.ts";
 import { useFamily } from "../../../context/family.ts";
@@ -34,7 +36,16 @@ const PrintedEvent = ({ event }: { event: CalendarEvent }) => {
 };
 
 /** A week on one sheet of paper, as it will be printed, and the button that prints it. */
-export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void }) => {
+export const WeekPrint = ({
+  first,
+  bands: Bands,
+  onBack,
+}: {
+  first: string;
+  /** Who is away or has which shift on a day. */
+  bands: ComponentType<{ day: string }>;
+  onBack: () => void;
+}) => {
   const s = useMessages(calendarMessages);
   const { t, dateLong, dateRange } = useI18n();
   const { timeZone, locale } = useConfig();
@@ -58,7 +69,11 @@ export const WeekPrint = ({ first, onBack }: { first: string; onBack: () => void
           const there = eventsOnDay(data?.events ?? [], day, timeZone);
           return (
             <section key={day}>
-              <h2>{dateLong(day)}</h2>
+              <header>
+                <h2>{dateLong(day)}</h2>
+                <DayFacts day={day} />
+                <Bands day={day} />
+              </header>
               {there.length === 0 ? (
                 <p>{t("calendar.freeDay")}</p>
               ) : (

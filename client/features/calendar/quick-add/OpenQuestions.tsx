@@ -26,7 +26,9 @@ const useQuestion = (): ((ask: OpenQuestion) => string) => {
       case "time":
         return words === undefined ? s("ask.time") : s("ask.timeOf", { words });
       case "member":
-        return s("ask.member", { words: words ?? "" });
+        return words === undefined ? s("ask.whose") : s("ask.member", { words });
+      case "exception":
+        return s("ask.exception", { words: words ?? "" });
       default:
         return s(`ask.${about}`);
     }

@@ -1,3 +1,4 @@
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { RestoredDraftNotice } from "#client/ui/form/RestoredDraftNotice.tsx";
 import { errorText } from "#client/i18n/error-text.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
@@ -11,6 +12,9 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 import type { EventDraft } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
+import { EventOrFact } from "./facts/EventOrFact.tsx";
+import { quickFactMessages } from "./facts/messages/messages.ts";
+import { useQuickFact } from "./facts/use-quick-fact.ts";
 import { maxLineLength } from "./use-parsed-line.ts";
 import { useQuickEvent } from "./use-quick-event.ts";
 import * as editorStyles from "#client/ui/form/editor.module.css";
@@ -37,23 +41,75 @@ const Understood = ({
   </>
 );
 
-/** An event in one line of plain words, with what they would make; `day` is the one that the screen shows. */
+/** What the words mean, as an event or as what else they say. */
+const Meaning = ({
+  quick,
+  other,
+  large,
+}: {
+  quick: ReturnType<typeof useQuickEvent>;
+  other: ReturnType<typeof useQuickFact>;
+  large: boolean;
+}) => {
+  if (quick.understood === undefined || quick.isTooLong) return null;
+  const event = <Understood quick={quick} large={large} />;
+  if (other.fact === undefined) return event;
+  return (
+    <EventOrFact fact={other.fact} quick={other} isOld={!quick.isCurrent} large={large}>
+      {event}
+    </EventOrFact>
+  );
+};
+
+/** Leads on to all fields, or keeps what the words mean: an event, or what else they say, which a parent writes down. */
+const Actions = ({
+  quick,
+  other,
+  onFields,
+}: {
+  quick: ReturnType<typeof useQuickEvent>;
+  other: ReturnType<typeof useQuickFact>;
+  onFields: (draft: EventDraft) => void;
+}) => {
+  const s = useMessages(eventMessages);
+  const f = useMessages(quickFactMessages);
+  const isEvent = other.meant === "event";
+  const mayGoOn = isEvent
+    ? quick.mayAdd
+    : other.meant === "fact" && quick.isCurrent && other.isSettled;
+  return (
+    <>
+      {other.meant === "fact" ? null : (
+        <Button onClick={() => onFields(quick.draft)}>{s("fields")}</Button>
+      )}
+      <Button type="submit" kind="primary" disabled={!mayGoOn}>
+        {isEvent ? s("add") : f("continue")}
+      </Button>
+    </>
+  );
+};
+
+/** A line of plain words, an event or what else it says, with what it would make; `day` is the one that the screen shows. */
 export const QuickAddForm = ({
   day,
   large,
   onFields,
+  onFact,
   onDone,
 }: {
   day: string;
   large: boolean;
   /** All fields are wanted, with what is known so far. */
   onFields: (draft: EventDraft) => void;
+  /** What isn't an event is to be kept. */
+  onFact: (fact: UnderstoodFact) => void;
   onDone: () => void;
 }) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const quick = useQuickEvent(day, onDone);
-  const { draft, mayAdd, isTooLong, trouble } = quick;
+  const { mayAdd, isTooLong, trouble } = quick;
+  const other = useQuickFact(quick.understood?.fact, quick.words.trim());
   const field = useFirstFocus();
   return (
     <form
@@ -61,7 +117,9 @@ export const QuickAddForm = ({
       data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayAdd) void quick.save();
+        if (other.meant === "event" && mayAdd) void quick.save();
+        if (other.meant !== "fact" || other.fact === undefined) return;
+        if (quick.isCurrent && other.isSettled) onFact(other.fact);
       }}
     >
       <RestoredDraftNotice renew={quick.renew} />
@@ -79,9 +137,7 @@ export const QuickAddForm = ({
         onValue={quick.write}
       />
       <Stack gap={4} className={styles.quickUnderstood} aria-live="polite">
-        {quick.understood === undefined || isTooLong ? null : (
-          <Understood quick={quick} large={large} />
-        )}
+        <Meaning {...{ quick, other, large }} />
       </Stack>
       <footer>
         {trouble === undefined ? null : (
@@ -89,10 +145,7 @@ export const QuickAddForm = ({
             {trouble.status === 0 ? s("quickOffline") : errorText(t, trouble)}
           </Notice>
         )}
-        <Button onClick={() => onFields(draft)}>{s("fields")}</Button>
-        <Button type="submit" kind="primary" disabled={!mayAdd}>
-          {s("add")}
-        </Button>
+        <Actions {...{ quick, other, onFields }} />
       </footer>
     </form>
   );

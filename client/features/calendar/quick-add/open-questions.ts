@@ -38,4 +38,4 @@ export const withAnswers = (
 export const needsAnswer = ({ about, choices = [] }: OpenQuestion): boolean =>
   about === "title" ||
   about === "end" ||
-  (choices.length === 0 && about !== "past" && about !== "member");
+  (choices.length === 0 && !["past", "member", "exception"].includes(about));

@@ -9,7 +9,10 @@ export const RideFacts = ({ event }: { event: RideOfEvent }) => {
   const words = useRideText()(event);
   const family = useFamily();
   if (words === undefined) return null;
-  const grownUps = family.filter(({ id }) => id === event.driver || id === event.collector);
+  // In the order of the sentence: who drives, then who collects, each once.
+  const grownUps = [...new Set([event.driver, event.collector])].flatMap(
+    (id) => family.find((member) => member.id === id) ?? [],
+  );
   return (
     <Row as="p" wrap gap={2} data-testid="ride">
       {grownUps.map((member) => (

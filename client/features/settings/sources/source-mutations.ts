@@ -7,6 +7,11 @@ export const testSource = defineMutation({
   operation: defineWrite("POST /api/sources/{domain}/{name}/test", []),
 });
 
+/** Fetches a service's own library onto the wall's machine: `{ params, body: { values } }`. Fails with 400, 409, 429. */
+export const fetchSourceLibrary = defineMutation({
+  operation: defineWrite("POST /api/sources/{domain}/{name}/library", ["settings"]),
+});
+
 /** Uses a source from now on: `{ params, body: { values, today } }`; the wall starts again. Fails with 400, 409, 429, 502. */
 export const connectSource = defineMutation({
   operation: defineWrite("PUT /api/sources/{domain}/{name}", ["settings"]),

@@ -17,6 +17,7 @@ export const de: CatalogueOf<typeof en> = {
   "clothes.boots": "Stiefel",
   dinner: "Abendessen",
   firsts: "Als Erstes",
+  hear: "Vorlesen",
   holiday: "Frei",
   moved: "Verschoben: {title}, {is} statt {was}",
   new: "Neu: {title}, {is}",

@@ -16,6 +16,7 @@ export const en = {
   "clothes.boots": "boots",
   dinner: "Dinner",
   firsts: "First of all",
+  hear: "Read aloud",
   holiday: "Holiday",
   moved: "Moved: {title}, {is} instead of {was}",
   new: "New: {title}, {is}",

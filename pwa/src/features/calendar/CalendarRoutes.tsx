@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { isDay } from "#client/i18n/time.ts";
+import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { useToday } from "#client/context/clock.ts";
 import { ReminderPage } from "../reminders/ReminderPage.tsx";
 import { recipeIdIn } from "../recipes/recipe-address.ts";
@@ -18,11 +19,18 @@ const WeekPrint = lazyPart(
   async () => (await import("#client/features/calendar/print/WeekPrint.tsx")).WeekPrint,
 );
 
+/** Who is away or has which shift on a printed day, in words. */
+const PrintedBands = ({ day }: { day: string }) => <DayBands named day={day} />;
+
 const WeekPrintPage = ({ first }: { first: string }) => {
   const [, go] = useLocation();
   return (
     <Suspense fallback={null}>
-      <WeekPrint first={first} onBack={() => go(`/calendar/week/${first}`, { replace: true })} />
+      <WeekPrint
+        first={first}
+        bands={PrintedBands}
+        onBack={() => go(`/calendar/week/${first}`, { replace: true })}
+      />
     </Suspense>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import * as styles from "./calendar.module.css";
@@ -7,11 +8,14 @@ export const CalendarTurn = ({
   title,
   isNow,
   onTurn,
+  tool,
 }: {
   title: string;
   /** Today is among them. */
   isNow: boolean;
   onTurn: (step: -1 | 1) => void;
+  /** What can be done with those days. */
+  tool?: ReactNode;
 }) => {
   const { t } = useI18n();
   return (
@@ -20,6 +24,7 @@ export const CalendarTurn = ({
       <h2 aria-live="polite" data-today={isNow}>
         {title}
       </h2>
+      {tool}
       <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
     </div>
   );

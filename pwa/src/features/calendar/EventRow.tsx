@@ -72,7 +72,13 @@ export const EventRow = ({
             </Text>
           )}
           {ride === undefined ? null : (
-            <Text as="small" size="small" weight="semibold" data-testid="ride">
+            <Text
+              as="small"
+              size="small"
+              weight="semibold"
+              className={styles.eventRowRide}
+              data-testid="ride"
+            >
               {ride}
             </Text>
           )}

@@ -1,5 +1,10 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import { useMe } from "#client/context/family.ts";
+import { quickFactMessages } from "#client/features/calendar/quick-add/facts/messages/messages.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { AddEvent } from "#client/features/calendar/editing/AddEvent.tsx";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { QuickAddForm } from "#client/features/calendar/quick-add/QuickAddForm.tsx";
@@ -9,6 +14,20 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SubPage } from "../../ui/SubPage.tsx";
 import * as styles from "./calendar.module.css";
+
+const KeepFact = lazyPart(
+  async () => (await import("#client/app/quick-facts/KeepFact.tsx")).KeepFact,
+);
+
+/** What a line says that isn't an event: a parent's to write down. */
+const OwnFact = ({ fact, onDone }: { fact: UnderstoodFact; onDone: () => void }) => {
+  const s = useMessages(quickFactMessages);
+  return useMe()?.parent === true ? (
+    <KeepFact fact={fact} onDone={onDone} />
+  ) : (
+    <Notice kind="problem">{s("forParents")}</Notice>
+  );
+};
 
 /** A new event: in plain words, or field by field where an hour was tapped and where nobody is there to understand words. */
 export const NewEventPage = ({
@@ -28,11 +47,19 @@ export const NewEventPage = ({
   const [fields, setFields] = useState<EventDraft | undefined>(() =>
     minute === undefined && !isCutOff ? undefined : empty(day, minute, memberIds),
   );
+  const [fact, setFact] = useState<UnderstoodFact>();
   const leave = () => go("/calendar", { replace: true });
   return (
     <SubPage look={styles.calendarPage} title={s("addTitle")} back="/calendar">
-      {fields === undefined ? (
-        <QuickAddForm day={day} large={false} onFields={setFields} onDone={leave} />
+      {fact !== undefined ? (
+        <OwnFact fact={fact} onDone={leave} />
+      ) : fields === undefined ? (
+        <QuickAddForm
+          {...{ day, large: false }}
+          onFields={setFields}
+          onFact={setFact}
+          onDone={leave}
+        />
       ) : (
         <AddEvent before={fields} large={false} onDone={leave} />
       )}

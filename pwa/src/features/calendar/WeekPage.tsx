@@ -24,11 +24,24 @@ import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
 import * as listsStyles from "../../ui/lists.module.css";
 
+/** Leads to the sheet on which a week is printed. */
+const PrintLink = ({ first }: { first: string }) => {
+  const c = useMessages(calendarMessages);
+  return (
+    <Link
+      className={listsStyles.listTool}
+      href={`/calendar/print/${first}`}
+      aria-label={c("print")}
+    >
+      <FeatureIcon name="print" />
+    </Link>
+  );
+};
+
 /** The week of a day, each of its days with what is on it; a swipe from the next week. */
 export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
   const { t, dateRange } = useI18n();
   const s = useMessages(eventMessages);
-  const c = useMessages(calendarMessages);
   const [, go] = useLocation();
   const today = useToday();
   const first = weekStart(day, usePageWeekday());
@@ -48,14 +61,12 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
         filter={filter}
         badge={<SourceBadge shown={shown} />}
       />
-      <Link
-        className={listsStyles.listTool}
-        href={`/calendar/print/${first}`}
-        aria-label={c("print")}
-      >
-        <FeatureIcon name="print" />
-      </Link>
-      <CalendarTurn title={dateRange(first, last)} isNow={isNow} onTurn={turn} />
+      <CalendarTurn
+        title={dateRange(first, last)}
+        isNow={isNow}
+        onTurn={turn}
+        tool={<PrintLink first={first} />}
+      />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { readTodoWords } from "#client/features/tasks/todo-words.ts";
+import { readTodoWords, type TodoWords } from "#client/features/tasks/todo-words/todo-words.ts";
 import { useAddTasks } from "#client/features/tasks/use-add-tasks.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { daysBetween } from "#client/i18n/time.ts";
+import { useDescribeRepetition } from "#client/recurrence/describe-repetition.ts";
+import { taskRepetitionOf } from "#client/features/tasks/editing/repetition.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -23,20 +25,46 @@ const useDueText = () => {
   };
 };
 
-/** Where to-dos are written, one after the other, each in a line; what of it is understood as a day is said before it is added. */
+/** Says what of a line was understood beside its words: whose it is, by when and how often; nothing where that is all. */
+const useTodoText = () => {
+  const { dateLong, list } = useI18n();
+  const family = useFamily();
+  const dueText = useDueText();
+  const describe = useDescribeRepetition(dateLong);
+  return ({ title, due, recurrence, memberIds = [] }: TodoWords): string => {
+    const whose = family.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name);
+    const often =
+      recurrence === undefined || due === undefined
+        ? undefined
+        : describe(taskRepetitionOf({ recurrence }), "chore", due);
+    const understood = [
+      ...(whose.length === 0 ? [] : [list(whose)]),
+      ...(often === undefined ? [] : [often]),
+      ...(due === undefined ? [] : [dueText(due)]),
+    ];
+    return understood.length === 0 ? "" : [title, ...understood].join(" · ");
+  };
+};
+
+/** Where to-dos are written, one after the other, each in a line; what of it is understood is said before it is added. */
 export const AddTodo = () => {
   const s = useMessages(taskMessages);
   const { t } = useI18n();
   const today = useToday();
-  const names = useFamily().map(({ name }) => name);
-  const dueText = useDueText();
+  const family = useFamily();
+  const says = useTodoText();
   const add = useAddTasks();
   const [typed, setTyped] = useState("");
-  const { title, due } = readTodoWords(typed, today, names);
+  const said = readTodoWords(typed, today, family);
+  const { title, due, recurrence, memberIds = [] } = said;
   const submit = () => {
     setTyped("");
     const common = { list: "todo", daypart: null, stars: 0 } as const;
-    add.mutate([{ title, ...common, memberIds: [], ...(due === undefined ? {} : { due }) }], {
+    const when = {
+      ...(due === undefined ? {} : { due }),
+      ...(recurrence === undefined ? {} : { recurrence }),
+    };
+    add.mutate([{ title, ...common, memberIds: [...memberIds], ...when }], {
       onError: (error) => {
         // The next one may be half-written by now.
         setTyped((next) => (next === "" ? typed : next));
@@ -56,7 +84,7 @@ export const AddTodo = () => {
       className={styles.addTodo}
     >
       <Text as="p" size="small" tone="soft" role="status">
-        {due === undefined ? "" : `${title} · ${dueText(due)}`}
+        {says(said)}
       </Text>
     </LineField>
   );

@@ -4,27 +4,28 @@ import { HttpError } from "#server/platform/errors.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import { type HandlerContext, unchanged } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
-import { type DeviceCookies, cookieLifeSec } from "./device-cookies.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
 import type { NotePhoneApp } from "./phone-app.ts";
+import type { SignInOn } from "./sign-in-on.ts";
 import type { PinClaim, VerifyPin } from "../pins/verify-pin.ts";
 
 interface SessionsDeps {
   readonly devices: DeviceCookies;
   readonly provePin: VerifyPin;
   readonly notePhoneApp: NotePhoneApp;
+  readonly signInOn: SignInOn;
 }
 
 /** Creates the operations on phones' sessions, which last ninety days from their last use. */
-export const createSessions = ({ devices, provePin, notePhoneApp }: SessionsDeps) => ({
+export const createSessions = ({ devices, provePin, notePhoneApp, signInOn }: SessionsDeps) => ({
   /** Signs a member in with a cookie; a page of another origin gets the token itself. */
-  signIn: (claim: PinClaim, { request, response, setCookie }: HandlerContext) => {
-    const browser = browserOfRequest(request, devices);
+  signIn: (claim: PinClaim, asked: HandlerContext) => {
+    const browser = browserOfRequest(asked.request, devices);
     return provePin(claim, browser, "anyMember").then((member) => {
-      const { token, expiresAt } = devices.signIn(member, browser);
-      setCookie("phone", token, { maxAgeSec: cookieLifeSec.phone });
+      const { token, expiresAt } = signInOn(member, browser, asked);
       return {
         ...{ memberId: member.id, parent: member.parent, expiresAt: iso(expiresAt) },
-        ...(isCrossOrigin(response) ? { token } : {}),
+        ...(isCrossOrigin(asked.response) ? { token } : {}),
       };
     });
   },

@@ -9,8 +9,9 @@ import type { HandlerContext } from "#server/http/handlers.ts";
 import { knownMember } from "#server/http/known-member.ts";
 import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
 import { browserOfRequest } from "../devices/browser.ts";
-import { type DeviceCookies, cookieLifeSec } from "../devices/device-cookies.ts";
+import type { DeviceCookies } from "../devices/device-cookies.ts";
 import { deviceMakeOf } from "../devices/device-label.ts";
+import type { SignInOn } from "../devices/sign-in-on.ts";
 import { codeThrottleKeyOf } from "../pins/throttle-key.ts";
 import type { Throttle } from "../pins/throttle.ts";
 import type { VerifyPin } from "../pins/verify-pin.ts";
@@ -25,6 +26,7 @@ interface SignInLinksDeps {
   readonly provePin: VerifyPin;
   /** Signs a phone out, locks it and ends its live stream. */
   readonly signOut: (deviceId: string) => void;
+  readonly signInOn: SignInOn;
 }
 
 interface ShowClaim {
@@ -72,7 +74,7 @@ const createShow = ({ roster, devices, provePin }: SignInLinksDeps, memory: Link
 
 /** Signs phones in by the codes that were shown. */
 const createRedeem = (deps: SignInLinksDeps, memory: LinkMemory) => {
-  const { clock, log, roster, devices, throttle } = deps;
+  const { clock, log, roster, devices, throttle, signInOn } = deps;
   const logRefusal = createRefusalLog(log, clock, "a code for a phone was refused");
 
   const refuse = (link: ShownLink | undefined): Promise<never> => {
@@ -82,19 +84,18 @@ const createRedeem = (deps: SignInLinksDeps, memory: LinkMemory) => {
       new HttpError(401, apiSentence("signInLinkEnded"), { code: "signInLinkEnded" }),
     );
   };
-  return ({ token, code }: LinkClaim, { request, response, setCookie }: HandlerContext) => {
-    if (isCrossOrigin(response))
+  return ({ token, code }: LinkClaim, asked: HandlerContext) => {
+    if (isCrossOrigin(asked.response))
       throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
-    const browser = browserOfRequest(request, devices);
+    const browser = browserOfRequest(asked.request, devices);
     const attempt = code === undefined ? null : throttle.begin(codeThrottleKeyOf(browser).key);
     const link = memory.find(code === undefined ? "tokenHash" : "codeHash", token ?? code ?? "");
     const member = roster().find(({ id }) => id === link?.memberId);
     if (link === undefined || member === undefined || memory.stateOf(link) !== "waiting")
       return refuse(link);
     attempt?.takeBack();
-    const phone = devices.signIn(member, browser);
+    const phone = signInOn(member, browser, asked);
     link.usedBy = { id: phone.id, label: browser.label };
-    setCookie("phone", phone.token, { maxAgeSec: cookieLifeSec.phone });
     return { memberId: member.id, parent: member.parent, expiresAt: iso(phone.expiresAt) };
   };
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, join } from "node:path";
+import { isPathWithin } from "../../../platform/path-within.ts";
 import { copiesHome } from "./copy-manifest.ts";
 import { PlaceError } from "../stores/store.ts";
 
@@ -10,11 +11,6 @@ export interface PlaceFolder {
   /** Whether it is on the disk of the wall's own data. */
   readonly sameDisk: boolean;
 }
-
-const isInside = (path: string, dir: string): boolean => {
-  const way = relative(dir, path);
-  return way === "" || (!way.startsWith(`..${sep}`) && way !== ".." && !isAbsolute(way));
-};
 
 const realPath = (path: string): string | null => {
   try {
@@ -65,7 +61,7 @@ const lastingIdOf = (source: string): string => {
 
 const deviceOf = (path: string): string | null => {
   const [mount] = readMounts()
-    .filter(({ at }) => isInside(path, at))
+    .filter(({ at }) => isPathWithin(path, at))
     .toSorted((a, b) => b.at.length - a.at.length);
   return mount === undefined ? null : lastingIdOf(mount.source);
 };
@@ -83,7 +79,7 @@ export const inspectFolder = (
   if (!found.isDirectory()) throw new PlaceError("backupPlaceUnsuitable", "it is no folder");
   // What the wall replaces, removes or updates must not hold its last copy.
   const own = [dataDir, ...ownDirs].map((dir) => realPath(dir) ?? dir);
-  if (own.some((dir) => isInside(real, dir) || isInside(join(real, copiesHome), dir)))
+  if (own.some((dir) => isPathWithin(real, dir) || isPathWithin(join(real, copiesHome), dir)))
     throw new PlaceError("backupPlaceUnsuitable", "it is inside the wall's own folders");
   return { device: deviceOf(real), sameDisk: found.dev === statSync(dataDir).dev };
 };

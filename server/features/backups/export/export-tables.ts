@@ -11,6 +11,12 @@ export const exportedTables = [
   ...["tasks", "turns", "turns_settled", "uploads"],
 ] as const;
 
+/** The tables that exports lacked at first, each with the first `schemaVersion` whose exports have it. */
+export const exportedSince: Readonly<Partial<Record<(typeof exportedTables)[number], number>>> = {
+  streak_settled: 35,
+  turns_settled: 35,
+};
+
 const secret = "secret, or of no use without one";
 const elsewhere = "what a calendar account outside has; it stays there";
 const device = "of one device, which signs in anew";

@@ -13,9 +13,12 @@ interface DatabaseBuild {
   readonly family: FamilyFile;
   /** The file to make. */
   readonly file: string;
+  readonly migrationsDir: string;
+}
+
+interface HouseBrought extends DatabaseBuild {
   /** The database that is in use. */
   readonly liveFile: string;
-  readonly migrationsDir: string;
 }
 
 /** Runs something on the file; its own pages are flushed once all of it is done. */
@@ -75,9 +78,9 @@ const requireSound = (file: string, migrationsDir: string): void => {
 
 /**
  * Makes a database of an export's rows: written in the export's own version, brought to this one, cleaned and checked as a
- * backup from elsewhere is; what is this machine's own comes over from the one in use. Throws a DamagedExport or a NewerExport.
+ * backup from elsewhere is. Throws a DamagedExport or a NewerExport.
  */
-export const buildDatabase = ({ family, file, liveFile, migrationsDir }: DatabaseBuild): void => {
+export const buildDatabase = ({ family, file, migrationsDir }: DatabaseBuild): void => {
   withDatabase(file, (db) => {
     db.transaction(() => {
       createAt(db, family.schemaVersion, migrationsDir);
@@ -90,13 +93,12 @@ export const buildDatabase = ({ family, file, liveFile, migrationsDir }: Databas
   withDatabase(file, (db) => {
     const fault = findRowFault(db, family);
     if (fault !== null) throw new DamagedExport(familyField(fault.at), fault.why);
-    db.transaction(() =>
-      keepHouse(
-        db,
-        liveFile,
-        family.members.map(({ id }) => id),
-      ),
-    )();
   });
+};
+
+/** Brings what is this machine's own over from the database in use, as the last step before that is replaced. */
+export const bringHouse = ({ family, file, liveFile, migrationsDir }: HouseBrought): void => {
+  const members = family.members.map(({ id }) => id);
+  withDatabase(file, (db) => db.transaction(() => keepHouse(db, liveFile, members))());
   requireSound(file, migrationsDir);
 };

@@ -20,7 +20,7 @@ export interface FamilyImportDeps {
   readonly clock: Clock;
   readonly version: string;
   readonly worker: ImportWorker;
-  readonly backups: Pick<BackupService, "restore">;
+  readonly backups: Pick<BackupService, "restoreMade">;
   readonly details: () => BackupDetails;
   /** An import lies where a copy from a second place is fetched to. */
   readonly oneAtATime: OneAtATime;
@@ -63,12 +63,14 @@ export const createFamilyImport = (deps: FamilyImportDeps): FamilyImport => {
         arriving = null;
       });
       const { schemaVersion } = details();
-      const job = { ...folders, archive, migrationsDir, at: clock.now(), version, schemaVersion };
-      const name = await worker.run(job);
-      rmSync(archive, { force: true });
-      // It was checked as one from elsewhere is, and made here of what held.
-      const wanted = { name, acceptForeign: false, fetched: true, request: id };
-      return await backups.restore(wanted, details());
+      // A phone that is revoked, or a PIN that changes, while photos are unpacked would come back with what was read before.
+      return await backups.restoreMade(async () => {
+        const job = { ...folders, archive, migrationsDir, at: clock.now(), version, schemaVersion };
+        const name = await worker.run(job);
+        rmSync(archive, { force: true });
+        // It was checked as one from elsewhere is, and made here of what held.
+        return { name, acceptForeign: false, fetched: true, request: id };
+      }, details());
     } catch (error) {
       dropFetched(folders);
       throw asHttpError(error);

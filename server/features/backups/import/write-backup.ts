@@ -16,7 +16,7 @@ import {
 import { freeBytes } from "../../../db/reserve.ts";
 import { flushFile } from "../../../platform/flush.ts";
 import { exportedPhoto } from "../export/journal-markdown.ts";
-import { buildDatabase } from "./build-database.ts";
+import { bringHouse, buildDatabase } from "./build-database.ts";
 import { DamagedExport } from "./damaged-export.ts";
 import type { ImportJob } from "./import-jobs.ts";
 import { type Archive, type ArchiveFile, openArchive } from "./open-archive.ts";
@@ -136,18 +136,18 @@ const fill = async (
   const { dataDir, configDir, migrationsDir } = job;
   const family = await readFamilyFile(archive);
   const file = join(dir, "wall.db");
-  buildDatabase({ family, file, liveFile: join(dataDir, "wall.db"), migrationsDir });
-  flushFile(file);
-  const files = [
-    describeFile(dir, "wall.db", hashFile(file)),
-    ...writeConfig(dir, family, configDir),
-  ];
+  const build = { family, file, migrationsDir };
+  buildDatabase(build);
+  const files = writeConfig(dir, family, configDir);
   const photos = photoPaths(family, archive);
   needRoom(dataDir, photos.values());
   const times = knownTimes(family);
   for (const [path, photo] of photos)
     files.push(await writePhoto(dir, path, photo, times.get(path) ?? photo.modifiedAt));
-  return { files };
+  // Last, since jobs go on meanwhile.
+  bringHouse({ ...build, liveFile: join(dataDir, "wall.db") });
+  flushFile(file);
+  return { files: [describeFile(dir, "wall.db", hashFile(file)), ...files] };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connection.ts";
 import { tooLongColumn } from "../../../db/backups/text-bounds.ts";
 import { withoutTriggers } from "../../../db/without-triggers.ts";
-import { exportedTables } from "../export/export-tables.ts";
+import { exportedSince, exportedTables } from "../export/export-tables.ts";
 import { jsonColumnsOf } from "../export/read-tables.ts";
 import { DamagedExport, familyField } from "./damaged-export.ts";
 import type { FamilyFile } from "./read-family-file.ts";
@@ -90,8 +90,20 @@ const existing = (db: Db): ReadonlySet<string> =>
     db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all(),
   );
 
+/**
+ * Days are settled up to the last one that has a streak, where an export doesn't say up to which: those after it are settled
+ * once more, to the same end.
+ */
+const settleAsKept = (db: Db): void => {
+  const last = "SELECT max(day) AS day FROM streak_days";
+  db.exec(
+    `INSERT INTO streak_settled (id, through) SELECT 1, day FROM (${last}) WHERE day IS NOT NULL;
+     INSERT INTO turns_settled (id, through) SELECT 1, date(day, '+1 day') FROM (${last}) WHERE day IS NOT NULL`,
+  );
+};
+
 /** Writes every table of an export into an empty database of the export's own version; throws a DamagedExport. */
-export const writeTables = (db: Db, { tables }: FamilyFile): void => {
+export const writeTables = (db: Db, { tables, schemaVersion }: FamilyFile): void => {
   const has = existing(db);
   const wanted = exportedTables.filter((table) => has.has(table));
   for (const name of Object.keys(tables))
@@ -103,13 +115,15 @@ export const writeTables = (db: Db, { tables }: FamilyFile): void => {
   // Triggers follow what a family does; here it is written as it became.
   withoutTriggers(db, () => {
     for (const table of wanted) {
-      const rows = tables[table];
+      const mayLack = schemaVersion < (exportedSince[table] ?? 0);
+      const rows = tables[table] ?? (mayLack ? [] : undefined);
       if (rows === undefined) throw new DamagedExport(familyField(`tables.${table}`), "is missing");
       // Some are there from the migrations on, with what a family begins with.
       db.exec(`DELETE FROM ${table}`);
       writeTable(db, table, rows);
     }
   });
+  if (tables["streak_settled"] === undefined) settleAsKept(db);
   requireEvenStars(db);
   db.exec("INSERT INTO journal_words (rowid, text) SELECT id, text FROM journal_entries");
 };

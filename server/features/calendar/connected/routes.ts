@@ -2,7 +2,7 @@ import type { calendarChanges as contract } from "#contract/calendar-changes.ts"
 import type { calendarMoves } from "#contract/calendar-moves.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { OperationHandlers } from "#server/http/handlers.ts";
-import type { MovesWhole } from "./whole/move-whole.ts";
+import type { WholeCalendarMove } from "./whole/move-whole.ts";
 import type { CalendarHistory } from "./calendar-history.ts";
 
 const numberOf = (id: string): number => {
@@ -13,7 +13,7 @@ const numberOf = (id: string): number => {
 /** The handlers for what was changed in calendars of accounts. */
 export const calendarChangeRoutes = (
   history: CalendarHistory,
-  moveWhole: MovesWhole,
+  moveWhole: WholeCalendarMove,
 ): OperationHandlers<typeof contract & typeof calendarMoves> => ({
   "POST /api/calendar/moves": ({ body, caller }) => moveWhole(body, caller),
   "GET /api/calendar/changes": () => history.list(),

@@ -60,6 +60,8 @@ export const germanLanguage: PhraseLanguage = {
     tonight: "(?!)",
     itsMorning:
       "(?<=(?:heute|gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so) )morgen",
+    exceptHolidays:
+      "(?:aber )?(?:au(?:ß|ss)er|nicht) (?:in den |in |an |zu |während der )?(?:den )?(?:schul|sommer)?(?:ferien|feiertagen)",
     always: "immer",
     every: "jeden|jede|jedes|alle",
     everyOther: "zweiten|zweite|zweites|2\\.",

@@ -59,6 +59,8 @@ export const englishLanguage: PhraseLanguage = {
     allDay: "all day|all-day|the whole day",
     tonight: "tonight",
     itsMorning: "(?!)",
+    exceptHolidays:
+      "(?:but )?(?:except|not) (?:for |in |during |on )?(?:the )?(?:school |public |bank )?holidays",
     always: "always",
     every: "every|each",
     everyOther: "other|second|2nd",

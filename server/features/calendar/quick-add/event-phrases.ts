@@ -58,6 +58,7 @@ export const consumeEventPhrases = (
   const reminders = consumeReminders(scanner, language);
   const ride = consumeRide(scanner, language, roster);
   const wayMinutes = consumeWay(scanner, language);
+  const exception = scanner.take(says.exceptHolidays)?.words;
   const repeat = consumeRepetition(scanner, language);
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
@@ -86,7 +87,7 @@ export const consumeEventPhrases = (
   const title = titleOf(scanner, language);
   const who = { ride, whose, isBirthday };
   const there = { location, wayMinutes, bring };
-  return { ...who, ...there, reminders, repeat, ending, dates, length, times, title };
+  return { ...who, ...there, reminders, repeat, exception, ending, dates, length, times, title };
 };
 
 /** What the phrases of an event say. */

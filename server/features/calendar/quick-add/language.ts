@@ -49,6 +49,8 @@ export interface PhraseLanguage {
     readonly tonight: string;
     /** The morning of the preceding day, in a language that uses the same word for another day. */
     readonly itsMorning: string;
+    /** That something isn't repeated in the holidays, which no rule can say. */
+    readonly exceptHolidays: string;
     readonly always: string;
     readonly every: string;
     readonly everyOther: string;

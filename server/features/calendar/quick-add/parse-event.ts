@@ -4,53 +4,16 @@ import { firstDay, lastDay } from "#contract/values.ts";
 import { isContractDay } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import { asksAbout } from "./questions.ts";
-import { firstDaysOf } from "./dates/first-day.ts";
+import { possibleDays } from "./dates/possible-days.ts";
 import { germanLanguage } from "./de.ts";
 import { englishLanguage } from "./en.ts";
 import { consumeEventPhrases, type EventPhrases } from "./event-phrases.ts";
+import { factIn } from "./facts/fact-in.ts";
 import { type PhraseLanguage, withApartWords } from "./language.ts";
-import type { NamedMember } from "./members.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { placeParsedEvent } from "./parsed-placement.ts";
 import { ruleUntilEnd } from "./repetition-end.ts";
 import { createScanner } from "./scanner.ts";
-
-type Day = Temporal.PlainDate;
-
-interface ParseContext {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly timeZone: string;
-  readonly roster: readonly NamedMember[];
-  /** The family's language, which decides where the text fits both. */
-  readonly language: "en" | "de";
-}
-
-/** From this hour on, what has no hour isn't planned for today any more, in minutes after midnight. */
-const eveningMinutes = 17 * 60;
-/** What begins so soon is called today's, not by the weekday, in minutes. */
-const soonMinutes = 120;
-
-/** The possible first days of an event, likeliest first; `begin` and `now` are minutes after midnight. */
-const possibleDays = (
-  { dates, repeat }: EventPhrases,
-  today: Day,
-  { begin, now }: { readonly begin: number | undefined; readonly now: number },
-): readonly Day[] => {
-  if (dates !== null) {
-    const [only, ...more] = dates.days;
-    // "Every Tuesday from 3 January" begins on the first Tuesday from then on.
-    if (repeat !== null && only !== undefined && more.length === 0 && dates.last === undefined)
-      return [firstDaysOf(repeat, only, false)[0] ?? only];
-    const [first, second, ...others] = dates.days;
-    const isToday = first?.equals(today) === true && second?.equals(today.add({ days: 7 }));
-    // "Friday" on a Friday: the next one, unless the hour is well ahead.
-    const isTooLate = begin === undefined ? now >= eveningMinutes : begin <= now + soonMinutes;
-    if (isToday === true && second !== undefined) return isTooLate ? [second] : dates.days;
-    return first === undefined ? [] : [first, ...(second === undefined ? [] : [second]), ...others];
-  }
-  const isOver = begin !== undefined && begin <= now;
-  return repeat === null ? [] : firstDaysOf(repeat, today, isOver);
-};
 
 /** The RRULE of an event; a birthday without an hour returns every year. */
 const ruleOf = (
@@ -121,5 +84,6 @@ export const parseQuickAdd = (text: string, context: ParseContext): UnderstoodEv
   const found = (second?.taken ?? -1) > (first?.taken ?? -1) ? second : first;
   if (found == null)
     throw new InvalidInput("text", `text: expected a day between ${firstDay} and ${lastDay}.`);
-  return found.understood;
+  const fact = factIn(text.trim(), own, context);
+  return { ...found.understood, ...(fact === undefined ? {} : { fact }) };
 };

@@ -27,12 +27,13 @@ const ask = (about: Ask["about"], words?: string, choices?: readonly string[]): 
   ...(choices === undefined ? {} : { choices: [...choices] }),
 });
 
-const asksOfPhrases = ({ title, whose, times }: EventPhrases): Asks => [
+const asksOfPhrases = ({ title, whose, times, exception }: EventPhrases): Asks => [
   ...(title === "" ? [ask("title")] : []),
   ...(whose.unclear === undefined
     ? []
     : [ask("member", whose.unclear.words, whose.unclear.choices)]),
   ...(times.wrong === undefined ? [] : [ask("time", times.wrong)]),
+  ...(exception === undefined ? [] : [ask("exception", exception)]),
 ];
 
 const asksOfDays = ({ text, phrases: { dates }, days }: AskedEvent): Asks => {

@@ -39,19 +39,21 @@ const consumeSpan = (
   return Math.ceil(days / cycle / interval) * Math.max(1, cycle === 7 ? weekdays.length : 1);
 };
 
-/** Consumes the last day of a month with a name: "until the end of March". */
+/** Consumes the last day of a month with a name: "until March", "until the end of March 2027"; not "until March 12". */
 const takeEndOfMonth = (
   scanner: Scanner,
   { says, months }: PhraseLanguage,
   today: Day,
 ): Day | undefined => {
   const found = scanner.take(
-    String.raw`(?:${says.until}) (?:${says.endOfMonth}) (?<month>${alternativesPattern(months)})\.?`,
+    String.raw`(?:${says.until}) (?:(?:${says.endOfMonth}) )?(?<month>${alternativesPattern(months)})(?:,? (?<year>20\d\d)|\.?(?!\.? ?\d))`,
   );
+  const year = found?.groups["year"];
   const month = meaningOfPhrase(months, found?.groups["month"] ?? "");
   if (month === undefined) return undefined;
   const first = today.with({ month, day: 1 });
-  const next = month < today.month ? first.add({ years: 1 }) : first;
+  const coming = month < today.month ? first.add({ years: 1 }) : first;
+  const next = year === undefined ? coming : first.with({ year: Number(year) });
   return next.with({ day: next.daysInMonth });
 };
 

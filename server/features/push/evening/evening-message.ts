@@ -7,6 +7,9 @@ import { notificationTexts, truncateForNotification } from "../notification-text
 
 interface Words {
   readonly title: string;
+  /** What an event is called that has no title. */
+  readonly untitled: string;
+  /** Of an event without a title just who drives. */
   readonly drives: (name: string, title: string) => string;
   readonly collects: (name: string, title: string) => string;
   readonly leave: (time: string) => string;
@@ -23,8 +26,9 @@ interface Words {
 const words: Readonly<Record<PushLanguage, Words>> = {
   en: {
     title: "Tomorrow",
-    drives: (name, title) => `${name} drives to ${title}`,
-    collects: (name, title) => `${name} collects from ${title}`,
+    untitled: "Event without a title",
+    drives: (name, title) => `${name} drives${title === "" ? "" : ` to ${title}`}`,
+    collects: (name, title) => `${name} collects${title === "" ? "" : ` from ${title}`}`,
     leave: (time) => `leave ${time}`,
     dinner: (dishes) => `Dinner: ${dishes}`,
     bin: (name) => `Put out: ${name}`,
@@ -37,8 +41,9 @@ const words: Readonly<Record<PushLanguage, Words>> = {
   },
   de: {
     title: "Morgen",
-    drives: (name, title) => `${name} fährt zu ${title}`,
-    collects: (name, title) => `${name} holt ab von ${title}`,
+    untitled: "Termin ohne Titel",
+    drives: (name, title) => `${name} fährt${title === "" ? "" : ` zu ${title}`}`,
+    collects: (name, title) => `${name} holt ab${title === "" ? "" : ` von ${title}`}`,
     leave: (time) => `los um ${time}`,
     dinner: (dishes) => `Abendessen: ${dishes}`,
     bin: (name) => `Rausstellen: ${name}`,
@@ -81,7 +86,7 @@ const newsLine = ({ kind, title, is, was }: CalendarNews, say: Words, reading: R
   const name = { new: say.isNew, moved: say.moved, cancelled: say.cancelled }[kind];
   const [now, before] = [is && whenIn(is, reading), was && whenIn(was, reading)];
   const when = kind === "moved" ? `${now} ${say.insteadOf} ${before}` : (now ?? before);
-  return `${name}: ${short(title)}, ${when}`;
+  return `${name}: ${short(title) || say.untitled}, ${when}`;
 };
 
 /** Whether there is anything to know of a day; lessons and the weather alone are as always. */
@@ -98,8 +103,10 @@ const titleIn = (
   { language }: Pick<Reading, "language">,
 ): string => {
   if (busy === true) return notificationTexts[language].busy;
-  const { turns } = words[language];
-  return short(birthday?.age === undefined ? title : turns(birthday.name, birthday.age));
+  const { turns, untitled } = words[language];
+  return (
+    short(birthday?.age === undefined ? title : turns(birthday.name, birthday.age)) || untitled
+  );
 };
 
 /** "Mia, Leo: " before what is theirs; nothing before what is everybody's. */
@@ -112,11 +119,12 @@ const ownersIn = (memberIds: readonly string[], { roster }: Reading): string => 
 const rideLine = (event: CalendarEvent, say: Words, reading: Reading): string => {
   const { driver, collector, leaveAt } = event;
   const title = titleIn(event, reading);
+  const named = title === say.untitled ? "" : title;
   const nameOf = (id: string): string =>
     truncateForNotification(reading.roster.find((member) => member.id === id)?.name ?? id, 20);
   return [
-    ...(driver === undefined ? [] : [say.drives(nameOf(driver), title)]),
-    ...(collector === undefined ? [] : [say.collects(nameOf(collector), title)]),
+    ...(driver === undefined ? [] : [say.drives(nameOf(driver), named)]),
+    ...(collector === undefined ? [] : [say.collects(nameOf(collector), named)]),
     ...(driver === undefined && collector === undefined ? [title] : []),
     ...(leaveAt === undefined ? [] : [say.leave(timeIn(leaveAt, reading))]),
   ].join(", ");

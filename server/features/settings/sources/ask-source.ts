@@ -1,3 +1,4 @@
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -28,29 +29,32 @@ export const withConfigErrors = <T>(file: string, work: () => T): T => {
   }
 };
 
-/** Creates the test of a source with what was typed: 20 a minute, never at the wall's own address. */
+/** Creates what asks a source with what was typed: 20 times a minute, never at the wall's own address. */
 export const createAskSource = ({ clock, isOwnAddress, file }: AskSourceDeps) => {
   const countTest = createRateLimit({
     ...{ clock, most: 20, withinMs: 60_000, message: apiSentence("tooMany.addresses") },
   });
-  return async (
-    provider: ConnectableProvider,
+  return async <T>(
+    { connection }: Pick<ConnectableProvider, "connection">,
     typed: TypedConnection,
     ownPort: number | undefined,
-  ): Promise<ConnectionOutcome> => {
+    question: (tried: TypedConnection) => Promise<T>,
+  ): Promise<T | { readonly problem: "forbiddenAddress" }> => {
     countTest();
-    const where = addressVariable(provider.connection);
+    const where = addressVariable(connection);
     const address = where === undefined ? undefined : typed.environment[where];
     const isTyped = address !== undefined && typed.reach !== null && URL.canParse(address);
     if (isTyped && isOwnAddress(address, ownPort)) return { problem: "forbiddenAddress" };
-    return withConfigErrors(file, () => provider.test(typed));
+    return withConfigErrors(file, () => question(typed));
   };
 };
 
+/** A source that can't be used, or asked, with the reason. */
+export const notConnected = (reason: SourceErrorCode): HttpError =>
+  new HttpError(400, apiSentence("sourceNotConnected"), { code: "sourceNotConnected", reason });
+
 /** Throws 400 with the reason where a test found nothing, or too little may be done there. */
 export const requireUsable = (outcome: ConnectionOutcome): void => {
-  const refusal = (reason: Extract<ConnectionOutcome, { problem: unknown }>["problem"]) =>
-    new HttpError(400, apiSentence("sourceNotConnected"), { code: "sourceNotConnected", reason });
-  if ("problem" in outcome) throw refusal(outcome.problem);
-  if (outcome.unusable === true) throw refusal("rightsMissing");
+  if ("problem" in outcome) throw notConnected(outcome.problem);
+  if (outcome.unusable === true) throw notConnected("rightsMissing");
 };

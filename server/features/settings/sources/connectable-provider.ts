@@ -1,3 +1,4 @@
+import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Domain } from "#contract/operation.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { ConnectionDescription, ConnectionOutcome } from "#server/providers/connection.ts";
@@ -19,14 +20,31 @@ export interface TriedConnection {
   readonly reach: ConnectedReach;
 }
 
+/** A service's own library on this machine. */
+export interface ConnectableLibrary {
+  /** The version that is there; null where there is none. */
+  readonly installed: () => string | null;
+  /** Asks the service which version it has; throws as a test does. */
+  readonly wanted: (
+    tried: TriedConnection,
+  ) => Promise<{ readonly version: string } | { readonly problem: SourceErrorCode }>;
+  /** Rejects with a LibraryError. */
+  readonly fetch: (version: string, signal: AbortSignal) => Promise<void>;
+}
+
 /** A source that a screen may connect. */
 export interface ConnectableProvider {
   readonly name: string;
   readonly connection: ConnectionDescription;
+  /** Null where it needs none. */
+  readonly library: ConnectableLibrary | null;
   /** Asks it once; throws a ConfigError where a variable can't be used. */
   readonly test: (tried: TriedConnection) => Promise<ConnectionOutcome>;
-  /** Writes what the house has into it; null where the house isn't what is used today, or it can't. */
-  readonly copy: ((tried: TriedConnection) => Promise<CopiedItems>) | null;
+  /**
+   * Writes what the house has into it, each thing once, also where an earlier try was cut off, and then calls `use`; null
+   * where the house isn't what is used today, or it can't.
+   */
+  readonly copy: ((tried: TriedConnection, use: () => void) => Promise<CopiedItems>) | null;
 }
 
 /** A domain with its sources that a screen may connect. */

@@ -9,6 +9,8 @@ export const sourceRoutes = (
   "GET /api/sources": () => ({ items: sources.list() }),
   "POST /api/sources/{domain}/{name}/test": ({ params, body, request }) =>
     sources.test(params, body, request.socket.localPort),
+  "POST /api/sources/{domain}/{name}/library": ({ params, body, request }) =>
+    sources.fetchLibrary(params, body, request.socket.localPort),
   "PUT /api/sources/{domain}/{name}": ({ params, body, request }) =>
     sources.connect(params, body, request.socket.localPort),
   "DELETE /api/sources/{domain}/{name}": ({ params }) => {

@@ -1,9 +1,15 @@
-import type { SourcesOfDomain, TestedSource, TypedSource } from "#contract/settings-sources.ts";
+import type {
+  SourceLibrary,
+  SourcesOfDomain,
+  TestedSource,
+  TypedSource,
+} from "#contract/settings-sources.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { NotFound } from "#server/platform/errors.ts";
-import { type AskSourceDeps, createAskSource } from "./ask-source.ts";
+import { type AskSourceDeps, createAskSource, notConnected } from "./ask-source.ts";
+import type { LibraryFetches } from "./library-fetches.ts";
 import type { ConnectableDomain, CopiedItems } from "./connectable-provider.ts";
 import { sourcesOfDomain } from "./source-view.ts";
 import { createSwitchSource, type SourceOfDomain, type WantedSource } from "./switch-source.ts";
@@ -18,6 +24,7 @@ interface SourceServiceDeps extends Omit<AskSourceDeps, "file"> {
   readonly roster: () => Roster;
   /** Starts the server again, once the request is answered. */
   readonly restart: () => void;
+  readonly libraries: LibraryFetches;
 }
 
 interface SourceReference {
@@ -40,10 +47,12 @@ const inUse = ({
 
 /** Shows, tests, connects and takes away sources; what is typed is accepted and never returned. */
 export const createSourceService = (deps: SourceServiceDeps) => {
-  const { domains, connections } = deps;
+  const { domains, connections, libraries } = deps;
   const ask = createAskSource({ ...deps, file: connections.file });
   const switching = createSwitchSource({ ...deps, ask });
-  const around = () => ({ connections, environment: inUse(deps), roster: deps.roster() });
+  const around = () => ({
+    ...{ connections, libraries, environment: inUse(deps), roster: deps.roster() },
+  });
 
   const find = ({ domain, name }: SourceReference): SourceOfDomain => {
     const of = domains.find((each) => each.domain === domain);
@@ -64,8 +73,26 @@ export const createSourceService = (deps: SourceServiceDeps) => {
       const found = find(which);
       const written = read(found, typed);
       written.requireAccess();
-      const outcome = await ask(found.provider, written, ownPort);
+      const outcome = await ask(found.provider, written, ownPort, found.provider.test);
       return testedView(outcome, found.provider.connection, around());
+    },
+    /** Begins to fetch the service's own library in the version that the service has. */
+    fetchLibrary: async (
+      which: SourceReference,
+      typed: TypedSource,
+      ownPort: number | undefined,
+    ): Promise<SourceLibrary> => {
+      const found = find(which);
+      const { library } = found.provider;
+      if (library === null) throw new NotFound("library");
+      if (!libraries.isBusy()) {
+        const wanted = await ask(found.provider, read(found, typed), ownPort, library.wanted);
+        if ("problem" in wanted) throw notConnected(wanted.problem);
+        libraries.begin({ domain: which.domain, provider: found.provider }, wanted.version);
+      }
+      return (
+        libraries.of({ domain: which.domain, provider: found.provider }) ?? { state: "missing" }
+      );
     },
     /** Uses a source from now on; the server starts again. */
     connect: async (

@@ -2,7 +2,8 @@ import type { ConnectableSource, SourcesOfDomain } from "#contract/settings-sour
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { accessVariables, addressVariable, localVariable } from "#server/providers/connection.ts";
+import { accessVariables, addressVariable, isLocalAllowed } from "#server/providers/connection.ts";
+import type { LibraryFetches } from "./library-fetches.ts";
 import {
   type ConnectableDomain,
   type ConnectableProvider,
@@ -15,24 +16,28 @@ interface SourceViewDeps {
   /** What is in use now. */
   readonly environment: Environment;
   readonly roster: Roster;
+  readonly libraries: Pick<LibraryFetches, "of">;
 }
 
 const sourceView = (
-  { name, connection, copy }: ConnectableProvider,
-  isActive: boolean,
+  provider: ConnectableProvider,
+  { domain, active }: Pick<ConnectableDomain, "domain" | "active">,
   deps: SourceViewDeps,
 ): ConnectableSource => {
+  const { name, connection, copy } = provider;
+  const library = deps.libraries.of({ domain, provider });
   const { connections, environment } = deps;
   const { title, lead, today, fields } = connection;
   const connected = connections.variables();
   const where = addressVariable(connection);
   return {
-    ...{ name, title, lead, today, isActive },
+    ...{ name, title, lead, today, isActive: name === active },
     isConnected: fields.some((field) => connectedOf(field, connected).length > 0),
     isFixed: accessVariables(connection).some((variable) => connections.fixedBy(variable) !== null),
-    thisMachine: where !== undefined && environment[localVariable(where)] !== undefined,
+    thisMachine: where !== undefined && isLocalAllowed(where, environment),
     copies: copy !== null,
     fields: fields.map((field) => fieldView(field, deps)),
+    ...(library === undefined ? {} : { library }),
   };
 };
 
@@ -44,6 +49,6 @@ export const sourcesOfDomain = (of: ConnectableDomain, deps: SourceViewDeps): So
   return {
     ...{ domain, active },
     ...(fixedBy === null ? {} : { fixedBy }),
-    sources: offered.map((provider) => sourceView(provider, provider.name === active, deps)),
+    sources: offered.map((provider) => sourceView(provider, of, deps)),
   };
 };

@@ -72,13 +72,14 @@ export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDe
     ownPort: number | undefined,
   ): Promise<CopiedItems> => {
     written.requireAll();
-    requireUsable(await ask(provider, written, ownPort));
+    requireUsable(await ask(provider, written, ownPort, provider.test));
     // Nothing is copied while the file can't be written.
     write({});
-    const copied = today === "copy" ? await provider.copy?.(written) : undefined;
     const chooses = providerVariable(of.domain);
     const choice = fixedBy(chooses) === null ? { [chooses]: provider.name } : {};
-    write({ ...written.changes, ...choice });
+    const keep = (): void => write({ ...written.changes, ...choice });
+    const copied = today === "copy" ? await provider.copy?.(written, keep) : undefined;
+    if (copied === undefined) keep();
     restart();
     return copied ?? { copied: 0, left: 0 };
   };

@@ -5,12 +5,13 @@ import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, InvalidInput } from "#server/platform/errors.ts";
-import { hostAndPort } from "#server/platform/host-and-port.ts";
 import {
   accessVariables,
   addressVariable,
   type ConnectionDescription,
   type ConnectionField,
+  isLocalAllowed,
+  localHostOf,
   localVariable,
 } from "#server/providers/connection.ts";
 import type { ConnectedReach } from "./connectable-provider.ts";
@@ -48,14 +49,6 @@ const trimmed = (value: string | readonly string[]): Texts => {
 
 /** Whether it is chosen of what a test finds. */
 const isFound = (kind: ConnectionField["kind"]): boolean => kind === "one" || kind === "several";
-
-const allowedHost = (address: string): string | null =>
-  URL.canParse(address) ? hostAndPort(address) : null;
-
-/** Whether a parent allowed what is connected on the wall's own machine. */
-const wasAllowed = (where: string, now: Environment): boolean =>
-  now[localVariable(where)] !== undefined &&
-  now[localVariable(where)] === allowedHost(now[where] ?? "");
 
 /** Throws 409 where a variable was given by the operator, or opens what the operator's address names. */
 const refuseFixed = (
@@ -97,7 +90,7 @@ export const readTypedConnection = (
   const isElsewhere = where !== undefined && where in typed && address !== now[where];
   const forgotten = isElsewhere ? accessVariables(description) : [];
   const [mayBeHere, atLocal] = [
-    thisMachine ?? (!isElsewhere && where !== undefined && wasAllowed(where, now)),
+    thisMachine ?? (!isElsewhere && where !== undefined && isLocalAllowed(where, now)),
     address ?? (where === undefined ? undefined : now[where]),
   ];
   const changes: Record<string, Texts> = {
@@ -106,7 +99,7 @@ export const readTypedConnection = (
     ...(isOperators || where === undefined
       ? {}
       : {
-          [localVariable(where)]: mayBeHere && atLocal !== undefined ? allowedHost(atLocal) : null,
+          [localVariable(where)]: mayBeHere && atLocal !== undefined ? localHostOf(atLocal) : null,
         }),
   };
   const environment = {

@@ -1,21 +1,14 @@
 import { iso } from "#server/platform/clock.ts";
-import type { FindWorker } from "#server/platform/worker-files.ts";
 import { defineProvider, type ProviderTools } from "../../provider.ts";
 import { createSharedRead } from "../../shared-read.ts";
 import { actualConnection } from "./connection.ts";
 import { type ActualEnv, actualEnv } from "./env.ts";
+import type { ActualDeps } from "./library.ts";
 import { createRunActual, defaultActualLimits } from "./worker-process.ts";
 import { type ActualAccount, createActualReader } from "./reader.ts";
 import { createActualRetryDelay } from "./retry-delay.ts";
 import { ActualError, actualMissingError } from "./errors.ts";
 import type { BudgetSnapshot, BudgetSource } from "../port.ts";
-
-/** What this provider needs beside the tools. */
-export interface ActualDeps {
-  /** Where `family-wall budget-setup` put Actual's library. */
-  readonly libraryDir: string;
-  readonly worker: FindWorker;
-}
 
 const policy = { keepMs: 10 * 60_000, restMs: 15_000, idleMs: 3_600_000 };
 const lookMs = 5_000;

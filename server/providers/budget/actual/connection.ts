@@ -9,7 +9,14 @@ import { type Connection, type ConnectionOutcome, counted } from "../../connecti
 import type { ProviderTools } from "../../provider.ts";
 import type { ActualEnv } from "./env.ts";
 import { ActualError, actualOutboundError, actualStatusError } from "./errors.ts";
-import { actualServerVersion, installedActualVersion, isSameVersion } from "./library.ts";
+import { fetchActualLibrary } from "./fetch-library.ts";
+import {
+  type ActualDeps,
+  actualServerVersion,
+  exactActualVersion,
+  installedActualVersion,
+  isSameVersion,
+} from "./library.ts";
 
 const budget = { en: "budget", de: "Budget" };
 const budgets = { en: "budgets", de: "Budgets" };
@@ -89,15 +96,24 @@ const lookAround = async (
   };
 };
 
+/** What Actual's server is asked for, or why it couldn't be. */
+const orProblem = async <T>(
+  asked: Promise<T>,
+): Promise<T | { readonly problem: ActualError["trouble"] }> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ActualError) return { problem: error.trouble };
+    throw error;
+  }
+};
+
 /** How a screen connects Actual: by its address and password, with one of its budgets. */
-export const actualConnection: Connection<
-  ProviderTools & { readonly libraryDir: string },
-  ActualEnv
-> = {
+export const actualConnection: Connection<ProviderTools & ActualDeps, ActualEnv> = {
   title: { en: "Actual", de: "Actual" },
   lead: {
-    en: "The budget of an Actual server. Its own library has to be on this machine: family-wall budget-setup fetches it.",
-    de: "Das Budget eines Actual-Servers. Seine Bibliothek muss auf diesem Gerät sein: family-wall budget-setup holt sie.",
+    en: "The budget of an Actual server. Its own library has to be on the wall’s machine, too; the wall fetches it.",
+    de: "Das Budget eines Actual-Servers. Auch seine Bibliothek muss auf dem Gerät der Wand sein; die Wand holt sie.",
   },
   fields: [
     {
@@ -143,11 +159,24 @@ export const actualConnection: Connection<
   test: async ({ outbound, libraryDir }, { ACTUAL_URL: url, ACTUAL_PASSWORD: password }) => {
     if (url === undefined) return { problem: "badAddress" };
     if (password === undefined) return { problem: "budgetPasswordRefused" };
-    try {
-      return await lookAround(createActualRequests(outbound, url), password, libraryDir);
-    } catch (error) {
-      if (error instanceof ActualError) return { problem: error.trouble };
-      throw error;
-    }
+    return orProblem(lookAround(createActualRequests(outbound, url), password, libraryDir));
+  },
+  library: {
+    installed: ({ libraryDir }) => installedActualVersion(libraryDir),
+    wanted: async ({ outbound }, { ACTUAL_URL: url }) => {
+      if (url === undefined) return { problem: "badAddress" };
+      return orProblem(
+        createActualRequests(outbound, url)
+          .version()
+          .then((version) =>
+            exactActualVersion.test(version) ? { version } : { problem: "strange" as const },
+          ),
+      );
+    },
+    fetch: ({ libraryDir, packageFile, processEnvironment, worker, log }, version, signal) =>
+      fetchActualLibrary({
+        ...{ libraryDir, version, packageFile, environment: processEnvironment, log, signal },
+        worker: worker("actual-worker").url,
+      }),
   },
 };

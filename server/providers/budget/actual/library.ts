@@ -1,6 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import type { Environment } from "#server/config/env.ts";
+import type { FindWorker } from "#server/platform/worker-files.ts";
+
+/** What this provider needs beside the tools. */
+export interface ActualDeps {
+  /** Where Actual's library is put. */
+  readonly libraryDir: string;
+  readonly worker: FindWorker;
+  /** The program's own package.json. */
+  readonly packageFile: string;
+  /** The process's environment, as npm needs it. */
+  readonly processEnvironment: Environment;
+}
 
 /** The name of Actual's own library in the package registry. */
 export const actualLibraryName = "@actual-app/api";
@@ -19,6 +32,9 @@ export const installedActualVersion = (libraryDir: string): string | null => {
     return null;
   }
 };
+
+/** A version that names one release, and nothing else that npm would understand. */
+export const exactActualVersion = /^\d{1,4}\.\d{1,4}\.\d{1,4}(-[\w.]{1,40})?$/;
 
 const told = z.object({ build: z.object({ version: z.string() }) });
 

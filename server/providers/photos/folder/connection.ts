@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, readdir, realpath } from "node:fs/promises";
-import { extname, isAbsolute, join, relative } from "node:path";
+import { extname, isAbsolute, join } from "node:path";
+import { isPathWithin } from "#server/platform/path-within.ts";
 import { type Connection, type ConnectionOutcome, counted } from "../../connection.ts";
 import type { ProviderTools } from "../../provider.ts";
 import type { PhotoSourceDeps } from "../port.ts";
@@ -27,11 +28,6 @@ const countPictures = async (root: string): Promise<{ count: number; isAll: bool
   return { count, isAll: folders.length === 0 };
 };
 
-const isWithin = (inner: string, outer: string): boolean => {
-  const way = relative(outer, inner);
-  return way === "" || (!way.startsWith("..") && !isAbsolute(way));
-};
-
 const canWrite = (root: string): Promise<boolean> =>
   access(root, constants.W_OK).then(
     () => true,
@@ -50,7 +46,7 @@ const look = async (dir: string, ownDirs: readonly string[]): Promise<Connection
   if (root === null || !isReadable) return { problem: "folderMissing" };
   for (const own of ownDirs) {
     const real = await realpath(own).catch(() => own);
-    if (isWithin(root, real) || isWithin(real, root)) return { problem: "folderTaken" };
+    if (isPathWithin(root, real) || isPathWithin(real, root)) return { problem: "folderTaken" };
   }
   const { count, isAll } = await countPictures(root);
   const words = counted(count, photo, photos);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, linkSync, mkdirSync, realpathSync, renameSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { flushFolder } from "#server/platform/flush.ts";
+import { isPathWithin } from "#server/platform/path-within.ts";
 
 /** The position of a file below the photos folder; `folder` uses `/` and is empty for the photos folder itself. */
 export interface PhotoFilePlace {
@@ -21,14 +22,11 @@ export const isPhotoName = (name: string): boolean => !name.startsWith(".") && p
 /** Whether a folder is the family's: not hidden, and not a network drive's thumbnails or trash. */
 export const isFamilyFolder = (name: string): boolean => !/^(\.|@eaDir$|#recycle$)/.test(name);
 
-const isBelow = (path: string, root: string): boolean =>
-  path.startsWith(root.endsWith(sep) ? root : root + sep);
-
 /** The real path of a file; null where there is none, or a link leads out of the photos folder. */
 export const realFile = (root: string, { folder, name }: PhotoFilePlace): string | null => {
   try {
     const file = realpathSync(join(root, folder, name));
-    return isBelow(file, realpathSync(root)) ? file : null;
+    return isPathWithin(file, realpathSync(root)) ? file : null;
   } catch {
     return null;
   }
@@ -37,7 +35,7 @@ export const realFile = (root: string, { folder, name }: PhotoFilePlace): string
 /** Throws the error of a read-only folder where a folder is outside the photos folder. */
 const requireInside = (root: string, folder: string): void => {
   const [dir, top] = [realpathSync(join(root, folder)), realpathSync(root)];
-  if (!isBelow(dir, top))
+  if (!isPathWithin(dir, top))
     throw Object.assign(new Error("a folder leads out of the photos folder"), { code: "EACCES" });
 };
 

@@ -63,6 +63,18 @@ export const de: CatalogueOf<typeof en> = {
     one: "Eines geht dort nicht und bleibt hier.",
     other: "{count} gehen dort nicht und bleiben hier.",
   },
+  libraryNeeded:
+    "Die Bibliothek von {name} muss auf dem Gerät der Wand sein, in der Version des Servers. Die Wand holt sie mit npm aus dem Internet: etwa 200 MB, ein paar Minuten.",
+  libraryFetch: "Holen",
+  libraryFetching:
+    "Die Bibliothek von {name} wird geholt. Das dauert ein paar Minuten; du kannst solange woandershin gehen.",
+  "library.npmMissing":
+    "Auf dem Gerät der Wand gibt es kein npm. Installiere dort Node.js 22 oder neuer von nodejs.org, das bringt npm mit. Dann versuche es noch einmal.",
+  "library.npmFailed": "npm konnte sie nicht holen. Hat das Gerät der Wand Internet?",
+  "library.notRunning":
+    "Sie wurde geholt, läuft aber auf dem Gerät der Wand nicht: Dort braucht sie Node.js 22 oder neuer.",
+  "library.notKept":
+    "Auf der Festplatte der Wand hat sie keinen Platz gefunden. Sie braucht etwa 500 MB.",
   back: "Zurück",
   optional: "Muss nicht sein.",
   calendarLead: "Kalender haben eine eigene Seite.",

@@ -60,6 +60,17 @@ export const en = {
     one: "One can’t be kept there and stays here.",
     other: "{count} can’t be kept there and stay here.",
   },
+  libraryNeeded:
+    "{name}’s own library has to be on the wall’s machine, in the version of its server. The wall fetches it from the internet with npm: about 200 MB, a few minutes.",
+  libraryFetch: "Fetch it",
+  libraryFetching:
+    "{name}’s library is being fetched. That takes a few minutes; you may go elsewhere meanwhile.",
+  "library.npmMissing":
+    "The wall’s machine has no npm. Install Node.js 22 or newer there, from nodejs.org; it brings npm. Then try again.",
+  "library.npmFailed": "npm couldn’t fetch it. Does the wall’s machine have internet?",
+  "library.notRunning":
+    "It was fetched but doesn’t run on the wall’s machine: it needs Node.js 22 or newer there.",
+  "library.notKept": "The wall’s disk didn’t take it. It needs about 500 MB.",
   back: "Back",
   optional: "Not needed.",
   calendarLead: "Calendars have a page of their own.",

@@ -94,4 +94,4 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     };
   };
 };
-export type MovesWhole = ReturnType<typeof createMoveWhole>;
+export type WholeCalendarMove = ReturnType<typeof createMoveWhole>;

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { savedDraftOf } from "#client/mutations/drafts/saved-drafts.ts";
 import { AddEvent, newEventDraftKey } from "#client/features/calendar/editing/AddEvent.tsx";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
@@ -9,20 +11,24 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 
+const QuickFact = lazyPart(async () => (await import("./QuickFact.tsx")).QuickFact);
+
 const Inside = ({ day, onClose }: { day: string; onClose: () => void }) => {
   const empty = useEmptyDraft();
   const [before] = useState(() => empty(day));
   const [fields, setFields] = useState<EventDraft | undefined>(() =>
     savedDraftOf(newEventDraftKey, before),
   );
+  const [fact, setFact] = useState<UnderstoodFact>();
+  if (fact !== undefined) return <QuickFact fact={fact} onDone={onClose} />;
   return fields === undefined ? (
-    <QuickAddForm day={day} large onFields={setFields} onDone={onClose} />
+    <QuickAddForm day={day} large onFields={setFields} onFact={setFact} onDone={onClose} />
   ) : (
     <AddEvent before={before} start={fields} large onDone={onClose} />
   );
 };
 
-/** The sheet in which an event is said in plain words on the wall, or written field by field from there; `day` is the one that the screen shows. */
+/** The sheet in which an event is said in plain words on the wall, or what else these say, or an event is written field by field from there; `day` is the one that the screen shows. */
 export const QuickAddSheet = ({
   open,
   day,

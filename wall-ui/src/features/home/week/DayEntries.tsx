@@ -29,7 +29,7 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
       <time>{time}</time>
       <span className={styles.entryTitle} data-part="entry-title" dir="auto">
         <EventPicture event={event} />
-        <HyphenatedText>{event.title || t("calendar.untitled")}</HyphenatedText>
+        <HyphenatedText fewestLetters={9}>{event.title || t("calendar.untitled")}</HyphenatedText>
       </span>
     </li>
   );

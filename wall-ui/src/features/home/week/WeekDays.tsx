@@ -112,7 +112,7 @@ export const WeekDays = ({
           dir="auto"
         >
           <EventPicture event={item} />
-          <HyphenatedText>{item.title || t("calendar.untitled")}</HyphenatedText>
+          <HyphenatedText fewestLetters={9}>{item.title || t("calendar.untitled")}</HyphenatedText>
         </p>
       ))}
       {days.map((day, at) => (

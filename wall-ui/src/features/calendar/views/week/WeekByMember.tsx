@@ -41,7 +41,9 @@ const Bar = ({
       <EventButton event={item} lane={member} clashes={clashes} className={styles.sevenBarButton}>
         <Text clamp dir="auto">
           <EventPicture event={item} />
-          <HyphenatedText>{item.title === "" ? t("calendar.untitled") : item.title}</HyphenatedText>
+          <HyphenatedText fewestLetters={8}>
+            {item.title === "" ? t("calendar.untitled") : item.title}
+          </HyphenatedText>
         </Text>
       </EventButton>
     </Stack>

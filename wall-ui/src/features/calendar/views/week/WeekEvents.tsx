@@ -30,7 +30,7 @@ export const WeekEvents = ({
         <time>{timeOf(event)}</time>
         <Text clamp dir="auto">
           <EventPicture event={event} />
-          <HyphenatedText>
+          <HyphenatedText fewestLetters={8}>
             {event.title === "" ? t("calendar.untitled") : event.title}
           </HyphenatedText>
         </Text>

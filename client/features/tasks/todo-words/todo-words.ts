@@ -1,20 +1,8 @@
-import { addDays, daysBetween, isDay, weekdayOf } from "../../i18n/time.ts";
+import { addDays, daysBetween, isDay, weekdayOf } from "../../../i18n/time.ts";
+import { readTodoRepetition } from "./todo-repetition.ts";
+import { anyWordOf, shortWeekdayNames, weekdayNames } from "./todo-weekdays.ts";
+import { type NamedOwner, readTodoOwners } from "./todo-owners.ts";
 
-const weekdays: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ["monday", "mon", "montag"],
-    ["tuesday", "tues", "tue", "dienstag"],
-    ["wednesday", "weds", "wed", "mittwoch"],
-    ["thursday", "thurs", "thur", "thu", "donnerstag"],
-    ["friday", "fri", "freitag"],
-    ["saturday", "sat", "samstag", "sonnabend"],
-    ["sunday", "sun", "sonntag"],
-  ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
-);
-/** German short names, which are other words too: only behind a word that a day follows. */
-const shortWeekdays: Readonly<Record<string, number>> = {
-  ...{ mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, so: 7 },
-};
 const months: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ["january", "jan", "januar"],
@@ -38,23 +26,19 @@ const relative: Readonly<Record<string, number>> = {
 };
 const perWord: Readonly<Record<string, number>> = { day: 1, tag: 1, week: 7, woche: 7 };
 
-const any = (words: object): string =>
-  Object.keys(words)
-    .toSorted((a, b) => b.length - a.length)
-    .join("|");
 const when = [
-  `(?:${any(relative)})`,
-  `(?:(?:next|nächsten?|kommenden|this|diesen)\\s+)?(?:${any(weekdays)})`,
+  `(?:${anyWordOf(relative)})`,
+  `(?:(?:next|nächsten?|kommenden|this|diesen)\\s+)?(?:${anyWordOf(weekdayNames)})`,
   String.raw`in\s+\d{1,2}\s+(?:days?|tage?n?|weeks?|wochen?)`,
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\d{4})?`,
-  `\\d{1,2}\\.?\\s+(?:${any(months)})`,
-  `(?:${any(months)})\\s+\\d{1,2}`,
+  `\\d{1,2}\\.?\\s+(?:${anyWordOf(months)})`,
+  `(?:${anyWordOf(months)})\\s+\\d{1,2}`,
 ].join("|");
 const before =
   "(?:on|by|before|until|till|(?:spätestens\\s+)?(?:am|bis(?:\\s+zum)?|zum|vor(?:\\s+dem)?)|spätestens)\\s+";
 const next = "(?:nächsten?|kommenden|diesen)\\s+";
-const short = `(?:${any(shortWeekdays)})\\.?`;
+const short = `(?:${anyWordOf(shortWeekdayNames)})\\.?`;
 const atEnd = new RegExp(
   `^(.*?\\S)[\\s,]+(?:(?:${before})?(${when})|(?:${before})?(${next}${short})|${before}(${short}))$`,
   "iu",
@@ -63,7 +47,7 @@ const atEnd = new RegExp(
 const again = /(?:^|\s)(?:every|each|jede[nrs]?|alle)(?:\s+(?:other|second|zweiten?|\d{1,2}))?$/iu;
 // "Sunday dress" is no day: in front a day needs a word before it or a mark behind it.
 const atStart = new RegExp(
-  `^(?:(?:${before})(${when})|(${when})(?=[,:])|(${any(relative)}))[\\s,:]+(\\S.*)$`,
+  `^(?:(?:${before})(${when})|(${when})(?=[,:])|(${anyWordOf(relative)}))[\\s,:]+(\\S.*)$`,
   "iu",
 );
 
@@ -95,7 +79,7 @@ const dayOf = (said: string, today: string): string | undefined => {
   const monthNamed = months[named?.[2] ?? named?.[3] ?? ""];
   if (monthNamed !== undefined) return dateOf(monthNamed, Number(named?.[1] ?? named?.[4]), today);
   const name = words.split(" ").at(-1)?.replace(".", "") ?? "";
-  const weekday = weekdays[name] ?? shortWeekdays[name];
+  const weekday = weekdayNames[name] ?? shortWeekdayNames[name];
   if (weekday === undefined) return undefined;
   const days = (weekday - weekdayOf(today) + 7) % 7;
   // "Next Friday" on a Friday is a week away.
@@ -106,6 +90,10 @@ const dayOf = (said: string, today: string): string | undefined => {
 export interface TodoWords {
   readonly title: string;
   readonly due?: string;
+  /** How it is to be done again and again, an RRULE value; `due` is its first day. */
+  readonly recurrence?: string;
+  /** Whose it is, where the line says it. */
+  readonly memberIds?: readonly string[];
 }
 
 const readDay = (words: string, today: string): TodoWords => {
@@ -120,21 +108,22 @@ const readDay = (words: string, today: string): TodoWords => {
   return daysBetween(today, due) > 3 * 366 ? { title: words } : { title: rest, due };
 };
 
-const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const readWhen = (words: string, today: string): TodoWords =>
+  readTodoRepetition(words, today) ?? readDay(words, today);
 
 /**
- * Reads a line such as "call the plumber Friday" or "bis 24.12. Karten kaufen": what is to be done and by when; what
- * isn't understood stays in the title, and so does whose it is: "pay the lunch by Friday Mom", with the family's names.
+ * Reads a line such as "Leo: pack the bag Friday", "bis 24.12. Karten kaufen" or "water the plants every Sunday": what is
+ * to be done, by when, how often and whose it is; what isn't understood stays in the title.
  */
 export const readTodoWords = (
   line: string,
   today: string,
-  names: readonly string[] = [],
+  family: readonly NamedOwner[] = [],
 ): TodoWords => {
   const words = line.trim().replaceAll(/\s+/g, " ");
-  const whose = `[\\s,]+(?:(?:and|und|&)\\s+)?(?:${names.map(escapePattern).join("|")})`;
-  const [, said, tail = ""] =
-    names.length === 0 ? [] : (new RegExp(`^(.*?)((?:${whose})+)$`, "iu").exec(words) ?? []);
-  const { title, due } = readDay(said ?? words, today);
-  return due === undefined ? { title: words } : { title: title + tail, due };
+  const { rest, memberIds, isApart } = readTodoOwners(words, family);
+  const { title, ...said } = readWhen(rest, today);
+  if (memberIds.length === 0) return { title, ...said };
+  // "Ideas of Mia", "a cake for Leo": a name at the end is whose it is only behind a day.
+  return isApart || said.due !== undefined ? { title, ...said, memberIds } : { title: words };
 };

@@ -1,0 +1,97 @@
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import type { Settings } from "#contract/settings.ts";
+import { errorText } from "#client/i18n/error-text.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
+import { absenceMessages } from "#client/features/absences/messages/messages.ts";
+import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
+import { DaysAwayForm } from "../absences/DaysAwayForm.tsx";
+import { draftOf } from "../absences/pattern-draft.ts";
+import { PatternForm } from "../absences/PatternForm.tsx";
+import { BinForm } from "../settings/bins/BinForm.tsx";
+import { SchoolHolidayForm } from "../settings/holidays/SchoolHolidayForm.tsx";
+import { SectionContent } from "../settings/SectionContent.tsx";
+import { binAsSaid, withBin } from "./said-bin.ts";
+import { SaidLesson } from "./SaidLesson.tsx";
+
+type SettledFact = Exclude<UnderstoodFact, { kind: "absence" }>;
+
+/** The form of a bin, of school holidays or of a lesson, filled in as it was said. */
+const FactForm = ({
+  fact,
+  settings: { bins, holidays, timetable },
+  onSave,
+}: {
+  fact: SettledFact;
+  settings: Settings;
+  onSave: (patch: Partial<Settings>) => void;
+}) => {
+  switch (fact.kind) {
+    case "bin":
+      return (
+        <BinForm
+          bin={binAsSaid(bins.items, fact)}
+          hasCalendar={bins.calendarId !== null}
+          onSave={(bin) => onSave({ bins: { ...bins, items: withBin(bins.items, bin) } })}
+          onRemove={undefined}
+        />
+      );
+    case "schoolHolidays":
+      return (
+        <SchoolHolidayForm
+          school={holidays.school}
+          said={fact.holidays}
+          onSchool={(school) => onSave({ holidays: { ...holidays, school } })}
+        />
+      );
+    default:
+      return (
+        <SaidLesson
+          values={timetable}
+          lesson={fact.lesson}
+          onTimetable={(next) => onSave({ timetable: next })}
+        />
+      );
+  }
+};
+
+const KeepInSettings = ({ fact, onDone }: { fact: SettledFact; onDone: () => void }) => {
+  const s = useMessages(absenceMessages);
+  const { t } = useI18n();
+  const shown = useSettings();
+  const { mutate, error } = useSaveSettings();
+  const save = (patch: Partial<Settings>) =>
+    mutate(patch, {
+      onSuccess: () => {
+        showToast({ kind: "done", words: s("saved") });
+        onDone();
+      },
+    });
+  return (
+    <SectionContent of={shown}>
+      {(settings) => (
+        <>
+          <FactForm fact={fact} settings={settings} onSave={save} />
+          {error === null ? null : (
+            <Notice kind="problem" role="alert">
+              {errorText(t, error)}
+            </Notice>
+          )}
+        </>
+      )}
+    </SectionContent>
+  );
+};
+
+/** What was said in a line and isn't an event, in its own form, which a parent looks over and saves. */
+export const KeepFact = ({ fact, onDone }: { fact: UnderstoodFact; onDone: () => void }) => {
+  if (fact.kind !== "absence") return <KeepInSettings fact={fact} onDone={onDone} />;
+  const draft = draftOf({ id: "", ...fact.absence });
+  return draft === null ? (
+    <DaysAwayForm said={fact.absence} onMade={onDone} />
+  ) : (
+    <PatternForm said={draft} onSaved={onDone} />
+  );
+};

@@ -1,0 +1,38 @@
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import type { ChosenAnswers } from "../open-questions.ts";
+
+const onDay = (fact: UnderstoodFact, date: string): UnderstoodFact => {
+  if (fact.kind === "bin") return { ...fact, rule: { ...fact.rule, first: date } };
+  if (fact.kind !== "absence") return fact;
+  const { end, weeks } = fact.absence;
+  const isLater = weeks !== undefined || (end !== undefined && end >= date);
+  return {
+    ...fact,
+    absence: {
+      ...fact.absence,
+      start: date,
+      ...(weeks === undefined ? {} : { weekOne: date }),
+      ...(end === undefined || isLater ? {} : { end: date }),
+    },
+  };
+};
+
+const ofMember = (fact: UnderstoodFact, memberId: string): UnderstoodFact => {
+  if (fact.kind === "lesson") return { ...fact, lesson: { ...fact.lesson, memberId } };
+  return fact.kind === "absence"
+    ? { ...fact, absence: { ...fact.absence, memberIds: [memberId] } }
+    : fact;
+};
+
+/** What isn't an event, as somebody settled what was asked of it. */
+export const withFactAnswers = (
+  fact: UnderstoodFact,
+  { date, member }: ChosenAnswers,
+): UnderstoodFact => {
+  const dated = date === undefined ? fact : onDay(fact, date);
+  return member === undefined ? dated : ofMember(dated, member);
+};
+
+/** Whether all is said that nobody can guess: whose it is. */
+export const isFactSettled = (fact: UnderstoodFact, { member }: ChosenAnswers): boolean =>
+  member !== undefined || fact.asks.every(({ about }) => about !== "member");

@@ -1,0 +1,56 @@
+import { Temporal } from "temporal-polyfill";
+import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import { possibleDays } from "../dates/possible-days.ts";
+import { consumeEventPhrases, type EventPhrases } from "../event-phrases.ts";
+import { type PhraseLanguage, withApartWords } from "../language.ts";
+import type { ParseContext } from "../parse-context.ts";
+import { createScanner, type Scanner } from "../scanner.ts";
+
+/** A line as what else than an event it may say is read from it, after its own words were taken out. */
+export interface FactLine extends ParseContext {
+  readonly phrases: EventPhrases;
+  readonly today: Temporal.PlainDate;
+  /** Its possible first days, likeliest first. */
+  readonly days: readonly Temporal.PlainDate[];
+  readonly language: "en" | "de";
+}
+
+/** Reads a line's days, hours, names and title; `take` consumes first what only this kind of fact has. */
+export const factLineOf = <T>(
+  text: string,
+  language: PhraseLanguage,
+  context: ParseContext,
+  take: (scanner: Scanner) => T,
+): { readonly line: FactLine; readonly own: T } => {
+  const { now, timeZone, roster } = context;
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const today = here.toPlainDate();
+  const scanner = createScanner(withApartWords(text, language));
+  const own = take(scanner);
+  const phrases = consumeEventPhrases(scanner, language, { today, roster });
+  const begin = phrases.times.start?.minutes ?? phrases.times.part?.minutes;
+  const days = possibleDays(phrases, today, { begin, now: 0 });
+  return { line: { ...context, language: language.code, phrases, today, days }, own };
+};
+
+/** Asks which day is meant, where several may be. */
+export const askWhichDay = (days: FactLine["days"]): UnderstoodFact["asks"] =>
+  days.length > 1 ? [{ about: "date", choices: days.map(String) }] : [];
+
+/** Asks whose it is, where the line doesn't say it. */
+export const askWhose = (
+  memberIds: readonly string[],
+  choices: readonly string[],
+): UnderstoodFact["asks"] =>
+  memberIds.length > 0 ? [] : [{ about: "member", choices: [...choices] }];
+
+/** Whether a line has nothing of what only events have: a place, drivers, reminders. */
+export const isBare = ({ location, ride, reminders, bring }: EventPhrases): boolean =>
+  location === undefined &&
+  reminders === undefined &&
+  bring === undefined &&
+  Object.keys(ride).length === 0;
+
+/** Whether words are exactly what a pattern names. */
+export const isNamed = (words: string, pattern: string): boolean =>
+  new RegExp(`^(?:${pattern})$`, "iu").test(words.trim());

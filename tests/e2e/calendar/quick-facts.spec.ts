@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/page-checks.ts";
+import { livesInBerlin, press } from "../support/berlin-family.ts";
+import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "In your own words" }).fill(words);
+};
+
+test("a bin and a lesson that are typed where events are typed stand in the house's own lists, once a parent has said so", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  const page = await openWallPage(browser, wall, "/calendar/week");
+  const open = () => page.getByRole("button", { name: "New event", exact: true }).click();
+  const fact = page.getByTestId("fact-preview");
+
+  await open();
+  await say(page, "Altpapier jeden Mittwoch");
+  await expect(fact).toContainText("Altpapier");
+  await expect(fact).toContainText("Wednesday, every week");
+  await expect(page.getByRole("radio", { name: "A bin" })).toBeChecked();
+  await expectAccessible(page, "a bin in quick words");
+  await press(page, "Continue");
+  await typePin(page, "2468");
+  await expect(page.getByLabel("What is it called?")).toHaveValue("Altpapier");
+  await press(page, "Done");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await parent.get("/api/settings")).body.bins.items)
+    .toMatchObject([{ name: "Altpapier", rule: { everyWeeks: 1 } }]);
+
+  await open();
+  await say(page, "Mia Mathe Montag 8-8:45");
+  await expect(page.getByRole("radio", { name: "A lesson" })).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await page.getByText("A lesson", { exact: true }).tap();
+  await expect(fact).toContainText("Monday, 8:00 – 8:45");
+  await press(page, "Continue");
+  await press(page, "Add the lesson");
+  await expect
+    .poll(async () => (await parent.get("/api/settings")).body.timetable)
+    .toMatchObject({
+      subjects: [{ name: "Mathe" }],
+      lessons: { mia: [{ day: "mon", start: "08:00", end: "08:45", week: "both" }] },
+    });
+
+  await open();
+  await say(page, "Mia Mathe Montag 8-8:45");
+  await page.getByText("An event", { exact: true }).tap();
+  await expect(page.getByTestId("preview")).toContainText("Mathe");
+  await press(page, "Add");
+  await expect(page.getByText("In the calendar: Mathe")).toBeVisible();
+  await page.context().close();
+});
+
+test("on a parent's phone it is said who is away and when there is no school; a child is told whose that is", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
+  await phone.goto(`${wall.server.url}/m/calendar/new`);
+  await say(phone, "Mia ist in geraden Wochen bei Papa");
+  await expect(phone.getByTestId("fact-preview")).toContainText("Bei Papa");
+  await expect(phone.getByTestId("fact-preview")).toContainText("Whole weeks, every 2 weeks");
+  await expect(phone.getByTestId("fact-preview").getByRole("listitem")).toHaveText("Mia");
+  await expectAccessible(phone, "weeks in quick words");
+  await phone.getByRole("button", { name: "Continue" }).tap();
+  await expect(phone.getByLabel("What is it called?")).toHaveValue("Bei Papa");
+  await phone.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect
+    .poll(async () => (await parent.get("/api/absences")).body.items)
+    .toMatchObject([{ memberIds: ["mia"], reason: "Bei Papa" }]);
+
+  await phone.goto(`${wall.server.url}/m/calendar/new`);
+  await say(phone, "Sommerferien 1.7. bis 15.8.");
+  await phone.getByRole("button", { name: "Continue" }).tap();
+  await expect(phone.getByLabel("Name", { exact: true })).toHaveValue("Sommerferien");
+  await phone.getByRole("button", { name: "Add", exact: true }).tap();
+  await expect
+    .poll(async () => (await parent.get("/api/settings")).body.holidays.school)
+    .toMatchObject([{ name: "Sommerferien" }]);
+
+  await phone.context().close();
+});
