@@ -199,7 +199,7 @@ const createKeep = (
     for (const chosen of kept) chosen.moveTimes(key, (each) => shiftOccurrence(each, shift, zone));
   };
 
-  return (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): void => {
+  const keep = (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): void => {
     const key = eventKey(event);
     const { id = event.id, which = {}, actId = null, shift = null } = edit ?? {};
     const before = keyOfId(id);
@@ -217,6 +217,7 @@ const createKeep = (
       choose(event, occurrence, own);
     });
   };
+  return { keep, moveTimes };
 };
 
 /**
@@ -227,7 +228,7 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
   const { choices, rides, looks, calendarLook } = deps;
   const eventLooks = createEventLooks({ looks, calendarLook });
   const { noting, giveBack } = createGiveBackChoices(deps);
-  const keep = createKeep(deps, eventLooks, noting);
+  const { keep, moveTimes } = createKeep(deps, eventLooks, noting);
   /** Differs after every change. */
   let version = 0;
   const withOwn = createJoinOwn(deps, eventLooks.withLook);
@@ -284,6 +285,11 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
       keep(event, own, edit);
       version += 1;
       return withOwn(event);
+    },
+    /** Has what was chosen for single times of a series of the family calendar where these are again. */
+    moveTimes: (key: string, shift: SeriesShift): void => {
+      moveTimes(`${key}~family`, key, shift);
+      version += 1;
     },
     /** Forgets what was chosen for an event that is deleted. */
     forget: (id: string): void => {
