@@ -1,8 +1,11 @@
 import type * as z from "zod";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditTarget } from "#contract/calendar-family.ts";
 import { ride } from "#contract/calendar-rides.ts";
 import { eventLook } from "#contract/event-look.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import type { Db } from "../../db/connection.ts";
+import { occurrenceKey } from "./event-key.ts";
 
 interface Row {
   event_key: string;
@@ -21,6 +24,17 @@ const onwards = ">";
 
 /** How a choice is stored that counts from an occurrence on. */
 export const occurrencesFrom = (occurrence: string): string => `${onwards}${occurrence}`;
+
+/** Which times of an event an edit means, as choices are stored. */
+export const timesMeant = (
+  { recurring }: CalendarEvent,
+  { scope, occurrence }: EditTarget,
+  isSplit: boolean,
+): string => {
+  if (!recurring || occurrence === undefined || scope === "all") return "";
+  if (scope !== "following") return occurrenceKey(occurrence);
+  return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
+};
 
 const isOnwards = (occurrence: string): boolean => occurrence.startsWith(onwards);
 

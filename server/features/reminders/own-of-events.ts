@@ -11,9 +11,9 @@ import {
   createReminderChoices,
   createRideChoices,
   type LookChoices,
-  occurrencesFrom,
   type ReminderChoices,
   type RideChoices,
+  timesMeant,
 } from "./choice-store.ts";
 import { type ChangeChoices, createChangeChoices } from "./change-choices-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
@@ -86,17 +86,6 @@ const rideAfter = (before: Ride, { driver, collector }: OwnChoice): Ride => {
     ...(after.driver == null ? {} : { driver: after.driver }),
     ...(after.collector == null ? {} : { collector: after.collector }),
   };
-};
-
-/** Which times of an event an edit means, as choices are stored. */
-const timesMeant = (
-  { recurring }: CalendarEvent,
-  { scope, occurrence }: EditTarget,
-  isSplit: boolean,
-): string => {
-  if (!recurring || occurrence === undefined || scope === "all") return "";
-  if (scope !== "following") return occurrenceKey(occurrence);
-  return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
 };
 
 /** Creates what joins an event with what is ours about it. */
