@@ -5,6 +5,7 @@ import { id } from "./values.ts";
 
 const stayed = z
   .object({
+    id,
     title: z.string().meta({ description: "Empty for a private event." }),
     code: errorCode.meta({ description: "Why it stays, as moving it alone says." }),
   })
@@ -42,7 +43,7 @@ export const calendarMoves = {
       body: { from: "family", to: "account-1a2b3c4d5e-0f9e8d7c" },
       answer: {
         ...{ moved: 7, waiting: 0, next: "Kx81mPq0aTr2Yz4W" },
-        stayed: [{ title: "Summer party", code: "notForFamily" }],
+        stayed: [{ id: "Jw02nQd7~family", title: "Summer party", code: "notForFamily" }],
       },
     },
   },

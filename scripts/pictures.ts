@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { compareFolders, mostShare } from "#tests/pictures/compare.ts";
+import { takeGooglePictures } from "#tests/pictures/google.ts";
 import { takeHomeSheets } from "#tests/pictures/home/home-sheets.ts";
 import { makeSheets } from "#tests/pictures/sheets.ts";
 import type { Album } from "#tests/pictures/scene.ts";
@@ -45,6 +46,10 @@ const compare = async (before: string, after: string): Promise<boolean> => {
 const run = async (first = "test-results/pictures", second = "", third = ""): Promise<boolean> => {
   if (first === "readme") {
     await takeReadmePictures(await findChromium(), resolve(root, "docs/pictures"));
+    return true;
+  }
+  if (first === "google") {
+    await takeGooglePictures(await findChromium(), resolve(root, "docs/pictures"));
     return true;
   }
   if (first === "home") {

@@ -21,7 +21,7 @@ import type { OpenSources } from "./sources.ts";
 interface ActsDeps {
   readonly db: Db;
   readonly services: Services;
-  readonly sources: Pick<OpenSources, "family" | "calendarHistory">;
+  readonly sources: Pick<OpenSources, "family" | "calendarHistory" | "own">;
   readonly roster: () => Roster;
   readonly clock: Clock;
   readonly timeZone: () => string;
@@ -60,7 +60,11 @@ export const createActs = (deps: ActsDeps) => {
     recorder: createActRecorder({ store, lookups, clock, log }),
     list: createActList({ store, lookups, operations: api, roster, clock }),
     undo: createUndoAct({
-      ...{ store, clock, bringBack: sources.family.snapshots.bringBack },
+      ...{ store, clock },
+      bringBack: (state) => {
+        const shift = sources.family.snapshots.bringBack(state);
+        if (shift !== null) sources.own.moveTimes(state.key, shift);
+      },
       mountables: () =>
         (byKey ??= new Map(mountableOperations(handlers()).map((each) => [each.key, each]))),
       requireAllowed: (caller, { key, operation }, { request }) => {

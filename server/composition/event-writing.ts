@@ -85,7 +85,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   });
   const calendarHistory = createCalendarHistory({ ...parts, outbox, events, own });
   const eventWriting = createEventWriting({
-    ...{ family: family.writing, connected: events, records, own },
+    ...{ family: family.writing, seen: family.moves.seen, connected: events, records, own },
     roster: shared.roster,
     writesAlarms: (calendarId) => deps.reminders().calendars[calendarId]?.written === true,
     moveBack: calendarHistory.moveBack,

@@ -4,8 +4,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
 import type { Accounts } from "../providers/calendar/caldav/accounts.ts";
 import { canonicalPath } from "../providers/calendar/caldav/dav/object-path.ts";
-import { createTodo, editTodo } from "../providers/calendar/caldav/edit/edit-todo.ts";
-import { readTodo } from "../providers/calendar/caldav/edit/read-todo.ts";
+import { createTodo, editTodo } from "../providers/calendar/caldav/edit/todo/edit-todo.ts";
+import { readTodo } from "../providers/calendar/caldav/edit/todo/read-todo.ts";
 import type { StoredTodo } from "../providers/calendar/object-port.ts";
 import type { TodoLists } from "../providers/tasks/caldav/todo-lists.ts";
 

@@ -193,11 +193,13 @@ export const openFresh = async (): Promise<Furnished> => {
 };
 
 /** A wall that was set up, and in which nothing was written. */
-export const openEmpty = async (): Promise<Furnished> => {
+export const openEmpty = async (
+  more: Readonly<Record<string, string>> = {},
+): Promise<Furnished> => {
   pinChance();
   const house = await startTestServer({
     members: four,
-    env: { ...usual, ...picturePins },
+    env: { ...usual, ...picturePins, ...more },
     at: moment,
   });
   return { house, parent: await signInAs(house, "mom", picturePins.MEMBER_PIN_MOM), ids: none };

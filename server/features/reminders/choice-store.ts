@@ -1,8 +1,11 @@
 import type * as z from "zod";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditTarget } from "#contract/calendar-family.ts";
 import { ride } from "#contract/calendar-rides.ts";
 import { eventLook } from "#contract/event-look.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import type { Db } from "../../db/connection.ts";
+import { occurrenceKey } from "./event-key.ts";
 
 interface Row {
   event_key: string;
@@ -22,6 +25,17 @@ const onwards = ">";
 /** How a choice is stored that counts from an occurrence on. */
 export const occurrencesFrom = (occurrence: string): string => `${onwards}${occurrence}`;
 
+/** Which times of an event an edit means, as choices are stored. */
+export const timesMeant = (
+  { recurring }: CalendarEvent,
+  { scope, occurrence }: EditTarget,
+  isSplit: boolean,
+): string => {
+  if (!recurring || occurrence === undefined || scope === "all") return "";
+  if (scope !== "following") return occurrenceKey(occurrence);
+  return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
+};
+
 const isOnwards = (occurrence: string): boolean => occurrence.startsWith(onwards);
 
 /** The choice for an occurrence and those after it: the last that was made from a time on, else that for all. */
@@ -35,8 +49,11 @@ const usualFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | und
 const chosenFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined =>
   times.get(occurrence) ?? usualFor(times, occurrence);
 
-/** Stores one kind of what the family chose for events and for single times of series. */
-const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>) => {
+/** Prepares what reads and writes one kind of choices. */
+const prepareChoices = (
+  db: Db,
+  { table, column }: Pick<ChoiceTable<unknown>, "table" | "column">,
+) => {
   const all = db.prepare<[], Row>(
     `SELECT event_key, occurrence, ${column} AS chosen FROM ${table}`,
   );
@@ -56,6 +73,12 @@ const createEventChoices = <T>(db: Db, { table, column, shape }: ChoiceTable<T>)
        SELECT ?, occurrence, ${column} FROM ${table}
        WHERE event_key = ? AND occurrence <> '' AND ltrim(occurrence, '${onwards}') >= ? ON CONFLICT DO NOTHING`,
   );
+  return { all, put, remove, removeTimes, removeAll, copyTimes };
+};
+
+/** Stores one kind of what the family chose for events and for single times of series. */
+const createEventChoices = <T>(db: Db, { shape, ...named }: ChoiceTable<T>) => {
+  const { all, put, remove, removeTimes, removeAll, copyTimes } = prepareChoices(db, named);
   const read = (): Map<string, Map<string, T>> => {
     const found = new Map<string, Map<string, T>>();
     for (const row of all.all()) {

@@ -53,6 +53,40 @@ const lookAfter = (
   };
 };
 
+/** Creates what gives a series that comes from an account's calendar the looks of its single times. */
+const createLooksOfTimes =
+  ({ looks, calendarLook }: EventLooksDeps) =>
+  (series: FamilySeries, event: CalendarEvent, moved: MovedSeries): FamilySeries => {
+    if (series.rule === null) return series;
+    const key = eventKey(event);
+    const usual = calendarLook(event.feedId)?.memberIds ?? [];
+    const changes = new Map(series.changes.map((change) => [change.originalDay, change]));
+    const give = (originalDay: string, look: EventLook): void => {
+      // A change of a day that it doesn't have would be an event too many, as of the weeks before it was split off.
+      if (originalDay < series.at.day || series.except.includes(originalDay)) return;
+      const { memberIds, icon = null } = look;
+      const change = { originalDay, ...changes.get(originalDay), icon };
+      changes.set(originalDay, memberIds === undefined ? change : { ...change, memberIds });
+    };
+    const dayOf = (occurrence: string): string | null =>
+      dayOfOccurrence(moved.occurrence(occurrence), series.at);
+    const onwards = looks
+      .onwardsOf(key)
+      .flatMap(({ occurrence, chosen }) => ({ since: dayOf(occurrence) ?? "", chosen }));
+    // The family calendar has one look for all: that of the times to come, and the days before have their own.
+    for (const day of moved.daysBefore(series, onwards.at(-1)?.since ?? "")) {
+      const { chosen } = onwards.findLast(({ since }) => since <= day) ?? {
+        chosen: looks.allOf(key)[""],
+      };
+      give(day, { memberIds: [...usual], ...chosen });
+    }
+    for (const { occurrence, chosen } of looks.timesOf(key)) {
+      const day = dayOf(occurrence);
+      if (day !== null) give(day, chosen);
+    }
+    return { ...series, changes: [...changes.values()] };
+  };
+
 /** Keeps whose the events of accounts are and which pictures they have, because their servers keep neither. */
 export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
   /** The event with its faces, their colour, and its picture. */
@@ -109,35 +143,5 @@ export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
     const memberIds = look?.memberIds ?? calendarLook(event.feedId)?.memberIds ?? [];
     return { memberIds, icon: look?.icon };
   },
-  /** A series that comes from an account's calendar, with the looks of its single times. */
-  withTimes: (series: FamilySeries, event: CalendarEvent, moved: MovedSeries): FamilySeries => {
-    if (series.rule === null) return series;
-    const key = eventKey(event);
-    const usual = calendarLook(event.feedId)?.memberIds ?? [];
-    const changes = new Map(series.changes.map((change) => [change.originalDay, change]));
-    const give = (originalDay: string, look: EventLook): void => {
-      // A change of a day that it doesn't have would be an event too many, as of the weeks before it was split off.
-      if (originalDay < series.at.day || series.except.includes(originalDay)) return;
-      const { memberIds, icon = null } = look;
-      const change = { originalDay, ...changes.get(originalDay), icon };
-      changes.set(originalDay, memberIds === undefined ? change : { ...change, memberIds });
-    };
-    const dayOf = (occurrence: string): string | null =>
-      dayOfOccurrence(moved.occurrence(occurrence), series.at);
-    const onwards = looks
-      .onwardsOf(key)
-      .flatMap(({ occurrence, chosen }) => ({ since: dayOf(occurrence) ?? "", chosen }));
-    // The family calendar has one look for all: that of the times to come, and the days before have their own.
-    for (const day of moved.daysBefore(series, onwards.at(-1)?.since ?? "")) {
-      const { chosen } = onwards.findLast(({ since }) => since <= day) ?? {
-        chosen: looks.allOf(key)[""],
-      };
-      give(day, { memberIds: [...usual], ...chosen });
-    }
-    for (const { occurrence, chosen } of looks.timesOf(key)) {
-      const day = dayOf(occurrence);
-      if (day !== null) give(day, chosen);
-    }
-    return { ...series, changes: [...changes.values()] };
-  },
+  withTimes: createLooksOfTimes({ looks, calendarLook }),
 });

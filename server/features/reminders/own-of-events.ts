@@ -11,9 +11,9 @@ import {
   createReminderChoices,
   createRideChoices,
   type LookChoices,
-  occurrencesFrom,
   type ReminderChoices,
   type RideChoices,
+  timesMeant,
 } from "./choice-store.ts";
 import { type ChangeChoices, createChangeChoices } from "./change-choices-store.ts";
 import { createDepartures, type Departures } from "./departure-store.ts";
@@ -86,17 +86,6 @@ const rideAfter = (before: Ride, { driver, collector }: OwnChoice): Ride => {
     ...(after.driver == null ? {} : { driver: after.driver }),
     ...(after.collector == null ? {} : { collector: after.collector }),
   };
-};
-
-/** Which times of an event an edit means, as choices are stored. */
-const timesMeant = (
-  { recurring }: CalendarEvent,
-  { scope, occurrence }: EditTarget,
-  isSplit: boolean,
-): string => {
-  if (!recurring || occurrence === undefined || scope === "all") return "";
-  if (scope !== "following") return occurrenceKey(occurrence);
-  return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
 };
 
 /** Creates what joins an event with what is ours about it. */
@@ -181,18 +170,14 @@ const createChoose =
     rides.choose(key, occurrence, isNothing ? null : ride);
   };
 
-/**
- * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
- * way is, who is on their way, and of those of accounts whose they are and their pictures.
- */
-export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
+/** Creates what keeps what was chosen for an event that was written. */
+const createKeep = (
+  deps: OwnOfEventsDeps,
+  eventLooks: ReturnType<typeof createEventLooks>,
+  noting: ReturnType<typeof createGiveBackChoices>["noting"],
+) => {
   const { choices, rides, looks, departures, sent, calendarLook } = deps;
-  const eventLooks = createEventLooks({ looks, calendarLook });
-  const { noting, giveBack } = createGiveBackChoices(deps);
   const choose = createChoose(deps, eventLooks);
-  /** Differs after every change. */
-  let version = 0;
-  const withOwn = createJoinOwn(deps, eventLooks.withLook);
 
   /** What was chosen for single times of a series goes where these go. */
   const moveTimes = (id: string, key: string, shift: SeriesShift): void => {
@@ -202,6 +187,40 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     const kept = calendarLook(feedId) === null ? [choices, rides] : [choices, rides, looks];
     for (const chosen of kept) chosen.moveTimes(key, (each) => shiftOccurrence(each, shift, zone));
   };
+
+  const keep = (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): void => {
+    const key = eventKey(event);
+    const { id = event.id, which = {}, actId = null, shift = null } = edit ?? {};
+    const before = keyOfId(id);
+    if (before !== key) {
+      const since = occurrenceKey(which.occurrence);
+      for (const chosen of [choices, rides]) chosen.copy(before, key, since, !event.recurring);
+      eventLooks.copy(id, key, since, !event.recurring);
+      departures.copy(before, key);
+      sent.copy(before, key);
+    }
+    const occurrence = timesMeant(event, which, before !== key);
+    // One with a new UID goes as a whole where its change is taken back; what it was made from kept its choices.
+    noting(before === key ? actId : null, key, () => {
+      if (shift !== null) moveTimes(id, key, shift);
+      choose(event, occurrence, own);
+    });
+  };
+  return { keep, moveTimes };
+};
+
+/**
+ * Keeps what only this house knows about events, of whichever calendar: reminders, who takes and collects, how long the
+ * way is, who is on their way, and of those of accounts whose they are and their pictures.
+ */
+export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
+  const { choices, rides, looks, calendarLook } = deps;
+  const eventLooks = createEventLooks({ looks, calendarLook });
+  const { noting, giveBack } = createGiveBackChoices(deps);
+  const { keep, moveTimes } = createKeep(deps, eventLooks, noting);
+  /** Differs after every change. */
+  let version = 0;
+  const withOwn = createJoinOwn(deps, eventLooks.withLook);
 
   return {
     withOwn,
@@ -252,24 +271,14 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     beside: createBeside(deps, withOwn, () => version),
     /** Keeps what was chosen for an event that was written, and what was chosen and rang before where it has a new UID. */
     keep: (event: CalendarEvent, own: OwnChoice, edit?: EditOfEvent): CalendarEvent => {
-      const key = eventKey(event);
-      const { id = event.id, which = {}, actId = null, shift = null } = edit ?? {};
-      const before = keyOfId(id);
-      if (before !== key) {
-        const since = occurrenceKey(which.occurrence);
-        for (const chosen of [choices, rides]) chosen.copy(before, key, since, !event.recurring);
-        eventLooks.copy(id, key, since, !event.recurring);
-        departures.copy(before, key);
-        sent.copy(before, key);
-      }
-      const occurrence = timesMeant(event, which, before !== key);
-      // One with a new UID goes as a whole where its change is taken back; what it was made from kept its choices.
-      noting(before === key ? actId : null, key, () => {
-        if (shift !== null) moveTimes(id, key, shift);
-        choose(event, occurrence, own);
-      });
+      keep(event, own, edit);
       version += 1;
       return withOwn(event);
+    },
+    /** Has what was chosen for single times of a series of the family calendar where these are again. */
+    moveTimes: (key: string, shift: SeriesShift): void => {
+      moveTimes(`${key}~family`, key, shift);
+      version += 1;
     },
     /** Forgets what was chosen for an event that is deleted. */
     forget: (id: string): void => {

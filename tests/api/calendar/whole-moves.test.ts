@@ -83,7 +83,10 @@ it.skipIf(!hasRadicale)(
     );
     // Nothing is left to move: asking again changes nothing.
     expect(await moveAll("family", feedId)).toMatchObject({ moved: 0, waiting: 0 });
-    expect(await moveAll(feedId, "family")).toEqual({ moved: 20, waiting: 0, stayed: [] });
+    // Two parents at once: each event comes home once.
+    const both = await Promise.all([moveAll(feedId, "family"), moveAll(feedId, "family")]);
+    expect(both.reduce((sum, { moved }) => sum + moved, 0)).toBe(20);
+    expect(both.flatMap(({ stayed }) => stayed)).toEqual([]);
     expect(await stored()).toEqual([]);
     expect(await titlesIn("family")).toEqual(names);
     expect((await shown("family")).every(({ memberIds }) => memberIds[0] === "mia")).toBe(true);
@@ -112,7 +115,8 @@ it.skipIf(!hasRadicale)(
       .toContain("Choir");
     const { moved, stayed } = await moveAll(feedId, "family");
     expect(moved).toBe(1);
-    expect(stayed.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
+    const why = stayed.map(({ title, code }) => ({ title, code }));
+    expect(why.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
       { title: "", code: "eventFixed" },
       { title: "Every hour", code: "notForFamily" },
       { title: "Party", code: "notOrganizer" },

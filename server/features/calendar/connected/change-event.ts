@@ -80,10 +80,8 @@ const destination = (
   return feedId;
 };
 
-/** Creates the change of an event of an account, which may also bring it into another calendar. */
-export const createChangeEvent = (deps: ChangeEventDeps) => {
-  const { records, changeable, views, writes, editor, atomically } = deps;
-
+/** Creates what stores a change of an event as writes. */
+const createStoreChange = (writes: StoreWrites) => {
   /** Stores the change where the event stays in its calendar, or goes into another one whole. */
   const storeWhole = (
     caller: Caller,
@@ -110,6 +108,14 @@ export const createChangeEvent = (deps: ChangeEventDeps) => {
     const write = writes.storeEdit(caller, object, title, edit, place);
     return write.other === null ? null : { sent: [write], result: write.other };
   };
+
+  return { storeWhole, storePart };
+};
+
+/** Creates the change of an event of an account, which may also bring it into another calendar. */
+export const createChangeEvent = (deps: ChangeEventDeps) => {
+  const { records, changeable, views, editor, atomically } = deps;
+  const { storeWhole, storePart } = createStoreChange(deps.writes);
 
   return async (
     id: string,

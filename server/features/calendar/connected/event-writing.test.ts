@@ -53,3 +53,29 @@ it("nobody's guests are told of reminders that are written into their calendar b
     [undefined, undefined],
   ]);
 });
+
+it("what was chosen along is kept where a server took half of a change, and somebody is asked about the rest", async () => {
+  const kept: unknown[] = [];
+  const refused = new Error("it is refused");
+  const writing = createEventWriting({
+    ...({} as Parameters<typeof createEventWriting>[0]),
+    connected: {
+      has: () => true,
+      hasOwnAlarms: () => false,
+      change: async () => ({ event: dentist, actId: 7, shift: null, refusal: refused }),
+    } as unknown as ConnectedEvents,
+    own: {
+      keep: (event, own, edit) => {
+        kept.push([own.memberIds, edit?.actId]);
+        return event;
+      },
+      forget: () => undefined,
+      remindersOf: () => ({ usual: undefined, times: {} }),
+    },
+    roster: () => [{ id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false }],
+    writesAlarms: () => false,
+  });
+  const change = writing.change(dentist.id, {}, { title: "X", memberIds: ["mia"] }, wall, null);
+  await expect(change).rejects.toBe(refused);
+  expect(kept).toEqual([[["mia"], 7]]);
+});

@@ -5,6 +5,7 @@ import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import { changedFields } from "../family/changed-fields.ts";
+import type { SeriesMoves } from "../family/series-moves.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { eventIdParts } from "./find-event.ts";
@@ -20,6 +21,8 @@ import { familyFeedId } from "../family/event-view.ts";
 
 interface EventWritingDeps {
   readonly family: EventWrites;
+  /** An event of the family calendar as it is before an edit; 404 where there is none. */
+  readonly seen: SeriesMoves["seen"];
   readonly connected: ConnectedEvents;
   readonly moveBack: MoveBack;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
@@ -112,9 +115,8 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
   };
 };
 
-/** Writes events into whichever calendar they live in: the family's own, or one of an account. */
-export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, own, roster, writesAlarms } = deps;
+/** Creates what changes an event within its calendar. */
+const createChangeWithin = ({ family, seen, connected, own, writesAlarms }: EventWritingDeps) => {
   /** The alarms that a change of an event writes, which goes into a calendar. */
   const createAlarmsFor =
     (id: string, which: EditTarget, feedId: string, reminders: OwnChoice["reminders"]): AlarmsFor =>
@@ -130,8 +132,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
 
   /** Changes an event of the family calendar. */
   const changeOfFamily = (id: string, which: ConnectedTarget, patch: EventPatch): WrittenEvent => {
-    const seen = family.seen(id, which);
-    const shift = shiftOfChange(seen, which, changedFields(patch, seen));
+    const before = seen(id, which);
+    const shift = shiftOfChange(before, which, changedFields(patch, before));
     return { event: family.change(id, which, patch), actId: null, shift, refusal: null };
   };
 
@@ -156,6 +158,14 @@ export const createEventWriting = (deps: EventWritingDeps) => {
           createAlarmsFor(id, which, feedId, reminders),
         );
   };
+
+  return { createAlarmsFor, changeOfFamily, changeInAccount };
+};
+
+/** Writes events into whichever calendar they live in: the family's own, or one of an account. */
+export const createEventWriting = (deps: EventWritingDeps) => {
+  const { family, connected, records, own, roster, writesAlarms } = deps;
+  const { createAlarmsFor, changeOfFamily, changeInAccount } = createChangeWithin(deps);
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
   const isConnected = (id: string, caller: Caller): boolean => {

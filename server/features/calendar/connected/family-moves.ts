@@ -144,17 +144,10 @@ const changedMeanwhile = (
     ...{ code: "conflict", versions: versions({ wantedIcs: read.ics, edit: null }, current.ics) },
   });
 
-/** Creates what brings an event of an account into the family calendar; 409 `notForFamily` where that lacks what it needs. */
-const createMoveToFamily = (deps: FamilyMovesDeps) => {
-  const { series, editor, views, writes, send, looks, find, changeable, atomically } = deps;
-
-  /** What a request brought into the family calendar before its answer was lost; null where it is new. */
-  const cameBefore = (id: string, uid: string): CalendarEvent | null =>
-    series.withUid(uid) ??
-    (foundOrNull(find, id) === null ? series.withKey(eventIdParts(id).key) : null);
-
-  /** An event of the family calendar that comes of an object of an account, and what is left of that. */
-  const arrivingOf = async (
+/** Creates what reads an object of an account, as an edit means it, as an event of the family calendar. */
+const createArrivingOf = (deps: FamilyMovesDeps) => {
+  const { series, editor, views, looks } = deps;
+  return async (
     { object }: ChangeableEvent,
     which: ConnectedTarget,
     given: EventPatch,
@@ -183,6 +176,17 @@ const createMoveToFamily = (deps: FamilyMovesDeps) => {
       read: looks.withTimes(looked, shown, { shift, daysBefore: series.daysBefore }),
     };
   };
+};
+
+/** Creates what brings an event of an account into the family calendar; 409 `notForFamily` where that lacks what it needs. */
+const createMoveToFamily = (deps: FamilyMovesDeps) => {
+  const { series, views, writes, send, find, changeable, atomically } = deps;
+  const arrivingOf = createArrivingOf(deps);
+
+  /** What a request brought into the family calendar before its answer was lost; null where it is new. */
+  const cameBefore = (id: string, uid: string): CalendarEvent | null =>
+    series.withUid(uid) ??
+    (foundOrNull(find, id) === null ? series.withKey(eventIdParts(id).key) : null);
 
   return async (
     id: string,

@@ -79,6 +79,44 @@ const createLeaving =
     return { before, after: endSeriesBefore(before, day), moved: series.named(onwards, newUid()) };
   };
 
+/** Creates what finds events of the family calendar. */
+const createSeriesLookups = ({
+  store,
+  ical,
+  roster,
+}: Pick<SeriesMovesDeps, "store" | "ical" | "roster">) => {
+  const findSeries = (id: string): FamilySeries | null => {
+    const key = seriesKeyOf(id);
+    return key === null ? null : store.find(key);
+  };
+
+  const withKey = (key: string): CalendarEvent | null => {
+    const series = store.find(key);
+    return series === null ? null : viewSeries(series, roster());
+  };
+
+  return {
+    findSeries,
+    /** An event of the family calendar as it is before an edit; 404 where there is none. */
+    seen: (id: string, which: EditTarget): CalendarEvent => {
+      const found = findSeries(id);
+      if (found === null) throw new NotFound("event of the family calendar");
+      return seenEvent(found, which, { ical, roster });
+    },
+    /** The days of a series before one of them. */
+    daysBefore: (moved: FamilySeries, day: string): readonly string[] =>
+      day <= moved.at.day ? [] : ruleDaysUpTo(moved, addDays(day, -1), ical),
+    /** The keys of all events. */
+    keys: (): string[] => store.all().map(({ key }) => key),
+    /** Whether there is such a series. */
+    has: (id: string): boolean => findSeries(id) !== null,
+    /** The event with a key as it is answered; null where there is none. */
+    withKey,
+    /** The event with a UID as it is answered; null where there is none. */
+    withUid: (uid: string) => withKey(ical.keyOf(uid)),
+  };
+};
+
 /** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
 export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
   const keyOf = ({ before, after, moved }: FamilySeriesMove): string =>
@@ -103,36 +141,11 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     ...{ ...series, uid, key: ical.keyOf(uid), sequence: 0, createdAt: clock.now() },
   });
 
-  const findSeries = (id: string): FamilySeries | null => {
-    const key = seriesKeyOf(id);
-    return key === null ? null : store.find(key);
-  };
-
-  const withKey = (key: string): CalendarEvent | null => {
-    const series = store.find(key);
-    return series === null ? null : viewSeries(series, roster());
-  };
-
+  const { findSeries, ...found } = createSeriesLookups({ store, ical, roster });
   const leaving = createLeaving({ ical, roster, timeZone }, { findSeries, named });
 
   return {
-    /** An event of the family calendar as it is before an edit; 404 where there is none. */
-    seen: (id: string, which: EditTarget): CalendarEvent => {
-      const found = findSeries(id);
-      if (found === null) throw new NotFound("event of the family calendar");
-      return seenEvent(found, which, { ical, roster });
-    },
-    /** The days of a series before one of them. */
-    daysBefore: (moved: FamilySeries, day: string): readonly string[] =>
-      day <= moved.at.day ? [] : ruleDaysUpTo(moved, addDays(day, -1), ical),
-    /** The keys of all events. */
-    keys: (): string[] => store.all().map(({ key }) => key),
-    /** Whether there is such a series. */
-    has: (id: string): boolean => findSeries(id) !== null,
-    /** The event with a key as it is answered; null where there is none. */
-    withKey,
-    /** The event with a UID as it is answered; null where there is none. */
-    withUid: (uid: string) => withKey(ical.keyOf(uid)),
+    ...found,
     /** What a move of an event out of the family calendar does, with what is changed along; nothing is stored. */
     leaving,
     /** Reads an object of an account as an event of the family calendar; 409 `notForFamily` where that lacks what it needs. */

@@ -1,4 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
+import { occurrenceOn } from "#server/recurrence/event-placement.ts";
+import type { SeriesShift } from "#server/recurrence/shift-occurrence.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { seriesKeyOf } from "./event-view.ts";
 import type { FamilyStore } from "./store.ts";
@@ -16,12 +18,15 @@ export const createSeriesSnapshots = (store: FamilyStore, clock: Clock) => ({
     const key = seriesKeyOf(id);
     return key === null ? null : { key, series: store.find(key) };
   },
-  /** Makes a series what it was, as a newer version of itself. */
-  bringBack: ({ key, series }: SeriesSnapshot): void => {
+  /** Makes a series what it was, as a newer version of itself; where its times go then, null where they stay. */
+  bringBack: ({ key, series }: SeriesSnapshot): SeriesShift | null => {
     const now = store.find(key);
     if (series !== null) {
       const sequence = Math.max(series.sequence, now?.sequence ?? 0) + 1;
       store.put({ ...series, sequence, stampedAt: clock.now() });
     } else if (now !== null) store.remove(key);
+    if (series === null || now === null) return null;
+    const [from, to] = [now, series].map(({ at }) => occurrenceOn(at, at.day));
+    return from === undefined || to === undefined || from === to ? null : { from, to };
   },
 });

@@ -49,9 +49,6 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
   };
 
   return {
-    /** An event as it is before an edit; 404 where there is none. */
-    seen: (id: string, which: EditTarget): CalendarEvent =>
-      seenEvent(find(id), which, { ical, roster }),
     add: (event: NewEvent): CalendarEvent => {
       if (store.count() >= maxFamilyEvents)
         throw new HttpError(413, apiSentence("tooLarge.familyCalendar"), { code: "tooLarge" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { editTodo } from "#server/providers/calendar/caldav/edit/edit-todo.ts";
-import { readTodo } from "#server/providers/calendar/caldav/edit/read-todo.ts";
+import { editTodo } from "#server/providers/calendar/caldav/edit/todo/edit-todo.ts";
+import { readTodo } from "#server/providers/calendar/caldav/edit/todo/read-todo.ts";
 import { createRepetitionDays } from "#server/recurrence/repetition-days.ts";
 import { todoOnDay } from "./todo-tasks.ts";
 

@@ -33,8 +33,8 @@ const MoveProgress = ({ state }: { state: WholeMoveState }) => {
       {stayed.length === 0 ? null : (
         <Notice kind="problem">{s("stayed", { count: stayed.length })}</Notice>
       )}
-      {named.map(({ title, code }, index) => (
-        <small key={index}>
+      {named.map(({ id, title, code }) => (
+        <small key={id}>
           <b dir="auto">{title === "" ? s("private") : title}</b>
           {" · "}
           {errorText(t, { status: 409, code, retryAfterSec: undefined })}

@@ -20,30 +20,32 @@ export interface WholeMoveState {
   readonly error: ApiError | null;
 }
 
-const nothing = { isMoving: false, moved: 0, waiting: 0, stayed: [], error: null } as const;
-
 /** Moves all events of a calendar into another one, some with each request; null before the first. */
 export const useMoveWhole = () => {
   const { enqueue } = useMutationQueue();
   const [state, setState] = useState<WholeMoveState | null>(null);
 
   const move = async (from: string, to: string): Promise<void> => {
-    let now: WholeMoveState = { ...nothing, isMoving: true };
-    setState(now);
+    const stayed: StayedEvent[] = [];
+    let [moved, waiting] = [0, 0];
+    const tell = (isMoving: boolean, error: ApiError | null = null): void =>
+      setState({ isMoving, moved, waiting, stayed: [...stayed], error });
+    tell(true);
     try {
       for (let after: string | null | undefined; after !== null;) {
         const body = { from, to, ...(after === undefined ? {} : { after }) };
         const part = await enqueue(moveSome, { body }).answer;
-        const { moved, waiting, stayed, next } = part;
-        now = { ...now, moved: now.moved + moved, waiting, stayed: [...now.stayed, ...stayed] };
-        setState(now);
+        moved += part.moved;
+        waiting = part.waiting;
+        stayed.push(...part.stayed);
+        tell(true);
         // A server that doesn't answer is asked again when somebody wants it.
-        after = waiting > 0 ? null : next;
+        after = waiting > 0 ? null : part.next;
       }
-      setState({ ...now, isMoving: false });
+      tell(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ ...now, isMoving: false, error });
+      tell(false, error);
     }
   };
 

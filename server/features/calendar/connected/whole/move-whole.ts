@@ -60,7 +60,7 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error instanceof NotFound) return "gone";
-      return { title, code: error.details.code };
+      return { id, title, code: error.details.code };
     }
   };
 

@@ -1,13 +1,13 @@
 import { anchorSeries, placeEvent, placementOnDay } from "#server/recurrence/event-placement.ts";
 import { firstRuleDay } from "../../family/rule.ts";
 import { withTextsAndAlarms } from "./edit-texts.ts";
-import { formatNode, type IcalNode } from "./ical-node.ts";
-import { withNewZones } from "./new-zones.ts";
-import { plainProperty, ruleProperty, withProperty } from "./node-fields.ts";
+import { formatNode, type IcalNode } from "./nodes/ical-node.ts";
+import { withNewZones } from "./nodes/new-zones.ts";
+import { plainProperty, ruleProperty, withProperty } from "./nodes/node-fields.ts";
 import type { EditContext, NewObject, StoredEvent } from "../../object-port.ts";
-import { stampNewEvent } from "./stamp-event.ts";
-import { storedRule } from "./stored-rule.ts";
-import { withPlacement, writtenStart } from "./write-placement.ts";
+import { stampNewEvent } from "./nodes/stamp-event.ts";
+import { storedRule } from "./nodes/stored-rule.ts";
+import { withPlacement, writtenStart } from "./nodes/write-placement.ts";
 
 const form = {
   like: { day: "1970-01-01", time: null, tzid: null },

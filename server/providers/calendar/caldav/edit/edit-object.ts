@@ -1,13 +1,13 @@
 import type { EditScope, EditTarget } from "#contract/calendar-family.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, InvalidInput } from "#server/platform/errors.ts";
-import { changeAllTimes } from "./change-all.ts";
-import { changeOneTime } from "./change-one.ts";
+import { changeAllTimes } from "./times/change-all.ts";
+import { changeOneTime } from "./times/change-one.ts";
 import type { EditedObject } from "../../object-port.ts";
-import { detachedTime } from "./detach-time.ts";
-import { formatNode, type IcalNode } from "./ical-node.ts";
-import { withNewZones } from "./new-zones.ts";
-import { withoutProperties } from "./node-fields.ts";
+import { detachedTime } from "./times/detach-time.ts";
+import { formatNode, type IcalNode } from "./nodes/ical-node.ts";
+import { withNewZones } from "./nodes/new-zones.ts";
+import { withoutProperties } from "./nodes/node-fields.ts";
 import type { EditContext, StoredPatch } from "../../object-port.ts";
 import {
   findStart,
@@ -17,10 +17,10 @@ import {
   overrideAt,
   startsIn,
   startText,
-} from "./object-occurrences.ts";
-import { formatObject, openObject, type OpenObject } from "./open-object.ts";
-import { removeOneTime } from "./remove-time.ts";
-import { beginAt, endBefore } from "./split-object.ts";
+} from "./object/object-occurrences.ts";
+import { formatObject, openObject, type OpenObject } from "./object/open-object.ts";
+import { removeOneTime } from "./times/remove-time.ts";
+import { beginAt, endBefore } from "./times/split-object.ts";
 
 type MeantTimes =
   | { readonly scope: "all"; readonly at: number | null }

@@ -1,5 +1,5 @@
-import type { IcalNode } from "./ical-node.ts";
-import { valueOf, withoutProperties, withText } from "./node-fields.ts";
+import type { IcalNode } from "./nodes/ical-node.ts";
+import { valueOf, withoutProperties, withText } from "./nodes/node-fields.ts";
 import { withOwnAlarms } from "./own-alarms.ts";
 import type { StoredPatch } from "../../object-port.ts";
 

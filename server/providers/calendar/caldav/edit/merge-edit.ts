@@ -8,12 +8,12 @@ import type {
   ObjectFields,
   StoredPatch,
 } from "../../object-port.ts";
-import { editTodo } from "./edit-todo.ts";
+import { editTodo } from "./todo/edit-todo.ts";
 import { changeObject, detachFromObject, removeFromObject } from "./edit-object.ts";
 import { placesAnew } from "./object-edit.ts";
-import { fieldsAt } from "./object-fields.ts";
-import { findStart, isRepeated, overrideAt, placementAt } from "./object-occurrences.ts";
-import { openObject, type OpenObject } from "./open-object.ts";
+import { fieldsAt } from "./object/object-fields.ts";
+import { findStart, isRepeated, overrideAt, placementAt } from "./object/object-occurrences.ts";
+import { openObject, type OpenObject } from "./object/open-object.ts";
 import { ownTriggers, withOwnAlarms } from "./own-alarms.ts";
 import { hasSameContent } from "./same-content.ts";
 

@@ -1,14 +1,14 @@
 import type { ObjectEditor } from "../../object-port.ts";
 import { createObject } from "./create-object.ts";
-import { type IcalNode, formatNode, parseNode } from "./ical-node.ts";
+import { type IcalNode, formatNode, parseNode } from "./nodes/ical-node.ts";
 import { editObject, mergeEdit } from "./merge-edit.ts";
-import { propertyOf } from "./node-fields.ts";
-import { viewAt } from "./object-fields.ts";
-import { findStart, isRepeated, startsIn } from "./object-occurrences.ts";
-import { openObject, type OpenObject } from "./open-object.ts";
+import { propertyOf } from "./nodes/node-fields.ts";
+import { viewAt } from "./object/object-fields.ts";
+import { findStart, isRepeated, startsIn } from "./object/object-occurrences.ts";
+import { openObject, type OpenObject } from "./object/open-object.ts";
 import { ownTriggers } from "./own-alarms.ts";
 import { hasSameContent } from "./same-content.ts";
-import { stampEvent, withSequence } from "./stamp-event.ts";
+import { stampEvent, withSequence } from "./nodes/stamp-event.ts";
 import { isWrittenOver } from "./written-over.ts";
 
 const startOf = (object: OpenObject, occurrence: string | undefined): number =>

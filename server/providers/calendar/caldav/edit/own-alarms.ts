@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { ReminderLead } from "#contract/reminders.ts";
-import type { IcalNode } from "./ical-node.ts";
-import { plainProperty, valueOf } from "./node-fields.ts";
+import type { IcalNode } from "./nodes/ical-node.ts";
+import { plainProperty, valueOf } from "./nodes/node-fields.ts";
 
 /** What the UIDs (RFC 9074) of alarms begin with that the family chose here, so that others' are left alone. */
 const mark = "family-wall-";

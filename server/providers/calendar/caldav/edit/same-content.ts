@@ -1,5 +1,5 @@
-import type { IcalNode, IcalProperty } from "./ical-node.ts";
-import { parseNode } from "./ical-node.ts";
+import type { IcalNode, IcalProperty } from "./nodes/ical-node.ts";
+import { parseNode } from "./nodes/ical-node.ts";
 import { ownTriggers } from "./own-alarms.ts";
 
 /** What a family sees of an event or a to-do; servers rewrite the rest. */

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
-import type { WrittenTime } from "../../ical/text/component.ts";
-import { readDuration } from "../../ical/text/values.ts";
-import { type TimeZoneContext, zoneOf } from "../../ical/zones/event-times.ts";
+import type { WrittenTime } from "../../../ical/text/component.ts";
+import { readDuration } from "../../../ical/text/values.ts";
+import { type TimeZoneContext, zoneOf } from "../../../ical/zones/event-times.ts";
 import type { IcalNode } from "./ical-node.ts";
 import {
   plainProperty,

@@ -6,13 +6,13 @@ import {
   moveEvent,
   placementOnDay,
 } from "#server/recurrence/event-placement.ts";
-import { firstRuleDay } from "../../family/rule.ts";
+import { firstRuleDay } from "../../../family/rule.ts";
 import { formOf } from "./change-one.ts";
-import { withTexts, withTextsAndAlarms } from "./edit-texts.ts";
-import type { IcalNode } from "./ical-node.ts";
-import { ruleProperty, withoutProperties, withProperty } from "./node-fields.ts";
-import type { EditContext, StoredPatch } from "../../object-port.ts";
-import { placesAnew } from "./object-edit.ts";
+import { withTexts, withTextsAndAlarms } from "../edit-texts.ts";
+import type { IcalNode } from "../nodes/ical-node.ts";
+import { ruleProperty, withoutProperties, withProperty } from "../nodes/node-fields.ts";
+import type { EditContext, StoredPatch } from "../../../object-port.ts";
+import { placesAnew } from "../object-edit.ts";
 import {
   isRepeated,
   originalOf,
@@ -21,13 +21,13 @@ import {
   plannedAt,
   startsIn,
   startText,
-} from "./object-occurrences.ts";
-import { formatObject, openObject, type OpenObject } from "./open-object.ts";
-import { withOwnAlarms } from "./own-alarms.ts";
+} from "../object/object-occurrences.ts";
+import { formatObject, openObject, type OpenObject } from "../object/open-object.ts";
+import { withOwnAlarms } from "../own-alarms.ts";
 import { retimeSeries } from "./retime-series.ts";
-import { stampEvent } from "./stamp-event.ts";
-import { storedRule } from "./stored-rule.ts";
-import { withPlacement, writtenStart } from "./write-placement.ts";
+import { stampEvent } from "../nodes/stamp-event.ts";
+import { storedRule } from "../nodes/stored-rule.ts";
+import { withPlacement, writtenStart } from "../nodes/write-placement.ts";
 
 const repetition = ["rrule", "rdate", "exdate", "exrule"];
 

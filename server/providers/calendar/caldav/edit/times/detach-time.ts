@@ -1,14 +1,19 @@
 import { moveEvent } from "#server/recurrence/event-placement.ts";
-import type { EditContext, StoredPatch } from "../../object-port.ts";
+import type { EditContext, StoredPatch } from "../../../object-port.ts";
 import { formOf } from "./change-one.ts";
-import { withTextsAndAlarms } from "./edit-texts.ts";
-import type { IcalNode } from "./ical-node.ts";
-import { plainProperty, withAnother, withoutProperties, withProperty } from "./node-fields.ts";
-import { placesAnew } from "./object-edit.ts";
-import { overrideAt, placementAt } from "./object-occurrences.ts";
-import type { OpenObject } from "./open-object.ts";
-import { stampNewEvent } from "./stamp-event.ts";
-import { withPlacement } from "./write-placement.ts";
+import { withTextsAndAlarms } from "../edit-texts.ts";
+import type { IcalNode } from "../nodes/ical-node.ts";
+import {
+  plainProperty,
+  withAnother,
+  withoutProperties,
+  withProperty,
+} from "../nodes/node-fields.ts";
+import { placesAnew } from "../object-edit.ts";
+import { overrideAt, placementAt } from "../object/object-occurrences.ts";
+import type { OpenObject } from "../object/open-object.ts";
+import { stampNewEvent } from "../nodes/stamp-event.ts";
+import { withPlacement } from "../nodes/write-placement.ts";
 
 /**
  * One time of a series as an event of its own that names the series (RELATED-TO), with everything that the stored

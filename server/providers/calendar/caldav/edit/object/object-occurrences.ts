@@ -1,16 +1,16 @@
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
-import { startsBetween } from "../../ical/series/rule-starts.ts";
-import { seriesStarts } from "../../ical/series/series-starts.ts";
+import { startsBetween } from "../../../ical/series/rule-starts.ts";
+import { seriesStarts } from "../../../ical/series/series-starts.ts";
 import {
   eventSpanOf,
   formatStart,
   referencedStart,
   untilInstant,
-} from "../../ical/zones/event-times.ts";
-import { readWritten } from "../../ical/text/values.ts";
+} from "../../../ical/zones/event-times.ts";
+import { readWritten } from "../../../ical/text/values.ts";
 import type { ObjectEvent, OpenObject } from "./open-object.ts";
-import { instantOfWall, wallAt } from "./written-dates.ts";
+import { instantOfWall, wallAt } from "../nodes/written-dates.ts";
 
 const dayMs = 86_400_000;
 const never = (): boolean => false;

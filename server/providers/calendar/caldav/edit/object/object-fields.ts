@@ -1,8 +1,8 @@
 import { formatEventTimes } from "#server/recurrence/event-placement.ts";
-import type { ObjectFields, ObjectView } from "../../object-port.ts";
-import { cleanLine, cleanNotes } from "../../ical/text/clean-text.ts";
-import { unescapeText } from "../../ical/text/values.ts";
-import { familyRuleOf } from "../../family/family-rule.ts";
+import type { ObjectFields, ObjectView } from "../../../object-port.ts";
+import { cleanLine, cleanNotes } from "../../../ical/text/clean-text.ts";
+import { unescapeText } from "../../../ical/text/values.ts";
+import { familyRuleOf } from "../../../family/family-rule.ts";
 import {
   isRepeated,
   occurrenceAt,

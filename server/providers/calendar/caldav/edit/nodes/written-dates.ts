@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { WrittenTime } from "../../ical/text/component.ts";
-import { readWritten } from "../../ical/text/values.ts";
-import { instantOfWallTime } from "../../ical/zones/instant-of-wall-time.ts";
-import { type TimeZoneContext, zoneOf } from "../../ical/zones/event-times.ts";
+import type { WrittenTime } from "../../../ical/text/component.ts";
+import { readWritten } from "../../../ical/text/values.ts";
+import { instantOfWallTime } from "../../../ical/zones/instant-of-wall-time.ts";
+import { type TimeZoneContext, zoneOf } from "../../../ical/zones/event-times.ts";
 import type { IcalProperty } from "./ical-node.ts";
 
 const valueOfWritten = ({ day, time, tzid }: WrittenTime): string =>

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "#server/platform/clock.ts";
 import { Temporal } from "temporal-polyfill";
-import { instantOfWallTime } from "../../ical/zones/instant-of-wall-time.ts";
-import type { IcalProperty } from "./ical-node.ts";
+import { instantOfWallTime } from "../../../ical/zones/instant-of-wall-time.ts";
+import type { IcalProperty } from "../nodes/ical-node.ts";
 
 const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 const compact = (text: string): string => text.replaceAll(/[-:]/g, "");

@@ -1,20 +1,20 @@
-import { referencedStart } from "../../ical/zones/event-times.ts";
+import { referencedStart } from "../../../ical/zones/event-times.ts";
 import { formOf } from "./change-one.ts";
-import type { IcalNode, IcalProperty } from "./ical-node.ts";
+import type { IcalNode, IcalProperty } from "../nodes/ical-node.ts";
 import {
   plainProperty,
   ruleProperty,
   withAnother,
   withoutProperties,
   withProperty,
-} from "./node-fields.ts";
-import type { EditContext } from "../../object-port.ts";
-import { originalOf, plannedAt, ruleStartsIn, startsIn } from "./object-occurrences.ts";
-import type { OpenObject } from "./open-object.ts";
-import { stampEvent, stampNewEvent } from "./stamp-event.ts";
-import { singleRule, untilText, withUntilText } from "./stored-rule.ts";
-import { writtenValue } from "./written-dates.ts";
-import { withPlacement } from "./write-placement.ts";
+} from "../nodes/node-fields.ts";
+import type { EditContext } from "../../../object-port.ts";
+import { originalOf, plannedAt, ruleStartsIn, startsIn } from "../object/object-occurrences.ts";
+import type { OpenObject } from "../object/open-object.ts";
+import { stampEvent, stampNewEvent } from "../nodes/stamp-event.ts";
+import { singleRule, untilText, withUntilText } from "../nodes/stored-rule.ts";
+import { writtenValue } from "../nodes/written-dates.ts";
+import { withPlacement } from "../nodes/write-placement.ts";
 
 /** The lists of dates (EXDATE, RDATE) with only those that `keep` wants; the others stay as they are written. */
 const withListed = (

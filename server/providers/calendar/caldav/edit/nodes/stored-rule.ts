@@ -2,10 +2,10 @@ import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import { formatRuleParts, parseRuleParts } from "#server/recurrence/rule-parts.ts";
 import { shiftRule } from "#server/recurrence/shift-rule.ts";
-import { validateRule } from "../../family/rule.ts";
-import type { WrittenTime } from "../../ical/text/component.ts";
-import { ruleStartsIn } from "./object-occurrences.ts";
-import type { OpenObject } from "./open-object.ts";
+import { validateRule } from "../../../family/rule.ts";
+import type { WrittenTime } from "../../../ical/text/component.ts";
+import { ruleStartsIn } from "../object/object-occurrences.ts";
+import type { OpenObject } from "../object/open-object.ts";
 import { instantOfWall, wallAt } from "./written-dates.ts";
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, "");

@@ -1,8 +1,8 @@
 import { addDays, dayAt } from "#server/platform/clock.ts";
 import { Temporal } from "temporal-polyfill";
-import { instantOfWallTime } from "../../ical/zones/instant-of-wall-time.ts";
-import type { IcalNode, IcalProperty } from "./ical-node.ts";
-import { propertyOf } from "./node-fields.ts";
+import { instantOfWallTime } from "../../../ical/zones/instant-of-wall-time.ts";
+import type { IcalNode, IcalProperty } from "../nodes/ical-node.ts";
+import { propertyOf } from "../nodes/node-fields.ts";
 
 /** How many days lie between two days. */
 export const daysApart = (from: string, to: string): number =>

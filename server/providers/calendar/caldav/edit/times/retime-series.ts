@@ -1,22 +1,28 @@
 import { Temporal } from "temporal-polyfill";
 import { anchorSeries, type EventPlacement } from "#server/recurrence/event-placement.ts";
 import { shiftRule } from "#server/recurrence/shift-rule.ts";
-import type { WrittenTime } from "../../ical/text/component.ts";
-import { referencedStart, type TimeZoneContext, zoneOf } from "../../ical/zones/event-times.ts";
+import type { WrittenTime } from "../../../ical/text/component.ts";
+import { referencedStart, type TimeZoneContext, zoneOf } from "../../../ical/zones/event-times.ts";
 import { formOf, withRecurrenceId } from "./change-one.ts";
-import type { IcalNode, IcalProperty } from "./ical-node.ts";
-import { ruleProperty, withProperty } from "./node-fields.ts";
-import { originalOf, placementOf, plannedAt } from "./object-occurrences.ts";
-import type { ObjectEvent, OpenObject } from "./open-object.ts";
+import type { IcalNode, IcalProperty } from "../nodes/ical-node.ts";
+import { ruleProperty, withProperty } from "../nodes/node-fields.ts";
+import { originalOf, placementOf, plannedAt } from "../object/object-occurrences.ts";
+import type { ObjectEvent, OpenObject } from "../object/open-object.ts";
 import {
   lastRuleStart,
   shiftStoredRule,
   singleRule,
   untilText,
   withUntilText,
-} from "./stored-rule.ts";
-import { dateProperty, instantOfWall, wallAt, writtenLike, writtenValue } from "./written-dates.ts";
-import { withPlacement, writtenStart } from "./write-placement.ts";
+} from "../nodes/stored-rule.ts";
+import {
+  dateProperty,
+  instantOfWall,
+  wallAt,
+  writtenLike,
+  writtenValue,
+} from "../nodes/written-dates.ts";
+import { withPlacement, writtenStart } from "../nodes/write-placement.ts";
 
 /** The move of a whole series: one of its times, and where that one goes. */
 export interface SeriesMove {

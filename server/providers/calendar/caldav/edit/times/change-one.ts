@@ -1,15 +1,15 @@
 import { InvalidInput } from "#server/platform/errors.ts";
 import { moveEvent } from "#server/recurrence/event-placement.ts";
-import { withTextsAndAlarms } from "./edit-texts.ts";
-import type { IcalNode } from "./ical-node.ts";
-import { propertyOf, withoutProperties, withProperty } from "./node-fields.ts";
-import type { EditContext, StoredPatch } from "../../object-port.ts";
-import { placesAnew } from "./object-edit.ts";
-import { originalOf, overrideAt, placementAt, plannedAt } from "./object-occurrences.ts";
-import type { OpenObject } from "./open-object.ts";
-import { stampEvent } from "./stamp-event.ts";
-import { dateProperty } from "./written-dates.ts";
-import { withPlacement, type WrittenForm, writtenStart } from "./write-placement.ts";
+import { withTextsAndAlarms } from "../edit-texts.ts";
+import type { IcalNode } from "../nodes/ical-node.ts";
+import { propertyOf, withoutProperties, withProperty } from "../nodes/node-fields.ts";
+import type { EditContext, StoredPatch } from "../../../object-port.ts";
+import { placesAnew } from "../object-edit.ts";
+import { originalOf, overrideAt, placementAt, plannedAt } from "../object/object-occurrences.ts";
+import type { OpenObject } from "../object/open-object.ts";
+import { stampEvent } from "../nodes/stamp-event.ts";
+import { dateProperty } from "../nodes/written-dates.ts";
+import { withPlacement, type WrittenForm, writtenStart } from "../nodes/write-placement.ts";
 
 /** The form in which the series writes its times. */
 export const formOf = ({ master, places }: OpenObject): WrittenForm => ({

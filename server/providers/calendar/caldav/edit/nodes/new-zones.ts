@@ -1,5 +1,5 @@
-import { zoneBlock } from "../../family/zone-block.ts";
-import { isZone } from "../../ical/zones/zones.ts";
+import { zoneBlock } from "../../../family/zone-block.ts";
+import { isZone } from "../../../ical/zones/zones.ts";
 import { type IcalNode, parseNode } from "./ical-node.ts";
 import { valueOf } from "./node-fields.ts";
 

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
-import { unfoldLines } from "../../ical/text/lines.ts";
-import { foldLine } from "../../family/fold-line.ts";
+import { unfoldLines } from "../../../ical/text/lines.ts";
+import { foldLine } from "../../../family/fold-line.ts";
 
 /** A property of iCalendar, as jCal (RFC 7265) has it. */
 export interface IcalProperty {

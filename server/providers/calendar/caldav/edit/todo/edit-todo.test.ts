@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TodoPatch } from "../../object-port.ts";
+import type { TodoPatch } from "../../../object-port.ts";
 import { createTodo, editTodo } from "./edit-todo.ts";
 import { readTodo } from "./read-todo.ts";
 

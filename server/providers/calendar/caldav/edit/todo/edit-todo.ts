@@ -1,8 +1,8 @@
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict } from "#server/platform/errors.ts";
-import type { EditContext, TodoPatch } from "../../object-port.ts";
-import { withTexts } from "./edit-texts.ts";
-import { formatNode, type IcalNode } from "./ical-node.ts";
+import type { EditContext, TodoPatch } from "../../../object-port.ts";
+import { withTexts } from "../edit-texts.ts";
+import { formatNode, type IcalNode } from "../nodes/ical-node.ts";
 import {
   plainProperty,
   propertyOf,
@@ -10,9 +10,9 @@ import {
   withAnother,
   withoutProperties,
   withProperty,
-} from "./node-fields.ts";
+} from "../nodes/node-fields.ts";
 import { categoriesOf, isRepeatedTodo, openTodo, type OpenTodo } from "./read-todo.ts";
-import { stampEvent } from "./stamp-event.ts";
+import { stampEvent } from "../nodes/stamp-event.ts";
 import { anchorOf, dayOfProperty, dayProperty, daysApart, shiftedProperty } from "./todo-dates.ts";
 import { ruleAsWritten } from "./todo-until.ts";
 

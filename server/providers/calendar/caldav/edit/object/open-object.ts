@@ -1,9 +1,13 @@
-import { noWorkLimit } from "../../ical/work-limit.ts";
-import type { EventComponent } from "../../ical/text/component.ts";
-import { parseCalendar } from "../../ical/text/parse.ts";
-import { type EventSpan, eventSpanOf, type TimeZoneContext } from "../../ical/zones/event-times.ts";
-import { createZones, isZone } from "../../ical/zones/zones.ts";
-import { formatNode, type IcalNode, parseNode, unfoldText } from "./ical-node.ts";
+import { noWorkLimit } from "../../../ical/work-limit.ts";
+import type { EventComponent } from "../../../ical/text/component.ts";
+import { parseCalendar } from "../../../ical/text/parse.ts";
+import {
+  type EventSpan,
+  eventSpanOf,
+  type TimeZoneContext,
+} from "../../../ical/zones/event-times.ts";
+import { createZones, isZone } from "../../../ical/zones/zones.ts";
+import { formatNode, type IcalNode, parseNode, unfoldText } from "../nodes/ical-node.ts";
 
 /** A VEVENT of an object: what is edited, and what the expansion reads of it. */
 export interface ObjectEvent {

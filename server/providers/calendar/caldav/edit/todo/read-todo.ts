@@ -1,8 +1,8 @@
 import { isSupportedRule } from "#server/recurrence/validate-recurrence.ts";
-import type { StoredTodo } from "../../object-port.ts";
-import { cleanLine, cleanNotes } from "../../ical/text/clean-text.ts";
-import { type IcalNode, parseNode } from "./ical-node.ts";
-import { propertyOf, valueOf } from "./node-fields.ts";
+import type { StoredTodo } from "../../../object-port.ts";
+import { cleanLine, cleanNotes } from "../../../ical/text/clean-text.ts";
+import { type IcalNode, parseNode } from "../nodes/ical-node.ts";
+import { propertyOf, valueOf } from "../nodes/node-fields.ts";
 import { anchorOf, dayOfProperty, msOfProperty } from "./todo-dates.ts";
 import { ruleUntilDay } from "./todo-until.ts";
 
