@@ -12,12 +12,14 @@ export const listen = async (page: Page): Promise<void> => {
         },
       },
     });
-    globalThis.SpeechSynthesisUtterance = class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    } as unknown as typeof SpeechSynthesisUtterance;
+    Object.defineProperty(globalThis, "SpeechSynthesisUtterance", {
+      value: class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
   });
   await page.reload();
 };

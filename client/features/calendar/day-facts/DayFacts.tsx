@@ -8,8 +8,8 @@ import * as styles from "./day-facts.module.css";
 /** What stands for a holiday whose name has no room. */
 const holidayPictures = { public: "party-popper", school: "luggage" } as const;
 
-/** Days are narrow: words of so many letters are parted. */
-const fewestLetters = 8;
+/** Days are narrow: a bin's name of so many letters is parted, and words of holidays' names, which have a line to themselves. */
+const fewestLetters = { bin: 8, holiday: 10 } as const;
 
 const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: boolean }) => (
   <>
@@ -17,7 +17,11 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
       <span key={id} className={styles.holiday} data-kind={kind} dir="auto">
         {bare ? <Picture name={holidayPictures[kind]} /> : null}
         <span data-part="holiday-name">
-          {bare ? name : <HyphenatedText fewestLetters={fewestLetters}>{name}</HyphenatedText>}
+          {bare ? (
+            name
+          ) : (
+            <HyphenatedText fewestLetters={fewestLetters.holiday}>{name}</HyphenatedText>
+          )}
         </span>
       </span>
     ))}
@@ -27,7 +31,11 @@ const Facts = ({ holidays, bins, bare }: Omit<DayFactsOfDay, "words"> & { bare: 
           <span key={id} className={styles.bin} style={{ borderColor: color }}>
             <Picture name={icon} neutral="wastebasket" />
             <span className={bare ? "sr-only" : undefined} dir="auto">
-              {bare ? name : <HyphenatedText fewestLetters={fewestLetters}>{name}</HyphenatedText>}
+              {bare ? (
+                name
+              ) : (
+                <HyphenatedText fewestLetters={fewestLetters.bin}>{name}</HyphenatedText>
+              )}
             </span>
           </span>
         ))}

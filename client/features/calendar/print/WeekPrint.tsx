@@ -53,7 +53,7 @@ export const WeekPrint = ({
   const { data } = useEvents(first, last);
   return (
     <div className={styles.print}>
-      <Row gap={3} className={styles.printWays}>
+      <Row gap={3} wrap className={styles.printWays}>
         <Button onClick={onBack}>{t("action.back")}</Button>
         <Button kind="primary" disabled={data === undefined} onClick={() => window.print()}>
           {s("print")}

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { useMe } from "#client/context/family.ts";
 import { quickFactMessages } from "#client/features/calendar/quick-add/facts/messages/messages.ts";
+import { useFactWords } from "#client/features/calendar/quick-add/facts/use-fact-words.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { AddEvent } from "#client/features/calendar/editing/AddEvent.tsx";
@@ -48,9 +49,14 @@ export const NewEventPage = ({
     minute === undefined && !isCutOff ? undefined : empty(day, minute, memberIds),
   );
   const [fact, setFact] = useState<UnderstoodFact>();
+  const kindOf = useFactWords();
   const leave = () => go("/calendar", { replace: true });
   return (
-    <SubPage look={styles.calendarPage} title={s("addTitle")} back="/calendar">
+    <SubPage
+      look={styles.calendarPage}
+      title={fact === undefined ? s("addTitle") : kindOf(fact).kind}
+      back="/calendar"
+    >
       {fact !== undefined ? (
         <OwnFact fact={fact} onDone={leave} />
       ) : fields === undefined ? (

@@ -1,6 +1,6 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { lessonDays } from "#contract/timetable.ts";
-import { addDays } from "#client/i18n/time.ts";
+import { addDays, daysBetween } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { quickFactMessages } from "./messages/messages.ts";
@@ -30,7 +30,7 @@ const useAbsenceWords = (): ((fact: Said<"absence">) => FactWords) => {
       end === undefined
         ? s("from", { day: dateLong(start) })
         : s("fromTo", { first: dateLong(start), last: dateWithYear(end) });
-    const isOnce = weeks === undefined || (weeks.length === 1 && !marks.includes(null));
+    const isOnce = weeks === undefined || (end !== undefined && daysBetween(start, end) < 7);
     if (isOnce) return { kind, title, details: [start === end ? dateLong(start) : days] };
     const marked = [0, 1, 2, 3, 4, 5, 6].filter((at) => weeks.some((week) => week[at] !== null));
     const names =

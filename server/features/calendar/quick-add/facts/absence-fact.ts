@@ -148,16 +148,20 @@ const shiftFactIn = (
   const isWeekly = repeat?.parts.includes("FREQ=WEEKLY") === true;
   if (ending.count !== undefined || (repeat !== null && !isDaily && !isWeekly)) return undefined;
   const start = String(first);
-  const marked = wholeWeek(null).map((_, at) =>
-    isDaily || repeat?.weekdays.includes(at + 1) === true ? kind : null,
-  );
   const others = Array.from({ length: (repeat?.interval ?? 1) - 1 }, () => wholeWeek(null));
   const last = repeat === null ? (dates?.last ?? first) : ending.last;
+  // Once: the days from the first to the last; a week and more has them all.
+  const once = repeat === null && last !== undefined ? first.until(last).days + 1 : 0;
+  const isShift = (weekday: number): boolean =>
+    repeat === null
+      ? (weekday - first.dayOfWeek + daysInWeek) % daysInWeek < once
+      : isDaily || repeat.weekdays.includes(weekday);
+  const marked = wholeWeek(null).map((_, at) => (isShift(at + 1) ? kind : null));
   return {
     kind: "absence",
     absence: {
       ...{ ...named(whose.memberIds), start, weekOne: start },
-      weeks: repeat === null ? [wholeWeek(kind)] : [marked, ...others],
+      weeks: [marked, ...others],
       ...(last === undefined ? {} : { end: String(last) }),
     },
     isSure: repeat !== null || dates?.last !== undefined,

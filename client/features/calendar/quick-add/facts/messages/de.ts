@@ -4,7 +4,6 @@ import type { en } from "./en.ts";
 /** What quick words say that isn't an event, in German. */
 export const de: CatalogueOf<typeof en> = {
   absence: "Tage weg",
-  absenceHint: "Aufgaben, Sterne und Mahlzeiten richten sich danach; der Kalender zeigt ein Band.",
   bin: "Eine Tonne",
   continue: "Weiter",
   event: "Ein Termin",

@@ -3,7 +3,6 @@ import type { Message } from "#client/i18n/catalogue.ts";
 /** What quick words say that isn't an event, in English. */
 export const en = {
   absence: "Days away",
-  absenceHint: "Chores, stars and meals follow it; the calendar shows a band.",
   bin: "A bin",
   continue: "Continue",
   event: "An event",
