@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Directories } from "../platform/directories.ts";
-import { checkAccounts } from "./account-connections.ts";
+import { checkAccounts } from "./calendar/account-connections.ts";
 import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
 import {
   configDirOf,

@@ -21,7 +21,7 @@ import type { ChosenProviders } from "./choose-providers.ts";
 import { connectableDomains, type DomainTools } from "./connections/connectable-domains.ts";
 import { guardConnected, reachInUse } from "./connections/connected-reach.ts";
 import { openTasks } from "./open-tasks.ts";
-import { openCalendar } from "./open-calendar.ts";
+import { openCalendar } from "./calendar/open-calendar.ts";
 import { caldavTasks } from "../providers/tasks/caldav/caldav.ts";
 import { createSourceTools, type SharedTools } from "./source-tools.ts";
 

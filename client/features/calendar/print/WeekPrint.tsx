@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { DayFacts } from "../day-facts/DayFacts.tsx";
-import { EventPicture } from "../EventPicture.tsx";
+import { EventPicture } from "../event/EventPicture.tsx";
 import { useConfig } from "../../../context/config.ts";
 import { useFamily } from "../../../context/family.ts";
 import { addDays, daysFrom } from "../../../i18n/time.ts";

@@ -1,5 +1,5 @@
 import type { NewEvent } from "#contract/calendar-family.ts";
-import { EventPicture } from "../EventPicture.tsx";
+import { EventPicture } from "../event/EventPicture.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";

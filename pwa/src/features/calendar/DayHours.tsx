@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { sideBySide, type MinuteSpan } from "#client/features/calendar/views/side-by-side.ts";
 import { formatMinuteOfDay } from "#client/features/calendar/editing/minute-of-day.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";

@@ -11,7 +11,7 @@ import {
   useRepetitionText,
   useEventTimeText,
 } from "#client/features/calendar/editing/event-descriptions.ts";
-import { HearEvent } from "#client/features/calendar/HearEvent.tsx";
+import { HearEvent } from "#client/features/calendar/event/HearEvent.tsx";
 import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
 import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
 import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
-import { EventMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -8,7 +8,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { EventMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
 import { WallClock } from "../../ui/WallClock.tsx";

@@ -4,7 +4,7 @@ import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { MemberList } from "../../../members/MemberList.tsx";
-import { EventPicture } from "../../EventPicture.tsx";
+import { EventPicture } from "../../event/EventPicture.tsx";
 import * as styles from "../event-preview.module.css";
 import { useFactWords } from "./use-fact-words.ts";
 

@@ -3,7 +3,7 @@ import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
-import { HearEvent } from "#client/features/calendar/HearEvent.tsx";
+import { HearEvent } from "#client/features/calendar/event/HearEvent.tsx";
 import { ClashNotes } from "#client/features/calendar/rides/ClashNotes.tsx";
 import { RideButton } from "#client/features/calendar/rides/RideButton.tsx";
 import { RideFacts } from "#client/features/calendar/rides/RideFacts.tsx";

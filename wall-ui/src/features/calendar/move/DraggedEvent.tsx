@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useConfig } from "#client/context/config.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { EventMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { useEventTime } from "../use-event-time.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./search.module.css";

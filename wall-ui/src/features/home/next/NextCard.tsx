@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
-import { EventWait } from "#client/features/calendar/EventWait.tsx";
+import { EventWait } from "#client/features/calendar/event/EventWait.tsx";
 import { upcomingAt } from "#client/features/calendar/next-event.ts";
 import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useFamily } from "#client/context/family.ts";

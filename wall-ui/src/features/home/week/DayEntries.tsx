@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
-import { EventMarks } from "#client/features/calendar/EventLine.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
+import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import {
   countdownDays,

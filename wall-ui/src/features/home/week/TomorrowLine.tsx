@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { sharedFirsts } from "#contract/text/shared-firsts.ts";
 import type { DayAhead } from "#contract/tomorrow.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { DayAheadView } from "#client/features/tomorrow/DayAheadView.tsx";
 import { MemberFaces } from "#client/features/tomorrow/DayPart.tsx";
 import { tomorrowMessages } from "#client/features/tomorrow/messages/messages.ts";

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useToday } from "#client/context/clock.ts";
 import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";

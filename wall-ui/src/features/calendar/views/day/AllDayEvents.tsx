@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";

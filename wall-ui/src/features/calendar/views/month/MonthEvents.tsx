@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { PlacedBar } from "#client/features/calendar/views/month-row.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { type LaneBar, laneBarsOf } from "#client/features/calendar/views/lanes.ts";
 import { useToday } from "#client/context/clock.ts";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { EventPicture } from "#client/features/calendar/EventPicture.tsx";
+import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { MemberMarks } from "#client/features/calendar/EventLine.tsx";
+import { MemberMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";

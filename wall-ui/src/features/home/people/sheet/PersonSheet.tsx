@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { EventLine } from "#client/features/calendar/EventLine.tsx";
+import { EventLine } from "#client/features/calendar/event/EventLine.tsx";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { SchoolToday } from "#client/features/timetable/SchoolToday.tsx";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "./EventPicture.tsx";
-import { useEventMarks } from "../../context/calendar-tones.ts";
-import { Text } from "../../ui/text/Text.tsx";
+import { useEventMarks } from "../../../context/calendar-tones.ts";
+import { Text } from "../../../ui/text/Text.tsx";
 import * as styles from "./event-line.module.css";
 
 /** The colours of the members whom an event is about, side by side; neutral for everyone. */

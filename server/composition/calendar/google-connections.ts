@@ -1,13 +1,13 @@
-import type { Env } from "../config/env.ts";
-import type { ConnectionStore } from "../config/connection-store.ts";
+import type { Env } from "../../config/env.ts";
+import type { ConnectionStore } from "../../config/connection-store.ts";
 import type {
   GoogleAccess,
   GoogleClient,
-} from "../providers/calendar/caldav/google/google-access.ts";
+} from "../../providers/calendar/caldav/google/google-access.ts";
 import {
   isGoogleAccount,
   readGoogleAddresses,
-} from "../providers/calendar/caldav/google/google-addresses.ts";
+} from "../../providers/calendar/caldav/google/google-addresses.ts";
 
 const [idVariable, secretVariable] = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 

@@ -1,29 +1,32 @@
 import type { ReminderSettings } from "#contract/reminders.ts";
-import type { Db } from "../db/connection.ts";
-import { createConnectedEvents } from "../features/calendar/connected/connected-events.ts";
-import { createEventWriting, type KeepOwn } from "../features/calendar/connected/event-writing.ts";
+import type { Db } from "../../db/connection.ts";
+import { createConnectedEvents } from "../../features/calendar/connected/connected-events.ts";
+import {
+  createEventWriting,
+  type KeepOwn,
+} from "../../features/calendar/connected/event-writing.ts";
 import {
   createCalendarHistory,
   type GiveBackChoices,
-} from "../features/calendar/connected/calendar-history.ts";
-import type { EventViewsDeps } from "../features/calendar/connected/event-views.ts";
-import type { MovedLooks } from "../features/calendar/connected/family-moves.ts";
-import { createMoveWhole } from "../features/calendar/connected/whole/move-whole.ts";
-import type { FamilyCalendar } from "../features/calendar/family/family-calendar.ts";
-import { createCalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
-import { createChangeStore } from "../features/calendar/outbox/change-store.ts";
-import { placesOf } from "../features/calendar/outbox/shown-objects.ts";
-import { createNoticeOverwrites } from "../features/calendar/outbox/notice-overwrites.ts";
-import { createShownAfter } from "../features/calendar/outbox/shown-after.ts";
-import { createCalendarWriteStore } from "../features/calendar/outbox/write-store.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
-import type { Accounts } from "../providers/calendar/caldav/accounts.ts";
-import { DavError } from "../providers/calendar/caldav/dav/dav-error.ts";
-import { canonicalPath } from "../providers/calendar/caldav/dav/object-path.ts";
-import { objectEditor } from "../providers/calendar/caldav/edit/object-editor.ts";
-import { uidKey } from "../providers/calendar/ical/series/expand.ts";
-import type { SharedTools } from "./source-tools.ts";
+} from "../../features/calendar/connected/calendar-history.ts";
+import type { EventViewsDeps } from "../../features/calendar/connected/event-views.ts";
+import type { MovedLooks } from "../../features/calendar/connected/family-moves.ts";
+import { createMoveWhole } from "../../features/calendar/connected/whole/move-whole.ts";
+import type { FamilyCalendar } from "../../features/calendar/family/family-calendar.ts";
+import { createCalendarOutbox } from "../../features/calendar/outbox/calendar-outbox.ts";
+import { createChangeStore } from "../../features/calendar/outbox/change-store.ts";
+import { placesOf } from "../../features/calendar/outbox/shown-objects.ts";
+import { createNoticeOverwrites } from "../../features/calendar/outbox/notice-overwrites.ts";
+import { createShownAfter } from "../../features/calendar/outbox/shown-after.ts";
+import { createCalendarWriteStore } from "../../features/calendar/outbox/write-store.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { AccountRecords } from "../../providers/calendar/caldav/account-records.ts";
+import type { Accounts } from "../../providers/calendar/caldav/accounts.ts";
+import { DavError } from "../../providers/calendar/caldav/dav/dav-error.ts";
+import { canonicalPath } from "../../providers/calendar/caldav/dav/object-path.ts";
+import { objectEditor } from "../../providers/calendar/caldav/edit/object-editor.ts";
+import { uidKey } from "../../providers/calendar/ical/series/expand.ts";
+import type { SharedTools } from "../source-tools.ts";
 
 /** What is written into calendars of accounts and waits for their servers, as reading them needs it. */
 export const openWaitingWrites = (db: Db, records: AccountRecords, clock: Clock) => {

@@ -1,18 +1,18 @@
 import { isIP } from "node:net";
-import type { Env } from "../config/env.ts";
-import type { ConnectionStore } from "../config/connection-store.ts";
-import { createFeedAddressList } from "../features/calendar/feeds/feed-address-list.ts";
-import { createFeeds, type FeedService } from "../features/calendar/feeds/feeds.ts";
-import { createOwnAddressCheck } from "../features/calendar/feeds/own-address.ts";
-import { ownNames } from "../http/security/host-checks.ts";
-import { createFeedTester } from "../providers/calendar/feeds/feed-tester.ts";
-import { feedRows } from "../providers/calendar/feeds/feed-rows.ts";
-import { feedAddresses, parseFeedAddress } from "../providers/calendar/feeds/feed-address.ts";
-import type { CalendarWorkerDeps } from "../providers/calendar/ical.ts";
-import type { CalendarSource } from "../providers/calendar/port.ts";
-import { hostAndPort } from "../platform/host-and-port.ts";
-import type { Outbound, OutboundRequest } from "../platform/outbound/outbound.ts";
-import type { ProviderTools } from "../providers/provider.ts";
+import type { Env } from "../../config/env.ts";
+import type { ConnectionStore } from "../../config/connection-store.ts";
+import { createFeedAddressList } from "../../features/calendar/feeds/feed-address-list.ts";
+import { createFeeds, type FeedService } from "../../features/calendar/feeds/feeds.ts";
+import { createOwnAddressCheck } from "../../features/calendar/feeds/own-address.ts";
+import { ownNames } from "../../http/security/host-checks.ts";
+import { createFeedTester } from "../../providers/calendar/feeds/feed-tester.ts";
+import { feedRows } from "../../providers/calendar/feeds/feed-rows.ts";
+import { feedAddresses, parseFeedAddress } from "../../providers/calendar/feeds/feed-address.ts";
+import type { CalendarWorkerDeps } from "../../providers/calendar/ical.ts";
+import type { CalendarSource } from "../../providers/calendar/port.ts";
+import { hostAndPort } from "../../platform/host-and-port.ts";
+import type { Outbound, OutboundRequest } from "../../platform/outbound/outbound.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
 
 interface FeedConnectionsDeps {
   readonly env: Env;

@@ -1,10 +1,10 @@
-import type { Env } from "../config/env.ts";
-import type { ConnectionStore } from "../config/connection-store.ts";
-import type { Db } from "../db/connection.ts";
-import { createAccountRecords } from "../features/calendar/accounts/account-records.ts";
-import { createAccounts } from "../providers/calendar/caldav/accounts.ts";
-import type { CalendarWorkerDeps } from "../providers/calendar/ical.ts";
-import type { ProviderTools } from "../providers/provider.ts";
+import type { Env } from "../../config/env.ts";
+import type { ConnectionStore } from "../../config/connection-store.ts";
+import type { Db } from "../../db/connection.ts";
+import { createAccountRecords } from "../../features/calendar/accounts/account-records.ts";
+import { createAccounts } from "../../providers/calendar/caldav/accounts.ts";
+import type { CalendarWorkerDeps } from "../../providers/calendar/ical.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
 import { createAccountConnections } from "./account-connections.ts";
 import { openWaitingWrites } from "./event-writing.ts";
 import { createGoogleConnections } from "./google-connections.ts";

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useConfig } from "../../context/config.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { readAloud } from "../../ui/effects/read-aloud.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { Row } from "../../ui/layout/Row.tsx";
-import { useEventTimeText } from "./editing/event-descriptions.ts";
-import { eventMessages } from "./editing/messages/messages.ts";
+import { useConfig } from "../../../context/config.ts";
+import { useI18n } from "../../../i18n/use-i18n.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { readAloud } from "../../../ui/effects/read-aloud.ts";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Row } from "../../../ui/layout/Row.tsx";
+import { useEventTimeText } from "../editing/event-descriptions.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
 
 /** Reads an event to a child who can't read yet; nothing where it is none of theirs. */
 export const HearEvent = ({ event }: { event: CalendarEvent }) => {

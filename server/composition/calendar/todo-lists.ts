@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarOutbox } from "../features/calendar/outbox/calendar-outbox.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { AccountRecords } from "../providers/calendar/caldav/account-records.ts";
-import type { Accounts } from "../providers/calendar/caldav/accounts.ts";
-import { canonicalPath } from "../providers/calendar/caldav/dav/object-path.ts";
-import { createTodo, editTodo } from "../providers/calendar/caldav/edit/todo/edit-todo.ts";
-import { readTodo } from "../providers/calendar/caldav/edit/todo/read-todo.ts";
-import type { StoredTodo } from "../providers/calendar/object-port.ts";
-import type { TodoLists } from "../providers/tasks/caldav/todo-lists.ts";
+import type { CalendarOutbox } from "../../features/calendar/outbox/calendar-outbox.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { AccountRecords } from "../../providers/calendar/caldav/account-records.ts";
+import type { Accounts } from "../../providers/calendar/caldav/accounts.ts";
+import { canonicalPath } from "../../providers/calendar/caldav/dav/object-path.ts";
+import { createTodo, editTodo } from "../../providers/calendar/caldav/edit/todo/edit-todo.ts";
+import { readTodo } from "../../providers/calendar/caldav/edit/todo/read-todo.ts";
+import type { StoredTodo } from "../../providers/calendar/object-port.ts";
+import type { TodoLists } from "../../providers/tasks/caldav/todo-lists.ts";
 
 interface TodoListsDeps {
   readonly accounts: Pick<Accounts, "status" | "look">;

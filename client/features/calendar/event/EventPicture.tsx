@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Picture } from "../../../ui/pictures/Picture.tsx";
 import * as styles from "./event-picture.module.css";
 
 /** The picture that the family gave an event, as high as the words beside it; nothing where it has none. */

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { daysBetween } from "../../i18n/time.ts";
-import { Stack } from "../../ui/layout/Stack.tsx";
-import { Text } from "../../ui/text/Text.tsx";
-import { eventWaitFor } from "./next-event.ts";
+import { useI18n } from "../../../i18n/use-i18n.ts";
+import { daysBetween } from "../../../i18n/time.ts";
+import { Stack } from "../../../ui/layout/Stack.tsx";
+import { Text } from "../../../ui/text/Text.tsx";
+import { eventWaitFor } from "../next-event.ts";
 
 interface WaitWords {
   readonly before: string;

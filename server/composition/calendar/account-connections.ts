@@ -1,14 +1,14 @@
-import type { Env, Environment } from "../config/env.ts";
-import type { ConnectionStore } from "../config/connection-store.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { hostAndPort } from "../platform/host-and-port.ts";
-import type { AccountConfig } from "../providers/calendar/caldav/account-port.ts";
+import type { Env, Environment } from "../../config/env.ts";
+import type { ConnectionStore } from "../../config/connection-store.ts";
+import { ConfigError } from "../../platform/config-error.ts";
+import { hostAndPort } from "../../platform/host-and-port.ts";
+import type { AccountConfig } from "../../providers/calendar/caldav/account-port.ts";
 import {
   accountNumberOf,
   accountVariable,
   accountVariables,
   readAccounts,
-} from "../providers/calendar/caldav/account-variables.ts";
+} from "../../providers/calendar/caldav/account-variables.ts";
 import type { GoogleConnections } from "./google-connections.ts";
 
 /** Throws a ConfigError that names every variable of an account that can't be used. */
