@@ -1,7 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Browser as Chromium, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser as Chromium,
+  type BrowserContext,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
@@ -147,10 +153,12 @@ export const openSettings = async (page: Page, wall: RunningWall, part: string):
   await expect(page.locator("[data-testid=settings-detail] h2")).toBeVisible();
 };
 
-/** Tells a page's browser to save data, as on a hotspot: whatever would be fetched ahead is fetched when it is opened. */
-export const saveData = async (page: Page): Promise<void> => {
-  const tools = await page.context().newCDPSession(page);
+/** Opens a page in a browser that saves data, as on a hotspot: what would be fetched ahead is fetched when it is opened. */
+export const openSavingPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
   await tools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+  return page;
 };
 
 /**
@@ -169,8 +177,7 @@ export const openWallPage = async (
     timezoneId: "Asia/Tokyo",
     hasTouch: true,
   });
-  const page = await context.newPage();
-  if (!fetchesAhead) await saveData(page);
+  const page = await (fetchesAhead ? context.newPage() : openSavingPage(context));
   await page.goto(wall.server.url + path);
   return page;
 };
@@ -189,8 +196,7 @@ export const openPhonePage = async (
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
-  await saveData(page);
+  const page = await openSavingPage(context);
   await page.goto(wall.server.url + path);
   return page;
 };
