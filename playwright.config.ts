@@ -25,6 +25,8 @@ export default defineConfig({
       args: [
         // For root Chromium has no sandbox; these pages are our own.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        // A test's page lives for seconds: what V8's optimizing compilers cost isn't won back.
+        "--js-flags=--no-opt --no-maglev",
         // A host name for the wall, by which other machines know it.
         "--host-resolver-rules=MAP wall.test 127.0.0.1",
       ],

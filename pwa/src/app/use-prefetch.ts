@@ -5,12 +5,20 @@ import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { weekStart } from "#client/i18n/time.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
+import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 
 const restMs = 4000;
 
-/** Reads what the other tabs show, and fetches their pages, once the page has come to rest: it is there in a shop with bad reception. */
+/** Whether this browser keeps the app, so that it opens without a network. */
+const keepsApp = async (): Promise<boolean> =>
+  "serviceWorker" in navigator && (await navigator.serviceWorker.getRegistration()) !== undefined;
+
+/**
+ * Reads what the other tabs show, and fetches their pages, once the page has come to rest: it is there in a shop with bad
+ * reception. A phone that saves data does so only where the app is kept: elsewhere it wouldn't open in the shop.
+ */
 export const usePrefetch = (): void => {
   const { queryClient } = useApp();
   const { timeZone } = useConfig();
@@ -18,16 +26,15 @@ export const usePrefetch = (): void => {
   const weekFirst = weekStart(today, usePageWeekday());
   const hasCalendar = useSourceReadiness("calendar") === "ask";
   useEffect(() => {
-    // Whoever is out of reach already asks again when they open the page.
-    const timer = setTimeout(() => {
+    const begin = async (): Promise<void> => {
       void loadLateIcons();
       void lateErrors.load();
-      void import("./fetch-ahead.ts")
-        .then(({ fetchAhead }) =>
-          fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar }),
-        )
-        .catch(() => undefined);
-    }, restMs);
+      if (savesData() && !(await keepsApp())) return;
+      const { fetchAhead } = await import("./fetch-ahead.ts");
+      await fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar });
+    };
+    // Whoever is out of reach already asks again when they open the page.
+    const timer = setTimeout(() => void begin().catch(() => undefined), restMs);
     return () => clearTimeout(timer);
   }, [queryClient, timeZone, today, weekFirst, hasCalendar]);
 };

@@ -5,7 +5,7 @@ import { parentPages } from "#pwa/src/features/settings/parent-pages.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 import { addFamilyEvent, berlinZone, livesInBerlin } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { openParentOf, type RunningWall, test } from "../support/wall-test.ts";
+import { openParentOf, openSavingPage, type RunningWall, test } from "../support/wall-test.ts";
 
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
 
@@ -85,7 +85,7 @@ const openMomsPhone = async (browser: Browser, wall: RunningWall): Promise<Page>
     ...{ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "de-DE" },
     ...{ reducedMotion: "reduce" },
   });
-  const phone = await context.newPage();
+  const phone = await openSavingPage(context);
   const proof = { memberId: "mom", pin: "2468" };
   await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
   await phone.request.post(`${wall.server.url}/api/unlock`, { data: proof });

@@ -132,7 +132,17 @@ test("a finger that rests on a meal carries it away, and one that swipes scrolls
     .poll(() => wallPage.getByTestId("plan").evaluate(({ scrollTop }) => scrollTop))
     .not.toBe(0);
   await expect(toast).toHaveText(["Toast"]);
-  await wallPage.getByTestId("plan").evaluate((room) => room.scrollTo({ top: 0 }));
+  // The swipe runs out by itself, and moves what was scrolled back meanwhile.
+  await expect
+    .poll(() =>
+      wallPage.getByTestId("plan").evaluate(async (room) => {
+        room.scrollTo({ top: 0 });
+        for (let frame = 0; frame < 6; frame += 1)
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+        return room.scrollTop;
+      }),
+    )
+    .toBe(0);
 
   const start = await middleOf(toast);
   const to = await middleOf(place(wallPage, /^Add to Lunch, Monday/));

@@ -4,7 +4,7 @@ import { startTodoist, todoistToken } from "../../fixtures/todoist/service.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { mom, openPhoneOf } from "../support/reward-screens.ts";
 import { fillOnWall } from "../support/typing.ts";
-import { openParentOf, openSettings, test, typePin } from "../support/wall-test.ts";
+import { openParentOf, openSavingPage, openSettings, test, typePin } from "../support/wall-test.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ test("a parent connects Todoist on the wall, says who is who, and takes it away 
   const context = await browser.newContext({
     ...{ viewport: { width: 1280, height: 800 }, locale: "en-GB", hasTouch: true },
   });
-  const page = await context.newPage();
+  const page = await openSavingPage(context);
   await openSettings(page, wall, "sources");
   await page.getByRole("link", { name: /: Chores$/ }).tap();
   await expectAccessible(page, "where chores come from");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { finish, next, noPins, startTownInternet, withInternet } from "../support/first-evening.ts";
 import { typeOnWallKeys, typeOnPhone } from "../support/typing.ts";
-import { test } from "../support/wall-test.ts";
+import { openSavingPage, test } from "../support/wall-test.ts";
 
 test("a family sets its wall up on the smallest screen, by touch, in one go", async ({
   browser,
@@ -16,7 +16,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
     hasTouch: true,
     locale: "en-GB",
   });
-  const page = await context.newPage();
+  const page = await openSavingPage(context);
   await page.goto(wall.server.url);
   await page.getByRole("link", { name: "Set up this wall" }).tap();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
@@ -65,7 +65,7 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
     locale: "en-GB",
     userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile",
   });
-  const page = await context.newPage();
+  const page = await openSavingPage(context);
   await page.goto(`${wall.server.url}/setup`);
   await next(page);
   await page.getByRole("button", { name: "Add a parent" }).tap();
@@ -84,7 +84,7 @@ test("a family looks around first, and finds the way to set-up when it wants to"
 }) => {
   await wall.start(noPins);
   const context = await browser.newContext({ hasTouch: true, locale: "en-GB" });
-  const page = await context.newPage();
+  const page = await openSavingPage(context);
   await page.goto(wall.server.url);
   await expect(page.getByText("This is a sample family.")).toBeVisible();
   await page.getByRole("link", { name: "Set up this wall" }).tap();

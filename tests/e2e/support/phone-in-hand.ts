@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { openParentOf, type RunningWall, typePin } from "./wall-test.ts";
+import { openParentOf, openSavingPage, type RunningWall, typePin } from "./wall-test.ts";
 
 /** A phone's width and height, in CSS pixels. */
 export type PhoneSize = readonly [width: number, height: number];
@@ -23,7 +23,7 @@ export const phoneOf = async (
     ...{ viewport: { width, height }, deviceScaleFactor: 2, locale },
     ...{ timezoneId: "Asia/Tokyo", hasTouch: true, isMobile: true },
   });
-  const phone = await context.newPage();
+  const phone = await openSavingPage(context);
   await phone.goto(`${url}/m/`);
   await phone.getByRole("button", { name }).tap();
   await typePin(phone, pin);

@@ -1,7 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Browser as Chromium, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser as Chromium,
+  type BrowserContext,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { type TestBrowser, openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { type FeedServer, startFeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
@@ -147,6 +153,14 @@ export const openSettings = async (page: Page, wall: RunningWall, part: string):
   await expect(page.locator("[data-testid=settings-detail] h2")).toBeVisible();
 };
 
+/** Opens a page in a browser that saves data, as on a hotspot: what would be fetched ahead is fetched when it is opened. */
+export const openSavingPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+  return page;
+};
+
 /**
  * Opens the wall's page on a kitchen screen. It saves data unless told: fetching every room ahead, which it would do after
  * three seconds, costs as much as opening it.
@@ -163,16 +177,12 @@ export const openWallPage = async (
     timezoneId: "Asia/Tokyo",
     hasTouch: true,
   });
-  const page = await context.newPage();
-  if (!fetchesAhead) {
-    const tools = await context.newCDPSession(page);
-    await tools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
-  }
+  const page = await (fetchesAhead ? context.newPage() : openSavingPage(context));
   await page.goto(wall.server.url + path);
   return page;
 };
 
-/** Opens the phone app on a phone. */
+/** Opens the phone app on a phone that saves data: without a service worker it fetches no tab ahead. */
 export const openPhonePage = async (
   browser: Chromium,
   wall: RunningWall,
@@ -186,7 +196,7 @@ export const openPhonePage = async (
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
+  const page = await openSavingPage(context);
   await page.goto(wall.server.url + path);
   return page;
 };

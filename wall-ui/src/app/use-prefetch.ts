@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { lateErrors } from "#client/i18n/late-errors.ts";
+import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
@@ -9,17 +10,6 @@ import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy
 
 /** How long the first page is left alone with the machine, in ms. */
 const restMs = 3000;
-
-/** Whether the screen's browser was told to save data, as on a phone's hotspot; only some browsers say so. */
-const savesData = (): boolean => {
-  const network: unknown = Reflect.get(navigator, "connection");
-  return (
-    typeof network === "object" &&
-    network !== null &&
-    "saveData" in network &&
-    network.saveData === true
-  );
-};
 
 /** One after the other, so that none of them holds up what somebody does meanwhile. */
 const prefetch = async (): Promise<void> => {
