@@ -24,8 +24,8 @@ export const CalendarTurn = ({
       <h2 aria-live="polite" data-today={isNow}>
         {title}
       </h2>
-      {tool}
       <IconButton icon="right" label={t("calendar.later")} onClick={() => onTurn(1)} />
+      {tool}
     </div>
   );
 };
