@@ -74,7 +74,11 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await expect(page.getByTestId("keyboard")).toHaveCount(0);
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await next(page);
-  await finish(page, wall, feeds, typeOnPhone);
+  await finish(page, wall, feeds, typeOnPhone, {
+    leaving: "On with this phone",
+    thenSeen: "Who is this phone?",
+  });
+  await expect(page.getByRole("button", { name: "Jürgen" })).toBeVisible();
   await context.close();
 });
 

@@ -62,12 +62,21 @@ export const withInternet = (feeds: FeedServer): Record<string, string> => ({
 export const next = async (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Next", exact: true }).tap();
 
-/** Completes set-up from the PIN to the finished wall; the same on a wall and on a phone. */
+/** How set-up is left, and what is seen then. */
+interface SetupEnd {
+  readonly leaving: string;
+  readonly thenSeen: string;
+}
+
+const onTheWall: SetupEnd = { leaving: "To the wall", thenSeen: "Piano lesson" };
+
+/** Completes set-up from the PIN to its end; the same on a wall and on a phone. */
 export const finish = async (
   page: Page,
   wall: RunningWall,
   feeds: FeedServer,
   write: TypeText,
+  { leaving, thenSeen } = onTheWall,
 ): Promise<void> => {
   await expect(page.getByRole("heading", { name: "A parent’s PIN" })).toBeVisible();
   await typePin(page, "2468");
@@ -92,8 +101,8 @@ export const finish = async (
   await next(page);
 
   await expect(page.getByRole("heading", { name: "Now the phones" })).toBeVisible();
-  await page.getByRole("button", { name: "To the wall" }).tap();
-  await expect(page.getByText("Piano lesson").first()).toBeVisible();
+  await page.getByRole("button", { name: leaving }).tap();
+  await expect(page.getByText(thenSeen).first()).toBeVisible();
 
   const anyone = openTestBrowser(wall.server);
   const config = await anyone.send("GET", "/api/config");

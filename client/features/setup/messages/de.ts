@@ -66,6 +66,7 @@ export const de: CatalogueOf<typeof en> = {
   "family.title": "Wer wohnt hier?",
   "family.up": "{name}: weiter nach oben",
   finish: "Zur Wand",
+  finishOnPhone: "Weiter mit diesem Handy",
   "language.lead": "In drei Minuten ist das eure Wand. Alles lässt sich später ändern.",
   "language.title": "Willkommen",
   lookAround: "Erst einmal umsehen",

@@ -63,6 +63,7 @@ export const en = {
   "family.title": "Who lives here?",
   "family.up": "{name}: further up",
   finish: "To the wall",
+  finishOnPhone: "On with this phone",
   "language.lead": "In three minutes this wall is yours. Everything can be changed later.",
   "language.title": "Welcome",
   lookAround: "Look around first",

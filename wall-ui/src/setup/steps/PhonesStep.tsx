@@ -2,7 +2,7 @@ import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
 import { StepFrame } from "../StepFrame.tsx";
-import { useLeaveSetup } from "../use-leave-setup.ts";
+import { isPhone, useLeaveSetup } from "../use-leave-setup.ts";
 
 /** The last step: how the phones come in. */
 export const PhonesStep = ({ urls }: { urls: readonly string[] }) => {
@@ -13,7 +13,7 @@ export const PhonesStep = ({ urls }: { urls: readonly string[] }) => {
       step="phones"
       title={s("phones.title")}
       lead={s("phones.lead")}
-      next={{ words: s("finish"), onNext: leave }}
+      next={{ words: s(isPhone() ? "finishOnPhone" : "finish"), onNext: leave }}
     >
       <PhoneQrCode urls={urls} />
     </StepFrame>
