@@ -147,7 +147,7 @@ export const openSources = (deps: SourcesDeps) => {
     /** What else a screen may connect. */
     connectable: connectableDomains({
       ...{ tools, active, tasks, meals },
-      copyFile: join(env.DATA_DIR, "source-copy.jsonl"),
+      copyFile: (domain) => join(env.DATA_DIR, `source-copy-${domain}.jsonl`),
     }),
     /** What screens connected, which no answer and no log may show. */
     secrets: connections.variables,

@@ -61,14 +61,17 @@ const KeepInSettings = ({ fact, onDone }: { fact: SettledFact; onDone: () => voi
   const s = useMessages(absenceMessages);
   const { t } = useI18n();
   const shown = useSettings();
-  const { mutate, error } = useSaveSettings();
-  const save = (patch: Partial<Settings>) =>
+  const { mutate, error, isPending, isSuccess } = useSaveSettings();
+  const save = (patch: Partial<Settings>) => {
+    // A second tap would write it over the first with settings from before.
+    if (isPending || isSuccess) return;
     mutate(patch, {
       onSuccess: () => {
         showToast({ kind: "done", words: s("saved") });
         onDone();
       },
     });
+  };
   return (
     <SectionContent of={shown}>
       {(settings) => (

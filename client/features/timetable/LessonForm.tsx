@@ -143,7 +143,9 @@ export const LessonForm = ({
         disabled={subjectId === undefined || meets}
         onClick={() => {
           onSave(lesson);
-          if (before === undefined) setTimes(nextLessonTimes([...lessons, lesson], day));
+          // Said in words it is one, and stays in sight until it is kept.
+          if (before === undefined && said === undefined)
+            setTimes(nextLessonTimes([...lessons, lesson], day));
         }}
       >
         {s(before === undefined ? "addLesson" : "saveLesson")}

@@ -40,8 +40,8 @@ interface ConnectableDomainsDeps {
   readonly active: Readonly<Record<Domain, { readonly name: string }>>;
   readonly tasks: TaskSource | null;
   readonly meals: MealSource | null;
-  /** The file that knows how far a copy has come. */
-  readonly copyFile: string;
+  /** The file that knows how far a copy of a domain has come: one that is begun in another leaves it alone. */
+  readonly copyFile: (domain: Domain) => string;
 }
 
 interface Opening<Port, Tools> {
@@ -118,7 +118,7 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
 export const connectableDomains = (deps: ConnectableDomainsDeps): ConnectableDomain[] => {
   const { tools, active, tasks, meals, copyFile } = deps;
   const of = <D extends keyof DomainTools>(domain: D) => ({
-    ...{ domain, active: active[domain].name, copyFile },
+    ...{ domain, active: active[domain].name, copyFile: copyFile(domain) },
     // What is only tried changes nothing that screens show.
     tools: { ...tools[domain], changed: () => undefined },
   });

@@ -107,6 +107,7 @@ const stepsOf = async (
     })),
     ...house.plan(start, end).map((meal): CopyStep => ({
       item: `meal ${meal.id}`,
+      says: mealName(meal),
       alike: alike("meal", (name) => name === mealName(meal)),
       write: async () => (await into.addMeal(meal.date, meal.slot, dishOf(meal))).id,
       remove: (id) => into.removeMeal(id),
@@ -116,6 +117,7 @@ const stepsOf = async (
       .filter(({ checked }) => !checked)
       .map(({ id: item, name, amount, addedBy }): CopyStep => ({
         item: `item ${item}`,
+        says: JSON.stringify([name, amount]),
         alike: alike("item", (food) => food === foodKey(name)),
         write: async () => (await into.addItem({ name, amount, addedBy })).id,
         remove: (id) => into.removeItem(id),

@@ -67,6 +67,7 @@ export const copyTasks = async (
       look: () => thingsOf(open(), today),
       steps: tasks.map((task) => ({
         item: `task ${task.id}`,
+        says: JSON.stringify(fieldsOf(task)),
         alike: (there) => there.filter(({ name }) => name === nameOf(task)),
         write: async () => (await create(fieldsOf(task))).id,
         remove: (id) => remove?.(id),

@@ -9,8 +9,8 @@ export type CopyMatch = z.infer<typeof match>;
 const note = z.union([
   /** Its write was begun, with what could be it and was there before. */
   z.object({ item: z.string(), begun: z.array(match) }),
-  /** It is there, by its id there; null where it was added to what is somebody's. */
-  z.object({ item: z.string(), copied: z.string().nullable() }),
+  /** It is there, by its id there, with what it says; null where it was added to what is somebody's. */
+  z.object({ item: z.string(), copied: z.string().nullable(), says: z.string().optional() }),
   z.object({ item: z.string(), removed: z.literal(true) }),
 ]);
 type CopyNote = z.infer<typeof note>;

@@ -5,6 +5,8 @@ import type { CopyJournal, CopyMatch } from "./copy-journal.ts";
 export interface CopyStep {
   /** Names it among all that is copied, in each run alike. */
   readonly item: string;
+  /** What it says today: what an earlier run wrote otherwise is written anew. Left out: once there, it stays. */
+  readonly says?: string;
   /** What of the source's things could be it. */
   alike(there: readonly CopyThing[]): readonly CopyMatch[];
   /** Resolves with its id in the source; a 400 says that the source can't hold it. */
@@ -72,7 +74,8 @@ const writeStep = async (
   try {
     const written = await step.write();
     // What it was added to is somebody's, and not to be taken back.
-    journal.note({ item, copied: begun.some(({ id }) => id === written) ? null : written });
+    const copied = begun.some(({ id }) => id === written) ? null : written;
+    journal.note({ item, copied, ...(step.says === undefined ? {} : { says: step.says }) });
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -89,8 +92,17 @@ const bring = async (
 ): Promise<boolean> => {
   const known = journal.of(step.item);
   if (known !== undefined && "copied" in known) {
-    const isThere = known.copied === null || there.some(({ id }) => id === known.copied);
-    return isThere || writeStep(step, journal, there);
+    const { copied, says } = known;
+    if (copied === null) return true;
+    const isThere = there.some(({ id }) => id === copied);
+    if (isThere && says === step.says) return true;
+    // A chore that was done since the run that was cut off is due on another day.
+    if (isThere) await step.remove(copied);
+    return writeStep(
+      step,
+      journal,
+      there.filter(({ id }) => id !== copied),
+    );
   }
   const outcome = outcomeOf(step, journal, there);
   if (outcome === null) {

@@ -136,4 +136,50 @@ describe("a copy into another source that kill -9 cuts off", () => {
     expect(planned(day, day).map((one) => one.recipeId)).toEqual([cookbook.recipes[0]?.id]);
     expect(items(lists[0]?.id ?? "").map(({ note }) => note)).toEqual(["1 kg Flour"]);
   });
+
+  it("knows what it had begun after another source was connected, and writes anew what changed since", async () => {
+    const at = Date.now();
+    const todoist = await startTodoist(
+      () => new Date(at).toISOString().slice(0, 10),
+      () => at,
+    );
+    const mealie = await startMealie(Date.now);
+    ends.push(
+      () => todoist.stop(),
+      () => mealie.stop(),
+    );
+    const env = { TODOIST_URL: todoist.url };
+    let parent = await start(env);
+    const stamps = { title: "Buy stamps", list: "todo", memberIds: [] };
+    const id = await write(parent, "/api/tasks", stamps);
+    await write(parent, "/api/tasks", { ...stamps, title: "Call Grandma" });
+    const values = {
+      ...{ TODOIST_TOKEN: todoistToken, TODOIST_TODO_PROJECT: "p-todos" },
+      TODOIST_ROUTINE_PROJECT: "p-chores",
+    };
+    const hold = (n: number): Promise<void> =>
+      new Promise((done) => {
+        let writes = 0;
+        todoist.behave(({ method, path }) => {
+          if (method === "POST" && path === "/tasks") writes += 1;
+          if (method !== "POST" || writes !== n) return "well";
+          done();
+          return "hangs";
+        });
+      });
+    const copy = { source: "tasks/todoist", asked: { values, today: "copy" }, env, hold };
+    parent = await killWhileHeld(parent, copy, 2);
+    todoist.behave(() => "well");
+    const meals = { MEALIE_URL: mealie.url, MEALIE_TOKEN: mealieToken };
+    const asked = { values: meals, thisMachine: true, today: "copy" };
+    expect((await parent.send("PUT", "/api/sources/meals/mealie", asked)).status).toBe(200);
+    await server?.end("SIGKILL");
+    parent = await start(env);
+    const changed = await parent.send("PATCH", `/api/tasks/${id}`, { title: "Buy ten stamps" });
+    expect(changed.status).toBeLessThan(300);
+    const used = await parent.send("PUT", "/api/sources/tasks/todoist", copy.asked);
+    expect([used.status, used.body]).toEqual([200, { copied: 2, left: 0 }]);
+    const there = todoist.account.open(null).map(({ content }) => content);
+    expect(there.toSorted()).toEqual(["Buy ten stamps", "Call Grandma"]);
+  });
 });

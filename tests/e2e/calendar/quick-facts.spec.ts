@@ -40,13 +40,14 @@ test("a bin and a lesson that are typed where events are typed stand in the hous
   await page.getByText("A lesson", { exact: true }).tap();
   await expect(fact).toContainText("Monday, 8:00 – 8:45");
   await press(page, "Continue");
-  await press(page, "Add the lesson");
-  await expect
-    .poll(async () => (await parent.get("/api/settings")).body.timetable)
-    .toMatchObject({
-      subjects: [{ name: "Mathe" }],
-      lessons: { mia: [{ day: "mon", start: "08:00", end: "08:45", week: "both" }] },
-    });
+  // Whoever taps twice means one lesson, at its own time.
+  await page.getByRole("button", { name: "Add the lesson" }).dblclick();
+  const timetable = async () => (await parent.get("/api/settings")).body.timetable;
+  const said = {
+    subjects: [{ name: "Mathe" }],
+    lessons: { mia: [{ day: "mon", start: "08:00", end: "08:45", week: "both" }] },
+  };
+  await expect.poll(timetable).toMatchObject(said);
 
   await open();
   await say(page, "Mia Mathe Montag 8-8:45");
@@ -54,6 +55,7 @@ test("a bin and a lesson that are typed where events are typed stand in the hous
   await expect(page.getByTestId("preview")).toContainText("Mathe");
   await press(page, "Add");
   await expect(page.getByText("In the calendar: Mathe")).toBeVisible();
+  expect(await timetable()).toMatchObject(said);
   await page.context().close();
 });
 

@@ -48,7 +48,7 @@ export const SchoolHolidayForm = ({
         onClick={() => {
           const next = [...school, { ...draft, name: name.trim() }];
           onSchool(next.toSorted((a, b) => a.start.localeCompare(b.start)));
-          setDraft(empty);
+          setDraft(said === undefined ? empty : draft);
         }}
       >
         {s("add")}

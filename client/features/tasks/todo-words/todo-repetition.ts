@@ -25,8 +25,23 @@ const weekdays = String.raw`${weekday}(?:(?:\s*,\s*|\s*&\s*|\s+(?:and|und)\s+)${
 const every = String.raw`(?:every|each|jede[nrs]?|alle)\s+(?:(?<count>\d{1,2}|${anyWordOf(numbers)})\.?\s+)?`;
 const onDays = String.raw`(?:on\s+)?(?<plural>(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|sonnabends)`;
 const again = String.raw`(?:${every}(?:(?<days>${weekdays})|(?<work>${workdays})|(?<unit>${anyWordOf(units)}))|(?<adverb>${anyWordOf(adverbs)})|${onDays})`;
-const atEnd = new RegExp(String.raw`^(?<title>.*?\S)[\s,]+${again}$`, "iu");
-const atStart = new RegExp(String.raw`^${again}[\s,:]+(?<title>\S.*)$`, "iu");
+/** A weekday by its whole name, which no other word is. */
+const wholeName =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)s?";
+/** What says more of the days than a rule here can: "of the month", "on the 1st", "until Friday". */
+const narrower = [
+  String.raw`(?:of|in)\s+(?:the|each|every)\s+(?:week|month|year)`,
+  String.raw`(?:im|des|in\s+der)\s+(?:woche|monats?|jahre?s?)`,
+  String.raw`(?:on|am)\s+(?:the\s+)?(?:\d|first|last|ersten|letzten|${wholeName})`,
+  "until|till|from|except|bis|ab|vom|außer",
+  wholeName,
+].join("|");
+const narrowedAtEnd = String.raw`(?:\s(?:of|des)|\d(?:\.|st|nd|rd|th)|(?:^|\s)${wholeName})`;
+const atEnd = new RegExp(String.raw`^(?<title>.*?\S)(?<!${narrowedAtEnd})[\s,]+${again}$`, "iu");
+const atStart = new RegExp(
+  String.raw`^${again}[\s,:]+(?!(?:${narrower})(?!\p{L}))(?<title>\S.*)$`,
+  "iu",
+);
 
 type Said = Readonly<Record<string, string | undefined>>;
 

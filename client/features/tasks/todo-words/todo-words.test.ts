@@ -114,6 +114,23 @@ it.each([
   expect(readTodoWords(line, today, family)).toEqual({ title, due, recurrence });
 });
 
+it.each([
+  ["pay the rent on the 1st of every month"],
+  ["Miete zahlen am 1. jeden Monat"],
+  ["jeden Monat am 1. Miete zahlen"],
+  ["jeden zweiten Montag im Monat Filter reinigen"],
+  ["every third Friday of the month check the filter"],
+  ["Rasen mähen samstags alle 2 Wochen"],
+  ["jede Woche Montag Müll rausbringen"],
+  ["Müll rausbringen jede Woche Montag"],
+  ["feed the cat every day until Friday"],
+  ["every day until Friday feed the cat"],
+  ["daily feed the cat until Friday"],
+  ["monthly report Friday"],
+])("%j says more than is understood, so nothing of it is taken", (line) => {
+  expect(readTodoWords(line, today, family)).toEqual({ title: line });
+});
+
 it("what comes again is somebody's too", () => {
   expect(readTodoWords("Mia: water the plants every Sunday", today, family)).toEqual({
     ...{ title: "water the plants", due: "2026-11-22", recurrence: "FREQ=WEEKLY;BYDAY=SU" },

@@ -44,7 +44,8 @@ const atEnd = new RegExp(
   "iu",
 );
 /** What is to be done again and again has no one day. */
-const again = /(?:^|\s)(?:every|each|jede[nrs]?|alle)(?:\s+(?:other|second|zweiten?|\d{1,2}))?$/iu;
+const again =
+  /(?:^|\s)(?:every|each|jede[nrs]?|alle)(?:\s+(?:other|second|zweiten?|zwei|two|\d{1,2}))?(?:\s+(?:days?|tage?|weeks?|wochen?|months?|monate?|years?|jahre?))?$/iu;
 // "Sunday dress" is no day: in front a day needs a word before it or a mark behind it.
 const atStart = new RegExp(
   `^(?:(?:${before})(${when})|(${when})(?=[,:])|(${anyWordOf(relative)}))[\\s,:]+(\\S.*)$`,
@@ -108,8 +109,12 @@ const readDay = (words: string, today: string): TodoWords => {
   return daysBetween(today, due) > 3 * 366 ? { title: words } : { title: rest, due };
 };
 
-const readWhen = (words: string, today: string): TodoWords =>
-  readTodoRepetition(words, today) ?? readDay(words, today);
+const readWhen = (words: string, today: string): TodoWords => {
+  const repeated = readTodoRepetition(words, today);
+  if (repeated === undefined) return readDay(words, today);
+  // "Daily feed the cat until Friday": both a rule and a day are more than a to-do has.
+  return readDay(repeated.title, today).due === undefined ? repeated : { title: words };
+};
 
 /**
  * Reads a line such as "Leo: pack the bag Friday", "bis 24.12. Karten kaufen" or "water the plants every Sunday": what is

@@ -42,7 +42,9 @@ export const installWithNpm = async (
     });
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    child.once("error", reject);
+    // What was stopped still writes until it is gone.
+    child.once("error", (error) => (child.pid === undefined ? reject(error) : undefined));
+    child.once("exit", () => signal?.aborted === true && reject(signal.reason));
     child.once("close", resolve);
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;

@@ -30,6 +30,20 @@ it("days away move with their day, and weeks begin with it", () => {
   });
 });
 
+it("a shift that is said once moves whole, so that it never ends before it begins", () => {
+  const weeks = [[null, null, null, null, "late" as const, null, null]];
+  const shift: UnderstoodFact = {
+    ...{ kind: "absence", isSure: false, asks: [] },
+    absence: {
+      ...{ start: "2026-11-20", end: "2026-11-20", weekOne: "2026-11-20" },
+      ...{ memberIds: ["mom"], weeks },
+    },
+  };
+  expect(withFactAnswers(shift, { date: "2026-11-27" })).toMatchObject({
+    absence: { start: "2026-11-27", end: "2026-11-27", weekOne: "2026-11-27" },
+  });
+});
+
 it("nobody is guessed: whose lesson it is has to be said", () => {
   const sport: UnderstoodFact = {
     ...{ kind: "lesson", isSure: true },

@@ -1,18 +1,21 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import { addDays, daysBetween } from "#client/i18n/time.ts";
 import type { ChosenAnswers } from "../open-questions.ts";
 
 const onDay = (fact: UnderstoodFact, date: string): UnderstoodFact => {
   if (fact.kind === "bin") return { ...fact, rule: { ...fact.rule, first: date } };
   if (fact.kind !== "absence") return fact;
-  const { end, weeks } = fact.absence;
-  const isLater = weeks !== undefined || (end !== undefined && end >= date);
+  const { start, end, weeks } = fact.absence;
+  // Once moves as it is; weeks that come again keep their last day.
+  const length = end === undefined ? undefined : daysBetween(start, end);
+  const isOnce = length !== undefined && (weeks === undefined || length < 7);
   return {
     ...fact,
     absence: {
       ...fact.absence,
       start: date,
       ...(weeks === undefined ? {} : { weekOne: date }),
-      ...(end === undefined || isLater ? {} : { end: date }),
+      ...(isOnce ? { end: addDays(date, length) } : {}),
     },
   };
 };

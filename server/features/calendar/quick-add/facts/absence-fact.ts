@@ -4,7 +4,15 @@ import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { escapePattern, type Scanner } from "../scanner.ts";
-import { askWhichDay, askWhose, type FactLine, factLineOf, isBare, isNamed } from "./fact-line.ts";
+import {
+  askException,
+  askWhichDay,
+  askWhose,
+  type FactLine,
+  factLineOf,
+  isBare,
+  isNamed,
+} from "./fact-line.ts";
 import { awayWords, cycleWords, hostPattern, isWords, shiftWords } from "./fact-words.ts";
 
 type Day = Temporal.PlainDate;
@@ -18,6 +26,8 @@ const wholeWeek = (is: DayKind): DayKind[] => Array.from({ length: daysInWeek },
 /** Whose it is; left out where the line names nobody, who is asked for then. */
 const named = (memberIds: readonly string[]): Pick<NewAbsence, "memberIds"> =>
   memberIds.length === 0 ? {} : { memberIds: [...memberIds] };
+
+const isBefore = (day: Day, other: Day): boolean => Temporal.PlainDate.compare(day, other) < 0;
 
 const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 
@@ -47,22 +57,23 @@ const lastInTurn = (monday: Day): Day => {
   return last;
 };
 
-/** Weeks of which one of two is away; several first days where the line doesn't say which. */
+/** Weeks of which one of two is away, from a day on; several first days where it isn't said that this is one of them. */
 const cycleOf = (
   cycle: Cycle,
-  today: Day,
+  { from, isSaid }: { readonly from: Day; readonly isSaid: boolean },
 ): { readonly weeks: DayKind[][]; readonly firsts: readonly Day[]; readonly last?: Day } => {
-  const monday = mondayOf(today);
+  const monday = mondayOf(from);
   const next = monday.add({ weeks: 1 });
+  const mondays = isSaid ? [monday] : [monday, next];
   if (cycle === "otherWeekend") {
     const weekend: DayKind[] = wholeWeek(null).map((_, at) => (at > 4 ? "away" : null));
     return {
       weeks: [weekend, wholeWeek(null)],
-      firsts: [monday, next].map((day) => day.add({ days: 5 })),
+      firsts: mondays.map((day) => day.add({ days: 5 })),
     };
   }
   const weeks = [wholeWeek("away"), wholeWeek(null)];
-  if (cycle === "otherWeek") return { weeks, firsts: [monday, next] };
+  if (cycle === "otherWeek") return { weeks, firsts: mondays };
   const isEven = ((monday.weekOfYear ?? 0) % 2 === 0) === (cycle === "even");
   const first = isEven ? monday : next;
   return { weeks, firsts: [first], last: lastInTurn(first) };
@@ -92,19 +103,28 @@ const awayFactIn = (
     is: scanner.take(isWords),
   }));
   const { phrases, days, roster, today } = line;
-  const { title, whose, times, repeat } = phrases;
+  const { title, whose, times, length: hours, repeat } = phrases;
   const { memberIds } = whose;
   if (own.reason === undefined || title !== "" || !isBare(phrases)) return undefined;
-  if (times.start !== undefined || times.part !== undefined || repeat !== null) return undefined;
+  const isTimed = times.start !== undefined || times.part !== undefined || hours !== undefined;
+  if (isTimed || repeat !== null) return undefined;
   const common = { ...named(memberIds), reason: own.reason };
   const whoseAsked = askWhose(
     memberIds,
     roster.map(({ id }) => id),
   );
+  const range = rangeOf(text, language, line);
   if (own.cycle !== undefined) {
-    const { weeks, firsts, last } = cycleOf(own.cycle, today);
-    const [first = today] = firsts;
-    const start = Temporal.PlainDate.compare(first, today) < 0 ? today : first;
+    // "Every other week Friday to Sunday" are days of each of these weeks.
+    if (range !== undefined && !/\d/.test(phrases.dates?.words ?? "")) return undefined;
+    const isFrom = range !== undefined && !range.start.equals(today);
+    const from = range?.start ?? today;
+    const { weeks, firsts, last: turn } = cycleOf(own.cycle, { from, isSaid: isFrom });
+    const [first = from] = firsts;
+    const start = isBefore(first, from) ? from : first;
+    const end = range?.isUntil === true ? range.end : undefined;
+    const last = turn === undefined || (end !== undefined && isBefore(end, turn)) ? end : turn;
+    if (days.length > 1 || (last !== undefined && isBefore(last, start))) return undefined;
     return {
       kind: "absence",
       absence: {
@@ -112,10 +132,9 @@ const awayFactIn = (
         ...(last === undefined ? {} : { end: String(last) }),
       },
       isSure: true,
-      asks: [...whoseAsked, ...askWhichDay(firsts)],
+      asks: [...whoseAsked, ...askWhichDay(firsts), ...askException(phrases)],
     };
   }
-  const range = rangeOf(text, language, line);
   const length = range?.start.until(range.end).days ?? -1;
   if (range === undefined || length < 0 || length >= mostAwayDays) return undefined;
   // It may begin a week back, no more.
@@ -136,9 +155,10 @@ const shiftFactIn = (
 ): UnderstoodFact | undefined => {
   const { line } = factLineOf(text, language, context, (scanner) => scanner.take(isWords));
   const { phrases, days, roster } = line;
-  const { title, whose, times, repeat, dates, ending } = phrases;
+  const { title, whose, times, repeat, ending } = phrases;
   const kind = (["early", "late", "night"] as const).find((one) => isNamed(title, shiftWords[one]));
-  const [first] = days;
+  const range = repeat === null ? rangeOf(text, language, line) : undefined;
+  const first = range?.start ?? days[0];
   const grownUps = roster.filter(({ kid }) => kid !== true).map(({ id }) => id);
   if (kind === undefined || first === undefined || !isBare(phrases)) return undefined;
   // With hours of its own it is an event; children have no shifts.
@@ -147,9 +167,11 @@ const shiftFactIn = (
   const isDaily = repeat?.parts.join(";") === "FREQ=DAILY";
   const isWeekly = repeat?.parts.includes("FREQ=WEEKLY") === true;
   if (ending.count !== undefined || (repeat !== null && !isDaily && !isWeekly)) return undefined;
+  // "Every other week" doesn't say on which days.
+  if (isWeekly && repeat.weekdays.length === 0) return undefined;
   const start = String(first);
   const others = Array.from({ length: (repeat?.interval ?? 1) - 1 }, () => wholeWeek(null));
-  const last = repeat === null ? (dates?.last ?? first) : ending.last;
+  const last = repeat === null ? (range?.end ?? first) : ending.last;
   // Once: the days from the first to the last; a week and more has them all.
   const once = repeat === null && last !== undefined ? first.until(last).days + 1 : 0;
   const isShift = (weekday: number): boolean =>
@@ -164,8 +186,12 @@ const shiftFactIn = (
       weeks: [marked, ...others],
       ...(last === undefined ? {} : { end: String(last) }),
     },
-    isSure: repeat !== null || dates?.last !== undefined,
-    asks: [...askWhose(whose.memberIds, grownUps), ...askWhichDay(days)],
+    isSure: repeat !== null || (range?.isUntil === true && days.length === 1),
+    asks: [
+      ...askWhose(whose.memberIds, grownUps),
+      ...(range?.isUntil === true ? [] : askWhichDay(days)),
+      ...askException(phrases),
+    ],
   };
 };
 

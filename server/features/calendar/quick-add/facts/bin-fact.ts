@@ -1,7 +1,7 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { askWhichDay, factLineOf, isBare, isNamed } from "./fact-line.ts";
+import { askException, askWhichDay, factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { binWords } from "./fact-words.ts";
 
 /** How often a bin comes at most, in weeks. */
@@ -34,6 +34,6 @@ export const binFactIn = (
     ...{ kind: "bin", name: title.slice(0, 40) },
     rule: { first: String(first), everyWeeks: repeat.interval },
     isSure: isBin && whose.memberIds.length === 0 && !hasHour,
-    asks: askWhichDay(days),
+    asks: [...askWhichDay(days), ...askException(phrases)],
   };
 };

@@ -53,7 +53,7 @@ const wordsOf = (fact: UnderstoodFact): string[] => {
 const summaryOf = (fact: UnderstoodFact): string =>
   [
     [...wordsOf(fact), ...(fact.isSure ? [] : ["?"])].join(" "),
-    ...fact.asks.map(({ about, choices = [] }) => `${about} ${choices.join(" or ")}`),
+    ...fact.asks.map(({ about, choices = [] }) => `${about} ${choices.join(" or ")}`.trim()),
   ].join(" | ");
 
 const rows = factExamples

@@ -44,6 +44,10 @@ export const askWhose = (
 ): UnderstoodFact["asks"] =>
   memberIds.length > 0 ? [] : [{ about: "member", choices: [...choices] }];
 
+/** Says that days are to be left out, where no rule can leave them out. */
+export const askException = ({ exception }: EventPhrases): UnderstoodFact["asks"] =>
+  exception === undefined ? [] : [{ about: "exception", words: exception }];
+
 /** Whether a line has nothing of what only events have: a place, drivers, reminders. */
 export const isBare = ({ location, ride, reminders, bring }: EventPhrases): boolean =>
   location === undefined &&

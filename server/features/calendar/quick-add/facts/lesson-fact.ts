@@ -1,6 +1,7 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { type Lesson, lessonDays } from "#contract/timetable.ts";
-import type { PhraseLanguage } from "../language.ts";
+import type { EventPhrases } from "../event-phrases.ts";
+import { alternativesPattern, type PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import type { Scanner } from "../scanner.ts";
 import { askWhose, factLineOf, isBare, isNamed } from "./fact-line.ts";
@@ -24,6 +25,19 @@ const takeLesson = (scanner: Scanner) => {
   return { nth, week: given };
 };
 
+/** Whether a day is said by its weekday: a date or "tomorrow" may be of that one time. */
+const isWeekday = (
+  { repeat, dates }: EventPhrases,
+  { weekdays, shortWeekdays, onWeekdays }: PhraseLanguage,
+): boolean => {
+  const names = alternativesPattern({ ...weekdays, ...shortWeekdays, ...onWeekdays });
+  const words = dates?.words ?? "";
+  return (
+    repeat !== null ||
+    (!/\d/.test(words) && new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, "iu").test(words))
+  );
+};
+
 /** A child's lesson: "Mia maths Mon 1st lesson", "Mia Mathe Montag 8-8:45", which may be an event too. */
 export const lessonFactIn = (
   text: string,
@@ -32,13 +46,14 @@ export const lessonFactIn = (
 ): UnderstoodFact | undefined => {
   const { line, own } = factLineOf(text, language, context, takeLesson);
   const { phrases, days, roster } = line;
-  const { title, whose, times, length, repeat, dates } = phrases;
+  const { title, whose, times, length, repeat, ending, dates } = phrases;
   const [day] = days;
   const children = roster.filter(({ kid }) => kid === true).map(({ id }) => id);
   const isOthers = whose.memberIds.some((id) => !children.includes(id));
   if (day === undefined || !isNamed(title, subjectWords) || !isBare(phrases)) return undefined;
   if (children.length === 0 || isOthers || whose.memberIds.length > 1) return undefined;
   // A lesson is on one weekday, whichever date that is next.
+  if (ending.count !== undefined || ending.last !== undefined) return undefined;
   const isOneDay = new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === 1;
   if (!isOneDay || dates?.last !== undefined || (repeat?.interval ?? 1) > 1) return undefined;
   const start = times.start?.minutes;
@@ -54,7 +69,7 @@ export const lessonFactIn = (
       ...(own.nth === undefined ? {} : { nth: own.nth }),
       ...(isTimed ? { start: clock(start), end: clock(end) } : {}),
     },
-    isSure: own.nth !== undefined,
+    isSure: own.nth !== undefined && isWeekday(phrases, language),
     asks: askWhose(whose.memberIds, children),
   };
 };
