@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { SetupState } from "#contract/setup.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useUnlock, useUnlocked } from "#client/features/access/queries.ts";
@@ -33,8 +33,8 @@ const ParentFirst = () => {
 
 /** Set-up is over for whoever comes late. */
 const Leave = () => {
-  const leave = useLeaveSetup();
-  useEffect(leave);
+  const leave = useEffectEvent(useLeaveSetup());
+  useEffect(() => leave(), []);
   return null;
 };
 
