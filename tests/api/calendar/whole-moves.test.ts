@@ -103,6 +103,9 @@ it.skipIf(!hasRadicale)(
       ...[start, end, "ORGANIZER:mailto:kim@example.org", "ATTENDEE:mailto:lee@example.org"],
     ]);
     const secret = veventOf("secret", "Present", [start, end, "CLASS:PRIVATE"]);
+    // A to-do in the same calendar is none of its events.
+    const todo = veventOf("todo", "Buy milk", []).map((line) => line.replace("VEVENT", "VTODO"));
+    await radicale.send("PUT", `${address}todo.ics`, { body: icsFileOf(todo) });
     const plain = veventOf("a/b ü@example.org", "Choir", [start, end]);
     for (const [index, event] of [odd, invited, secret, plain].entries())
       await radicale.send("PUT", `${address}${index}.ics`, { body: icsFileOf(event) });
@@ -121,11 +124,39 @@ it.skipIf(!hasRadicale)(
       { title: "Every hour", code: "notForFamily" },
       { title: "Party", code: "notOrganizer" },
     ]);
-    expect(await stored()).toEqual(["Every hour", "Party", "Present"]);
+    expect(await stored()).toEqual(["Buy milk", "Every hour", "Party", "Present"]);
     expect(await titlesIn("family")).toEqual(["Choir", ...names]);
     // A UID that no file can be called by goes out again as well.
     expect(await moveAll("family", feedId)).toMatchObject({ moved: 21, waiting: 0 });
-    expect(await stored()).toEqual(["Choir", ...names, "Every hour", "Party", "Present"]);
+    expect(await stored()).toEqual([
+      "Buy milk",
+      "Choir",
+      ...names,
+      "Every hour",
+      "Party",
+      "Present",
+    ]);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRadicale)(
+  "what was changed as an event moved alone is kept where all of its calendar comes home",
+  async () => {
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Swimming", memberIds: ["mia"] },
+      ...{ start: "2026-11-26T14:30:00.000Z", end: "2026-11-26T15:15:00.000Z" },
+    });
+    const later = { start: "2026-11-26T16:30:00.000Z", end: "2026-11-26T17:15:00.000Z" };
+    const along = { feedId, title: "Swimming, big pool", ...later };
+    const path = `/api/calendar/events/${made.body.id}`;
+    expect((await wall.send("PATCH", path, along)).body).toMatchObject(along);
+    await moveAll(feedId, "family");
+    expect(await shown("family")).toContainEqual(
+      expect.objectContaining({ title: "Swimming, big pool", ...later, memberIds: ["mia"] }),
+    );
+    expect(await titlesIn("family")).not.toContain("Swimming");
+    await moveAll("family", feedId);
   },
   60_000,
 );

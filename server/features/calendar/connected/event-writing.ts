@@ -106,7 +106,7 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
     requireKnownBrowser(caller);
     const isMeantWhole = which.occurrence === undefined || which.scope === "all";
     const back = isMeantWhole
-      ? await moveBack(id, patch, caller, which.tellGuests === "yes")
+      ? await moveBack(id, patch, caller, which.tellGuests === "yes", alarmsFor)
       : null;
     if (back !== null) return { event: back, actId: null, shift: null, refusal: null };
     if (patch.feedId === familyFeedId) return connected.toFamily(id, which, patch, caller, request);
