@@ -72,7 +72,7 @@ const copyDatabase = (from: string, to: string): number => {
 };
 
 /** Reads every file of a backup again: throws where one is not what was written. */
-const verify = (dir: string, files: readonly BackupFile[]): void => {
+const readBack = (dir: string, files: readonly BackupFile[]): void => {
   for (const { path, sha256 } of files)
     if (hashFile(join(dir, path)) !== sha256) throw new Error(`${path} was not written as it was`);
 };
@@ -92,7 +92,7 @@ const fill = (
     files.push(describeFile(dir, path, copyFile(join(configDir, file), join(dir, path))));
   }
   files.push(...copyPhotos(found, dir));
-  verify(dir, files);
+  readBack(dir, files);
   const createdAt = new Date(at).toISOString();
   return { format: 1, name, kind, createdAt, version, schemaVersion, photos, files };
 };
