@@ -5,7 +5,14 @@ import { createMoveWhole } from "./move-whole.ts";
 const keys = Array.from({ length: 10 }, (_, index) => `event-${index}`);
 /** A change that its server breaks on, of an event that stays. */
 const stuck = {
-  ...{ id: 1, calendarId: "work", path: "/calendars/stuck.ics", url: "", uid: "stuck", title: "Stuck" },
+  ...{
+    id: 1,
+    calendarId: "work",
+    path: "/calendars/stuck.ics",
+    url: "",
+    uid: "stuck",
+    title: "Stuck",
+  },
   ...{ baseIcs: null, wantedIcs: "", edit: null, other: null, isMove: false, family: null },
   ...{ step: 0, sentAt: null, problem: null, memberId: null, begunAt: 0 },
 } satisfies CalendarWrite;
