@@ -162,6 +162,31 @@ it.skipIf(!hasRadicale)(
 );
 
 it.skipIf(!hasRadicale)(
+  "what was changed as one time of a series moved alone is kept as well, and one that went as it was is of its series again",
+  async () => {
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Drums", recurrence: "FREQ=WEEKLY;COUNT=3" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    const bring = async (day: string, body: object): Promise<void> => {
+      const which = `scope=one&occurrence=${encodeURIComponent(`${day}T14:30:00.000Z`)}`;
+      const path = `/api/calendar/events/${made.body.seriesId}?${which}`;
+      expect((await wall.send("PATCH", path, { feedId, ...body })).body).toMatchObject({ feedId });
+    };
+    const evening = { start: "2026-12-01T18:00:00.000Z", end: "2026-12-01T19:00:00.000Z" };
+    await bring("2026-12-01", { title: "Concert", ...evening });
+    await bring("2026-12-08", {});
+    await moveAll(feedId, "family");
+    const home = await shown("family");
+    expect(home).toContainEqual(expect.objectContaining({ title: "Concert", ...evening }));
+    const ofSeries = home.filter((each) => "seriesId" in each && each.title === "Drums");
+    expect(ofSeries).toHaveLength(2);
+    await moveAll("family", feedId);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRadicale)(
   "a calendar is moved whole by a parent, into another one that is there, and waits for a server that is away",
   async () => {
     const path = "/api/calendar/moves";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch } from "#contract/calendar-family.ts";
 import { NotFound } from "#server/platform/errors.ts";
@@ -5,6 +6,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { placementOnDay } from "#server/recurrence/event-placement.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarChange, ChangeStore } from "../outbox/change-store.ts";
 import type { AlarmsFor } from "./change-event.ts";
@@ -79,6 +81,20 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     };
   };
 
+  /** Whether one time that left a series of the family calendar went as it was there; true for all else. */
+  const isAsInSeries = ({ family }: CalendarChange): boolean => {
+    if (family?.before == null || family.after === null || family.moved.rule !== null) return true;
+    const { before, after, moved } = family;
+    const day = after.except.find((each) => !before.except.includes(each));
+    if (day === undefined) return true;
+    const { at = placementOnDay(before.at, day), ...own } =
+      before.changes.find(({ originalDay }) => originalDay === day) ?? {};
+    const left = { ...before, ...own, at };
+    return (["title", "location", "notes", "icon", "memberIds", "at"] as const).every((name) =>
+      isDeepStrictEqual(left[name], moved[name]),
+    );
+  };
+
   /** What left a calendar of an account whole, with the reminders as alarms that are chosen now. */
   const withAlarms = (left: CalendarChange, alarmsFor: AlarmsFor): CalendarChange => {
     const { beforeIcs, afterIcs, family, uid } = left;
@@ -105,7 +121,7 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     // What was changed along stays: as it was before, only what moved alone comes back.
     if (Object.keys(changedFields({ ...movedWhole(left), ...patch }, source)).length > 0)
       return null;
-    if (patch.start !== undefined) return null;
+    if (patch.start !== undefined || !isAsInSeries(left)) return null;
     const given = acts.map((act) => (act === left ? withAlarms(act, alarmsFor) : act));
     await deps.undo(given, caller, isTellingFine);
     return source;
