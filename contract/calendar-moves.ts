@@ -16,7 +16,10 @@ export type StayedEvent = z.infer<typeof stayed>;
 const movedPart = z
   .object({
     moved: z.int().min(0),
-    waiting: z.int().min(0).meta({ description: "Changes that a server doesn't have yet." }),
+    waiting: z.int().min(0).meta({
+      description:
+        "Changes that a server doesn't have yet: of this part, and with the last one all of both calendars.",
+    }),
     stayed: z.array(stayed),
     next: id.nullable().meta({ description: "Null: it was tried with every event." }),
   })

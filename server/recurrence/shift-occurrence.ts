@@ -36,3 +36,10 @@ export const shiftOfChange = (
   if (!seen.recurring || isOne || start === undefined || seen.occurrence === undefined) return null;
   return { from: seen.occurrence, to: start };
 };
+
+/** Where a series' times went by its first ones before and after; null where they stayed, or one is no series. */
+export const shiftBetween = (
+  from: string | undefined,
+  to: string | undefined,
+): SeriesShift | null =>
+  from === undefined || to === undefined || from === to ? null : { from, to };

@@ -99,7 +99,13 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     /** Reads the accounts from time to time, once the server listens. */
     calendarReading: { begin: accounts.begin },
     /** What waits for calendars' servers. */
-    calendarOutbox: writing.outbox,
+    calendarOutbox: {
+      ...writing.outbox,
+      /** Aborts what is in flight, also readings, because a write may wait for one. */
+      stop: async (): Promise<void> => {
+        await Promise.all([writing.outbox.stop(), accounts.stopAsking()]);
+      },
+    },
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
       source === null ? null : addresses.open(source, tools),

@@ -51,3 +51,19 @@ it("a whole series that comes home has the faces of the times to come, and those
   ]);
   wall.close();
 });
+
+it("an event comes home without the faces of those who have left the family", () => {
+  const wall = openEmptyDatabase();
+  const looks = createLookChoices(wall.db);
+  looks.choose("piano", "", { memberIds: ["mia", "gone"] });
+  const { lookOf } = createEventLooks({
+    looks,
+    calendarLook: () => ({
+      memberIds: [],
+      whose: (memberIds) => memberIds.filter((id) => id === "mia"),
+      colorFor: () => "#2563eb",
+    }),
+  });
+  expect(lookOf(event, { scope: "all" }).memberIds).toEqual(["mia"]);
+  wall.close();
+});

@@ -140,8 +140,10 @@ export const createEventLooks = ({ looks, calendarLook }: EventLooksDeps) => ({
     const look = isOne
       ? looks.of(key, time)
       : (looks.onwardsOf(key).at(-1)?.chosen ?? looks.usualOf(key, ""));
-    const memberIds = look?.memberIds ?? calendarLook(event.feedId)?.memberIds ?? [];
-    return { memberIds, icon: look?.icon };
+    const calendar = calendarLook(event.feedId);
+    const memberIds = look?.memberIds ?? calendar?.memberIds ?? [];
+    // Whoever has left the family goes nowhere with it.
+    return { memberIds: calendar?.whose(memberIds) ?? memberIds, icon: look?.icon };
   },
   withTimes: createLooksOfTimes({ looks, calendarLook }),
 });

@@ -29,9 +29,20 @@ it("what was chosen for one week goes with it where the whole series is moved, a
     ["2026-11-25T15:30:00.000Z", undefined],
     ["2026-12-02T15:30:00.000Z", "dad"],
   ]);
-  const { items } = (await wall.get("/api/acts")).body;
-  const undone = await wall.send("POST", `/api/acts/${items[0].id}/undo`);
-  expect(undone.status, JSON.stringify(undone.body)).toBeLessThan(300);
+  const undo = async (): Promise<void> => {
+    const { items } = (await wall.get("/api/acts")).body;
+    const undone = await wall.send("POST", `/api/acts/${items[0].id}/undo`);
+    expect(undone.status, JSON.stringify(undone.body)).toBeLessThan(300);
+  };
+  await undo();
+  expect(await shown()).toEqual(before);
+  // It is played on Thursdays from now on, or once only; then it is as it was again.
+  await change({ recurrence: "FREQ=WEEKLY;BYDAY=TH" }, "scope=all");
+  expect(await shown()).toContainEqual(["2026-12-03T14:30:00.000Z", "dad"]);
+  await undo();
+  expect(await shown()).toEqual(before);
+  await change({ recurrence: null }, `scope=all&occurrence=${encodeURIComponent(second)}`);
+  await undo();
   expect(await shown()).toEqual(before);
   await server.close();
 });

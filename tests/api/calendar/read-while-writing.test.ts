@@ -101,3 +101,20 @@ it("keeps an event that was written while its calendar was being read", async ()
   expect((await mom.send("POST", `/api/calendar/feeds/${feedId}/refresh`)).status).toBe(200);
   expect(await titles()).toEqual(expect.arrayContaining(["Piano", "Village fair"]));
 });
+
+it("stops at once although a write waits for a calendar that is being read", async () => {
+  await expect.poll(titles).toContain("Village fair");
+  const [{ feedId }] = (await wall.get("/api/calendar")).body.events;
+  const slow = openSlowListing();
+  server.clock.advance(10 * 60_000);
+  await titles();
+  await slow.listing;
+  const writing = wall.send("POST", "/api/calendar/events", {
+    ...{ title: "Piano", feedId, start: "2026-11-21T16:00:00Z", end: "2026-11-21T17:00:00Z" },
+  });
+  await expect.poll(titles).toContain("Piano");
+  const begun = performance.now();
+  await server.restart();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await writing.catch(() => undefined);
+}, 40_000);

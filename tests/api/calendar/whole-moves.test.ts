@@ -103,6 +103,9 @@ it.skipIf(!hasRadicale)(
       ...[start, end, "ORGANIZER:mailto:kim@example.org", "ATTENDEE:mailto:lee@example.org"],
     ]);
     const secret = veventOf("secret", "Present", [start, end, "CLASS:PRIVATE"]);
+    // A to-do in the same calendar is none of its events.
+    const todo = veventOf("todo", "Buy milk", []).map((line) => line.replace("VEVENT", "VTODO"));
+    await radicale.send("PUT", `${address}todo.ics`, { body: icsFileOf(todo) });
     const plain = veventOf("a/b ü@example.org", "Choir", [start, end]);
     for (const [index, event] of [odd, invited, secret, plain].entries())
       await radicale.send("PUT", `${address}${index}.ics`, { body: icsFileOf(event) });
@@ -121,11 +124,64 @@ it.skipIf(!hasRadicale)(
       { title: "Every hour", code: "notForFamily" },
       { title: "Party", code: "notOrganizer" },
     ]);
-    expect(await stored()).toEqual(["Every hour", "Party", "Present"]);
+    expect(await stored()).toEqual(["Buy milk", "Every hour", "Party", "Present"]);
     expect(await titlesIn("family")).toEqual(["Choir", ...names]);
     // A UID that no file can be called by goes out again as well.
     expect(await moveAll("family", feedId)).toMatchObject({ moved: 21, waiting: 0 });
-    expect(await stored()).toEqual(["Choir", ...names, "Every hour", "Party", "Present"]);
+    expect(await stored()).toEqual([
+      "Buy milk",
+      "Choir",
+      ...names,
+      "Every hour",
+      "Party",
+      "Present",
+    ]);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRadicale)(
+  "what was changed as an event moved alone is kept where all of its calendar comes home",
+  async () => {
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Swimming", memberIds: ["mia"] },
+      ...{ start: "2026-11-26T14:30:00.000Z", end: "2026-11-26T15:15:00.000Z" },
+    });
+    const later = { start: "2026-11-26T16:30:00.000Z", end: "2026-11-26T17:15:00.000Z" };
+    const along = { feedId, title: "Swimming, big pool", ...later };
+    const path = `/api/calendar/events/${made.body.id}`;
+    expect((await wall.send("PATCH", path, along)).body).toMatchObject(along);
+    await moveAll(feedId, "family");
+    expect(await shown("family")).toContainEqual(
+      expect.objectContaining({ title: "Swimming, big pool", ...later, memberIds: ["mia"] }),
+    );
+    expect(await titlesIn("family")).not.toContain("Swimming");
+    await moveAll("family", feedId);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRadicale)(
+  "what was changed as one time of a series moved alone is kept as well, and one that went as it was is of its series again",
+  async () => {
+    const made = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Drums", recurrence: "FREQ=WEEKLY;COUNT=3" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    const bring = async (day: string, body: object): Promise<void> => {
+      const which = `scope=one&occurrence=${encodeURIComponent(`${day}T14:30:00.000Z`)}`;
+      const path = `/api/calendar/events/${made.body.seriesId}?${which}`;
+      expect((await wall.send("PATCH", path, { feedId, ...body })).body).toMatchObject({ feedId });
+    };
+    const evening = { start: "2026-12-01T18:00:00.000Z", end: "2026-12-01T19:00:00.000Z" };
+    await bring("2026-12-01", { title: "Concert", ...evening });
+    await bring("2026-12-08", {});
+    await moveAll(feedId, "family");
+    const home = await shown("family");
+    expect(home).toContainEqual(expect.objectContaining({ title: "Concert", ...evening }));
+    const ofSeries = home.filter((each) => "seriesId" in each && each.title === "Drums");
+    expect(ofSeries).toHaveLength(2);
+    await moveAll("family", feedId);
   },
   60_000,
 );

@@ -144,6 +144,57 @@ it.skipIf(!hasRadicale)(
 );
 
 it.skipIf(!hasRadicale)(
+  "alarms are what the family chose last, for an event that moves at another hour and for one that comes back",
+  async () => {
+    const radicale = await startRadicale();
+    const address = await radicale.makeCalendar("family", { title: "Family" });
+    const account = {
+      ...{ CALDAV_URL: radicale.url, CALDAV_USER: radicale.user },
+      CALDAV_PASSWORD: radicale.password,
+    };
+    const server = await startTestServer({ env: { ...familyPins, ...account } });
+    const wall = await openWallBrowser(server);
+    const mom = openTestBrowser(server);
+    await signInBrowser(mom, "mom", "2468");
+    const { feeds } = (await wall.get("/api/calendar")).body;
+    const feedId = feeds.find(({ name }: { name: string }) => name === "Family").id;
+    const { reminders } = (await mom.get("/api/settings")).body;
+    const calendars = { [feedId]: { usual: null, phones: false, written: true } };
+    await mom.send("PATCH", "/api/settings", { reminders: { ...reminders, calendars } });
+    const alarms = async (): Promise<string[]> => {
+      const text = await (await radicale.send("GET", address)).text();
+      const lines = text.match(/(?:TRIGGER|RECURRENCE-ID).*/g) ?? [];
+      return lines.map((line) => line.trim().replace(/.*:/, ""));
+    };
+    const change = async (id: string, body: object, query = "?scope=all"): Promise<string> => {
+      const answer = await wall.send("PATCH", `/api/calendar/events/${id}${query}`, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body.id;
+    };
+    const before = (minutes: number) => ({ reminders: { before: [{ minutes }] } });
+    const piano = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: "family", title: "Piano", ...before(30), recurrence: "FREQ=WEEKLY;BYDAY=TU" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    const second = encodeURIComponent("2026-12-01T14:30:00.000Z");
+    await change(piano.body.id, before(5), `?scope=one&occurrence=${second}`);
+    const later = { start: "2026-11-24T15:30:00.000Z", end: "2026-11-24T16:15:00.000Z" };
+    const away = await change(piano.body.id, { feedId, ...later });
+    expect(await alarms()).toEqual(["-PT30M", "20261201T163000", "-PT5M"]);
+    // Meanwhile it is at home, and is to remind of itself earlier.
+    const home = await change(away, { feedId: "family" });
+    await change(home, before(45));
+    await change(home, { feedId });
+    expect((await alarms()).filter((line) => line.startsWith("-"))).toEqual(
+      expect.arrayContaining(["-PT45M"]),
+    );
+    expect(await alarms()).not.toContain("-PT30M");
+    await server.close();
+    await radicale.close();
+  },
+);
+
+it.skipIf(!hasRadicale)(
   "a move out of the family calendar that is taken back gives back who takes and the reminders",
   async () => {
     const radicale = await startRadicale();

@@ -31,9 +31,9 @@ interface AccountServiceDeps extends AccountLookupDeps {
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
   /** Ends what waits for calendars that are taken away. */
+  readonly leave: (calendarIds: readonly string[]) => void;
   /** Sends at once what waits, also what was left alone for a while. */
   readonly sendWaiting: () => void;
-  readonly leave: (calendarIds: readonly string[]) => void;
   readonly atomically: (work: () => void) => void;
   readonly clock: Clock;
   readonly roster: () => Roster;

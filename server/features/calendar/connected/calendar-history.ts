@@ -102,7 +102,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
   return {
     /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
     moveBack: createMoveBack({
-      ...{ changes, series, find: events.find, views: events.views, undo: giveBack },
+      ...{ ...deps, find: events.find, views: events.views, undo: giveBack },
       isAsLeft: (acts) => changedSince(acts) === undefined,
     }),
     /** What was changed, newest first, and what waits. */

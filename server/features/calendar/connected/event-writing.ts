@@ -13,7 +13,11 @@ import { type AlarmsDeps, alarmsOfEdit } from "./alarms/alarms-of-edit.ts";
 import type { AlarmsFor, WrittenEvent } from "./change-event.ts";
 import type { MoveBack } from "./move-back.ts";
 import type { ConnectedTarget } from "./connected-target.ts";
-import { type SeriesShift, shiftOfChange } from "#server/recurrence/shift-occurrence.ts";
+import {
+  type SeriesShift,
+  shiftBetween,
+  shiftOfChange,
+} from "#server/recurrence/shift-occurrence.ts";
 import { requireGrownUps } from "#server/http/grown-ups.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import { isKnownBrowser, mayWriteInto, requireKnownBrowser } from "./event-rights.ts";
@@ -106,7 +110,7 @@ const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" 
     requireKnownBrowser(caller);
     const isMeantWhole = which.occurrence === undefined || which.scope === "all";
     const back = isMeantWhole
-      ? await moveBack(id, patch, caller, which.tellGuests === "yes")
+      ? await moveBack(id, patch, caller, which.tellGuests === "yes", alarmsFor)
       : null;
     if (back !== null) return { event: back, actId: null, shift: null, refusal: null };
     if (patch.feedId === familyFeedId) return connected.toFamily(id, which, patch, caller, request);
@@ -132,9 +136,14 @@ const createChangeWithin = ({ family, seen, connected, own, writesAlarms }: Even
 
   /** Changes an event of the family calendar. */
   const changeOfFamily = (id: string, which: ConnectedTarget, patch: EventPatch): WrittenEvent => {
-    const before = seen(id, which);
-    const shift = shiftOfChange(before, which, changedFields(patch, before));
-    return { event: family.change(id, which, patch), actId: null, shift, refusal: null };
+    const [before, whole] = [seen(id, which), seen(id, {})];
+    const event = family.change(id, which, patch);
+    // A new rule may begin on another day, too; undo brings it all back by the first times alone.
+    const shift =
+      event.id === whole.id
+        ? shiftBetween(whole.occurrence, event.occurrence)
+        : shiftOfChange(before, which, changedFields(patch, before));
+    return { event, actId: null, shift, refusal: null };
   };
 
   /** Changes an event of an account within its calendar. */

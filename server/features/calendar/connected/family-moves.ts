@@ -18,7 +18,7 @@ import { type ConnectedTarget, editTarget, storedPatch } from "./connected-targe
 import { requireShown } from "./event-rights.ts";
 import { eventIdParts, type FoundObject } from "./find-event.ts";
 import type { EventViews } from "./event-views.ts";
-import type { EditAlarms } from "./alarms/alarms-of-edit.ts";
+import { alarmsAfterShift, type EditAlarms } from "./alarms/alarms-of-edit.ts";
 import { newUidOf } from "./new-uid.ts";
 import type { SendWrite } from "./send-write.ts";
 import type { StoreWrites } from "./store-writes.ts";
@@ -116,13 +116,15 @@ const createMoveToAccount = (deps: FamilyMovesDeps) => {
       const move = series.leaving(id, which, patch, newUid);
       const { uid, title } = move.moved;
       const isOne = seen.recurring && move.moved.rule === null;
-      const alarms = alarmsFor({ hasOwn: false, isOne, isPlacedAnew: true });
+      const shift = shiftOfChange(seen, which, changedFields(patch, seen));
+      const chosen = alarmsFor({ hasOwn: false, isOne, isPlacedAnew: true });
+      const alarms = alarmsAfterShift(chosen, shift, deps.timeZone());
       const made = writes.placeIn(caller, feedId, { uid, ics: objectOf(move.moved, alarms) });
       const { ics, ...place } = made;
       const write = writes.store(caller, { ...place, title, wantedIcs: ics, family: move });
       series.apply(move);
       looks.keepLookOf(move.moved, feedId);
-      return { ics, write, shift: shiftOfChange(seen, which, changedFields(patch, seen)) };
+      return { ics, write, shift };
     });
     const isNew = "write" in arrived;
     const isWaiting = isNew ? await send(arrived.write) : arrived.isWaiting;

@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch } from "#contract/calendar-family.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { changedFields } from "../family/changed-fields.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { placementOnDay } from "#server/recurrence/event-placement.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarChange, ChangeStore } from "../outbox/change-store.ts";
+import type { AlarmsFor } from "./change-event.ts";
 import type { EventViews } from "./event-views.ts";
 import { eventIdParts, type FoundObject } from "./find-event.ts";
 import { familyFeedId } from "../family/event-view.ts";
@@ -14,6 +19,9 @@ interface MoveBackDeps {
   readonly series: Pick<SeriesMoves, "view">;
   readonly find: (id: string) => FoundObject;
   readonly views: EventViews;
+  readonly editor: Pick<ObjectEditor, "edit" | "hasOwnAlarms">;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
   /** Whether nothing was changed since an act. */
   readonly isAsLeft: (acts: readonly CalendarChange[]) => boolean;
   readonly undo: (
@@ -49,13 +57,8 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     return last === null ? [] : changes.ofAct(last.actId);
   };
 
-  /** The event as it was before an act, where it left that calendar then; else null. */
-  const sourceIn = (
-    feedId: string | undefined,
-    acts: readonly CalendarChange[],
-  ): CalendarEvent | null => {
-    const left = acts.find(({ kind }) => kind === "movedAway");
-    if (left === undefined) return null;
+  /** The event as it was before it left a calendar; null where that isn't the one that is meant. */
+  const sourceIn = (feedId: string | undefined, left: CalendarChange): CalendarEvent | null => {
     if (left.family?.before != null)
       return feedId === familyFeedId ? series.view(left.family.before) : null;
     // One that isn't shown any more can't be looked into.
@@ -64,18 +67,63 @@ export const createMoveBack = (deps: MoveBackDeps) => {
       : views.eventOf(left.calendarId, left.beforeIcs, { isWaiting: true });
   };
 
+  /** An event as a move brought it where it is, with what was changed along; null where only a part of a series moved. */
+  const movedWhole = ({ family, afterIcs }: CalendarChange): EventPatch | null => {
+    if (family === null) return null;
+    const isOurs = family.before !== null;
+    if (isOurs ? family.after !== null : afterIcs !== null) return null;
+    const { title, start, end, allDay, recurrence, ...event } = series.view(family.moved);
+    const { memberIds, icon = null, location = null, notes = null } = event;
+    return {
+      ...{ title, start, end, allDay, location, notes, memberIds, icon },
+      // A rule of another calendar may be written otherwise.
+      ...(isOurs ? { recurrence: recurrence ?? null } : {}),
+    };
+  };
+
+  /** Whether one time that left a series of the family calendar went as it was there; true for all else. */
+  const isAsInSeries = ({ family }: CalendarChange): boolean => {
+    if (family?.before == null || family.after === null || family.moved.rule !== null) return true;
+    const { before, after, moved } = family;
+    const day = after.except.find((each) => !before.except.includes(each));
+    if (day === undefined) return true;
+    const { at = placementOnDay(before.at, day), ...own } =
+      before.changes.find(({ originalDay }) => originalDay === day) ?? {};
+    const left = { ...before, ...own, at };
+    return (["title", "location", "notes", "icon", "memberIds", "at"] as const).every((name) =>
+      isDeepStrictEqual(left[name], moved[name]),
+    );
+  };
+
+  /** What left a calendar of an account whole, with the reminders as alarms that are chosen now. */
+  const withAlarms = (left: CalendarChange, alarmsFor: AlarmsFor): CalendarChange => {
+    const { beforeIcs, afterIcs, family, uid } = left;
+    if (beforeIcs === null || afterIcs !== null || family?.before != null) return left;
+    const hasOwn = deps.editor.hasOwnAlarms(beforeIcs);
+    const patch = alarmsFor({ hasOwn, isOne: false, isPlacedAnew: true });
+    if (Object.keys(patch).length === 0) return left;
+    const context = { now: deps.clock.now(), zone: deps.timeZone(), newUid: () => uid };
+    const edit = { kind: "change", which: { scope: "all" }, patch } as const;
+    return { ...left, beforeIcs: deps.editor.edit(beforeIcs, edit, context).ics };
+  };
+
   return async (
     id: string,
     { feedId, ...patch }: EventPatch,
     caller: Caller,
     isTellingFine: boolean,
+    alarmsFor: AlarmsFor,
   ): Promise<CalendarEvent | null> => {
     const acts = actOf(id);
-    const source = sourceIn(feedId, acts);
-    if (source === null || !deps.isAsLeft(acts)) return null;
-    const { start: _start, end: _end, ...other } = changedFields(patch, source);
-    if (Object.keys(other).length > 0 || patch.start !== undefined) return null;
-    await deps.undo(acts, caller, isTellingFine);
+    const left = acts.find(({ kind }) => kind === "movedAway");
+    const source = left === undefined ? null : sourceIn(feedId, left);
+    if (left === undefined || source === null || !deps.isAsLeft(acts)) return null;
+    // What was changed along stays: as it was before, only what moved alone comes back.
+    if (Object.keys(changedFields({ ...movedWhole(left), ...patch }, source)).length > 0)
+      return null;
+    if (patch.start !== undefined || !isAsInSeries(left)) return null;
+    const given = acts.map((act) => (act === left ? withAlarms(act, alarmsFor) : act));
+    await deps.undo(given, caller, isTellingFine);
     return source;
   };
 };

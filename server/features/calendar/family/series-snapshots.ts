@@ -1,8 +1,9 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { occurrenceOn } from "#server/recurrence/event-placement.ts";
-import type { SeriesShift } from "#server/recurrence/shift-occurrence.ts";
+import { type SeriesShift, shiftBetween } from "#server/recurrence/shift-occurrence.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { seriesKeyOf } from "./event-view.ts";
+import { isRecurring } from "./series-days.ts";
 import type { FamilyStore } from "./store.ts";
 
 /** A series of the family calendar as it stands; null: there is none with this key. */
@@ -26,7 +27,9 @@ export const createSeriesSnapshots = (store: FamilyStore, clock: Clock) => ({
       store.put({ ...series, sequence, stampedAt: clock.now() });
     } else if (now !== null) store.remove(key);
     if (series === null || now === null) return null;
-    const [from, to] = [now, series].map(({ at }) => occurrenceOn(at, at.day));
-    return from === undefined || to === undefined || from === to ? null : { from, to };
+    const [from, to] = [now, series].map((each) =>
+      isRecurring(each) ? occurrenceOn(each.at, each.at.day) : undefined,
+    );
+    return shiftBetween(from, to);
   },
 });

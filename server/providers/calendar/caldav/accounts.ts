@@ -129,6 +129,8 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
         feeds(),
         set.all().map((sync) => sync.status()),
       ),
+    /** Aborts what servers are asked, and asks them no more. */
+    stopAsking: set.stop,
     stop: async (): Promise<void> => {
       await Promise.all([expander.stop(), set.stop()]);
     },

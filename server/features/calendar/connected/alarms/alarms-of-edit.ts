@@ -1,6 +1,7 @@
 import type { EditTarget } from "#contract/calendar-family.ts";
 import type { EventReminders, ReminderLead } from "#contract/reminders.ts";
 import type { StoredPatch } from "#server/providers/calendar/object-port.ts";
+import { type SeriesShift, shiftOccurrence } from "#server/recurrence/shift-occurrence.ts";
 
 /** The alarms of an edit: of all times that are meant, and of single ones that have others. */
 export type EditAlarms = Pick<StoredPatch, "alarms" | "alarmsAt">;
@@ -57,4 +58,18 @@ export const alarmsOfEdit = (
       ? {}
       : { alarmsAt: Object.fromEntries(single.map(([time, chosen]) => [time, leadsOf(chosen)])) }),
   };
+};
+
+/** The alarms of an edit for a series that was moved already: single times are where `shift` put them. */
+export const alarmsAfterShift = (
+  { alarmsAt, ...usual }: EditAlarms,
+  shift: SeriesShift | null,
+  timeZone: string,
+): EditAlarms => {
+  if (alarmsAt === undefined) return usual;
+  const moved = Object.entries(alarmsAt).map(
+    ([time, leads]) =>
+      [shift === null ? time : shiftOccurrence(time, shift, timeZone), leads] as const,
+  );
+  return { ...usual, alarmsAt: Object.fromEntries(moved) };
 };

@@ -37,7 +37,9 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
   const titleOf = (id: string, key: string, calendarId: string): string | null => {
     if (calendarId === familyFeedId) return series.withKey(key)?.title ?? null;
     try {
-      const view = events.views.viewOf(events.find(id).ics);
+      const { ics } = events.find(id);
+      const view = events.views.viewOf(ics);
+      if (view === null && !/^BEGIN:VEVENT\s*$/im.test(ics)) return null;
       return view === null || view.isPrivate ? "" : view.title;
     } catch (error) {
       if (error instanceof NotFound) return null;
@@ -64,12 +66,14 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     }
   };
 
-  const waitingFor = ({ from, to }: WholeMove) =>
+  /** What waits for the two calendars; `isOlder` leaves out what did so before. */
+  const waitingFor = ({ from, to }: WholeMove, isOlder: (id: number) => boolean) =>
     outbox
       .all()
       .filter(
         (write) =>
           write.problem === null &&
+          !isOlder(write.id) &&
           placesOf(write).some(({ calendarId }) => calendarId === from || calendarId === to),
       );
 
@@ -84,13 +88,17 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
       .toSorted()
       .filter((key) => after === undefined || key > after);
     const tried = keys.slice(0, mostAtOnce);
+    const next = keys.length > tried.length ? (tried.at(-1) ?? null) : null;
+    const before = new Set(outbox.all().map(({ id }) => id));
+    const isOlder = (id: number): boolean => before.has(id);
     const results = await Promise.all(tried.map((key) => moveOne(key, move, caller)));
-    await Promise.all(waitingFor(move).map(({ id }) => outbox.settled(id, waitMs)));
+    await Promise.all(waitingFor(move, isOlder).map(({ id }) => outbox.settled(id, waitMs)));
     return {
       moved: results.filter((each) => each === "moved").length,
-      waiting: waitingFor(move).length,
+      // A change that waited before for a reason of its own doesn't keep the rest from moving.
+      waiting: waitingFor(move, next === null ? () => false : isOlder).length,
       stayed: results.filter((each) => typeof each === "object"),
-      next: keys.length > tried.length ? (tried.at(-1) ?? null) : null,
+      next,
     };
   };
 };

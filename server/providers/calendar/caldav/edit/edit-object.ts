@@ -58,6 +58,8 @@ const withTimesOfAlarms = (
   context: EditContext,
 ): OpenObject =>
   Object.keys(alarmsAt).reduce((each, time) => {
+    // What was chosen for a time of a series that has become a single event is of no time any more.
+    if (!isRepeated(each)) return each;
     const at = Date.parse(time);
     const isMissing = overrideAt(each, at) === undefined && startsIn(each, at, at).includes(at);
     if (!isMissing || startText(each, at) !== time) return each;

@@ -82,6 +82,16 @@ describe("reminders that a family wants in its calendar", () => {
     ]);
   });
 
+  it("of a week that is left of its series make no change of a single time of it", () => {
+    const { ics } = createObject({ ...dentist, alarms: [{ hours: 1 }] }, context);
+    const alarmsAt = { [dentist.start]: [{ minutes: 5 }] };
+    const atNine = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T08:45:00.000Z" };
+    const patch = { ...atNine, alarms: [{ hours: 1 }], alarmsAt };
+    const moved = changeObject(ics, { scope: "all" }, patch, context).ics;
+    expect(moved).not.toContain("RECURRENCE-ID");
+    expect(triggersIn(moved)).toEqual(["TRIGGER:-PT1H"]);
+  });
+
   it("at a time of day count from the new beginning, also where others changed something meanwhile", () => {
     const alarms = [{ days: 1, at: "18:00" }];
     const { ics } = createObject({ ...dentist, alarms }, context);

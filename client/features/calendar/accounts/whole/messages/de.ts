@@ -17,8 +17,9 @@ export const de: CatalogueOf<typeof en> = {
     other: "{count} Termine bleiben, wo sie waren",
   },
   waiting: {
-    one: "{count} Änderung wartet auf den Server. Mach weiter, wenn er wieder da ist.",
-    other: "{count} Änderungen warten auf den Server. Mach weiter, wenn er wieder da ist.",
+    one: "{count} Änderung wartet auf den Server. Drück noch einmal, wenn er wieder da ist: Dann zieht der Rest um.",
+    other:
+      "{count} Änderungen warten auf den Server. Drück noch einmal, wenn er wieder da ist: Dann zieht der Rest um.",
   },
   yes: "Alles umziehen",
 };

@@ -13,8 +13,9 @@ export const en = {
   private: "A private event",
   stayed: { one: "{count} event stays where it was", other: "{count} events stay where they were" },
   waiting: {
-    one: "{count} change waits for its server. Go on when it is there again.",
-    other: "{count} changes wait for their server. Go on when it is there again.",
+    one: "{count} change waits for its server. Press it once more when that is back: then the rest moves.",
+    other:
+      "{count} changes wait for their server. Press it once more when that is back: then the rest moves.",
   },
   yes: "Move all",
 } as const satisfies Record<string, Message>;
