@@ -9,6 +9,7 @@ import { lazyPart } from "../../platform/lazy-part.ts";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { HyphenatedText } from "../../ui/text/HyphenatedText.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { DayPart, MemberFaces } from "./DayPart.tsx";
 import { tomorrowMessages } from "./messages/messages.ts";
@@ -26,7 +27,9 @@ const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) =
         <Row as="li" gap={3} key={`${about} ${text} ${memberIds.join(" ")}`}>
           <MemberFaces memberIds={memberIds} />
           {icon === undefined ? null : <Picture name={icon} />}
-          <bdi>{about === "bin" ? s("bin", { name: text }) : text}</bdi>
+          <bdi>
+            <HyphenatedText>{about === "bin" ? s("bin", { name: text }) : text}</HyphenatedText>
+          </bdi>
         </Row>
       ))}
     </DayPart>
@@ -36,7 +39,9 @@ const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) =
 const PictureAndTitle = ({ event }: { event: CalendarEvent }) => (
   <>
     {event.icon === undefined ? null : <Picture name={event.icon} />}
-    <bdi>{useDayWords().titleOf(event)}</bdi>
+    <bdi>
+      <HyphenatedText>{useDayWords().titleOf(event)}</HyphenatedText>
+    </bdi>
   </>
 );
 
@@ -115,7 +120,9 @@ const Dinner = ({ dinner, isMorning }: Pick<DayAhead, "dinner"> & { isMorning: b
       {dinner.map(({ title, preparation }) => (
         <Row as="li" gap={3} wrap key={title}>
           <Picture words={title} neutral="fork-and-knife-with-plate" />
-          <bdi>{title}</bdi>
+          <bdi>
+            <HyphenatedText>{title}</HyphenatedText>
+          </bdi>
           {preparation === undefined || isMorning ? null : <b dir="auto">{preparation}</b>}
         </Row>
       ))}
