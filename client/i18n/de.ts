@@ -39,10 +39,7 @@ export const de = {
   "chores.doneOf": "{done} von {total}",
   "chores.due": "Fällig {day}",
   "chores.emptyBoard": "Heute keine Aufgaben",
-  "chores.emptyHint":
-    "Jeden Morgen oder jeden Sonntag: Zähne putzen, Bett machen, Katze füttern. „Neue Aufgabe“ schreibt die erste.",
   "chores.emptyTodos": "Nichts zu tun",
-  "chores.emptyTodosHint": "Was einmal zu erledigen ist: Pass verlängern, Bücher zurückbringen.",
   "chores.evening": "Abend",
   "chores.failed": "Das hat nicht geklappt. Es ist wieder offen.",
   "chores.history": "Verlauf",

@@ -39,11 +39,7 @@ export const en = {
   "chores.doneOf": "{done} of {total}",
   "chores.due": "Due {day}",
   "chores.emptyBoard": "No chores today",
-  "chores.emptyHint":
-    "Every morning or every Sunday: brush teeth, make the bed, feed the cat. “New chore” writes the first.",
   "chores.emptyTodos": "Nothing to do",
-  "chores.emptyTodosHint":
-    "Anything that has to be done once: renew the passport, return the library books.",
   "chores.evening": "Evening",
   "chores.failed": "That didn’t work. It is open again.",
   "chores.history": "History",

@@ -28,6 +28,9 @@ export const de: CatalogueOf<typeof en> = {
   "edit.routine": "Aufgabe ändern",
   "edit.todo": "To-do ändern",
   editDone: "Fertig",
+  emptyHint:
+    "Jeden Morgen oder jeden Sonntag: Zähne putzen, Bett machen, Katze füttern. „Neue Aufgabe“ schreibt die erste.",
+  emptyTodosHint: "Was einmal zu erledigen ist: Pass verlängern, Bücher zurückbringen.",
   gate: "Eltern legen Aufgaben an und ändern sie.",
   gone: "„{title}“ hat inzwischen jemand gelöscht. Speichern fügt es wieder hinzu.",
   gateNoPin: "Noch hat kein Elternteil eine PIN. Sie wird in den Einstellungen gesetzt.",

@@ -27,6 +27,10 @@ export const en = {
   "edit.routine": "Change chore",
   "edit.todo": "Change to-do",
   editDone: "Done",
+  emptyHint:
+    "Every morning or every Sunday: brush teeth, make the bed, feed the cat. “New chore” writes the first.",
+  emptyTodosHint:
+    "Anything that has to be done once: renew the passport, return the library books.",
   gate: "Parents add and change chores.",
   gone: "Somebody deleted “{title}” meanwhile. Saving puts it back.",
   gateNoPin: "No parent has a PIN yet. Set one in Settings.",

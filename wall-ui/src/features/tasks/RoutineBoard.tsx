@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { useBoard } from "#client/features/tasks/queries.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { useClock } from "#client/context/clock.ts";
 import { UnknownRoom, useIsUnknown } from "../../ui/UnknownRoom.tsx";
@@ -15,6 +17,7 @@ import * as styles from "./chores.module.css";
 /** Today's routine of everyone, whole, without a limit of height. */
 export const RoutineBoard = () => {
   const { t } = useI18n();
+  const s = useMessages(taskMessages);
   const clock = useClock();
   const days = useColumnDays();
   const shown = useBoard("routine");
@@ -41,11 +44,7 @@ export const RoutineBoard = () => {
         <UnassignedColumn tasks={shown.data?.unassigned ?? []} />
       </div>
       {shown.source === "live" && free === 0 && days.every(({ tasks }) => tasks.length === 0) ? (
-        <EmptyState
-          picture="toothbrush"
-          title={t("chores.emptyBoard")}
-          hint={t("chores.emptyHint")}
-        />
+        <EmptyState picture="toothbrush" title={t("chores.emptyBoard")} hint={s("emptyHint")} />
       ) : null}
       {others.length === 0 ? null : <IdleMembers days={others} />}
     </>

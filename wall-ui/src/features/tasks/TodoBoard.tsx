@@ -1,7 +1,9 @@
 import type { Task } from "#contract/tasks.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { UnassignedColumn } from "./columns/UnassignedColumn.tsx";
@@ -45,6 +47,7 @@ const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly T
 /** What is to be done once, by whom, open first. */
 export const TodoBoard = () => {
   const { t } = useI18n();
+  const s = useMessages(taskMessages);
   const family = useFamily();
   const shown = useTodos();
   const items = (shown.data?.items ?? []).toSorted(
@@ -58,7 +61,7 @@ export const TodoBoard = () => {
       <EmptyState
         picture="party-popper"
         title={t("chores.emptyTodos")}
-        hint={t("chores.emptyTodosHint")}
+        hint={s("emptyTodosHint")}
       />
     );
   return (
