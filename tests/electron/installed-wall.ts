@@ -124,7 +124,8 @@ export const openInstalledWall = async (
     },
     close: async () => {
       await leave();
-      rmSync(dir, { recursive: true, force: true });
+      // Its window's last processes may write for a moment longer.
+      rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
   };
 };
