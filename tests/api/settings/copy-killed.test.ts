@@ -57,6 +57,20 @@ const killWhileHeld = async (
   return start(env);
 };
 
+/** Lets Todoist hang at its `n`th new task from then on; resolves once it does. */
+const holdsTask =
+  (todoist: Awaited<ReturnType<typeof startTodoist>>) =>
+  (n: number): Promise<void> =>
+    new Promise((done) => {
+      let writes = 0;
+      todoist.behave(({ method, path }) => {
+        if (method === "POST" && path === "/tasks") writes += 1;
+        if (method !== "POST" || writes !== n) return "well";
+        done();
+        return "hangs";
+      });
+    });
+
 describe("a copy into another source that kill -9 cuts off", () => {
   it("goes on with the next try: Todoist has each chore once, whichever answer was lost", async () => {
     const at = Date.now();
@@ -77,16 +91,7 @@ describe("a copy into another source that kill -9 cuts off", () => {
       ...{ TODOIST_TOKEN: todoistToken, TODOIST_TODO_PROJECT: "p-todos" },
       TODOIST_ROUTINE_PROJECT: "p-chores",
     };
-    const hold = (n: number): Promise<void> =>
-      new Promise((done) => {
-        let writes = 0;
-        todoist.behave(({ method, path }) => {
-          if (method === "POST" && path === "/tasks") writes += 1;
-          if (method !== "POST" || writes !== n) return "well";
-          done();
-          return "hangs";
-        });
-      });
+    const hold = holdsTask(todoist);
     const copy = { source: "tasks/todoist", asked: { values, today: "copy" }, env, hold };
     for (const n of [2, 1]) parent = await killWhileHeld(parent, copy, n);
     todoist.behave(() => "well");
@@ -157,16 +162,7 @@ describe("a copy into another source that kill -9 cuts off", () => {
       ...{ TODOIST_TOKEN: todoistToken, TODOIST_TODO_PROJECT: "p-todos" },
       TODOIST_ROUTINE_PROJECT: "p-chores",
     };
-    const hold = (n: number): Promise<void> =>
-      new Promise((done) => {
-        let writes = 0;
-        todoist.behave(({ method, path }) => {
-          if (method === "POST" && path === "/tasks") writes += 1;
-          if (method !== "POST" || writes !== n) return "well";
-          done();
-          return "hangs";
-        });
-      });
+    const hold = holdsTask(todoist);
     const copy = { source: "tasks/todoist", asked: { values, today: "copy" }, env, hold };
     parent = await killWhileHeld(parent, copy, 2);
     todoist.behave(() => "well");

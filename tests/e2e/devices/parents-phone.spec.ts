@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { signInBrowser } from "../../fixtures/access/sign-in.ts";
+import { listen } from "../support/listen.ts";
 import { finger } from "../support/finger.ts";
 import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
 
@@ -80,24 +81,7 @@ test("a child's phone writes as large as Oma's wants it, turns the calendar by p
   const chore = { title: "Feed Minka", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
   expect((await parent.send("POST", "/api/tasks", chore)).status).toBe(201);
   const phone = await openPhonePage(browser, wall);
-  await phone.addInitScript(() => {
-    Object.defineProperty(globalThis, "speechSynthesis", {
-      value: {
-        getVoices: () => [{ lang: "en-GB", localService: true }],
-        cancel: () => undefined,
-        speak: ({ text }: { text: string }) => {
-          document.title = text;
-        },
-      },
-    });
-    globalThis.SpeechSynthesisUtterance = class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    } as unknown as typeof SpeechSynthesisUtterance;
-  });
-  await phone.reload();
+  await listen(phone);
   await phone.getByRole("button", { name: "Mia" }).tap();
   await typePin(phone, "1357");
   await phone.getByRole("button", { name: "Hear my day" }).tap();
