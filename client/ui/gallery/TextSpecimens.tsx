@@ -2,6 +2,7 @@ import { ProblemBadge, SampleBadge, StaleBadge } from "../badges/badges.tsx";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Row } from "../layout/Row.tsx";
 import { Stack } from "../layout/Stack.tsx";
+import { FitText } from "../text/FitText.tsx";
 import { Notice } from "../text/Notice.tsx";
 import { Text } from "../text/Text.tsx";
 import { Specimen, State } from "./Specimen.tsx";
@@ -45,6 +46,15 @@ export const TextSpecimens = () => (
         <p>
           ★ 14<Text srOnly>stars</Text>
         </p>
+      </State>
+    </Specimen>
+    <Specimen name="FitText">
+      <State name="as many lines and as large as its place allows">
+        <div className={styles.specimenNarrow} data-part="fit-box">
+          <FitText as="p" lang="de">
+            Gemüsecurry mit Reis
+          </FitText>
+        </div>
       </State>
     </Specimen>
     <Specimen name="Notice">

@@ -96,6 +96,24 @@ test("a row begins where its language does", async ({ page, galleries }) => {
   }
 });
 
+test("a word is parted only where it is wider than its place, and is whole again in a wider one", async ({
+  page,
+  galleries,
+}) => {
+  await open(page, galleries.wall, "language=de");
+  const text = page.getByTestId("FitText").getByTestId("fit-text");
+  const partsIn = (width: number): Promise<number> =>
+    text.evaluate(async (element, to) => {
+      element.style.width = `${to}px`;
+      const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      // The place is measured, drawn with other hyphens, and measured again.
+      for (let frame = 0; frame < 4; frame += 1) await nextFrame();
+      return (element.textContent ?? "").split("\u{AD}").length - 1;
+    }, width);
+  await expect.poll(() => partsIn(60)).toBeGreaterThan(0);
+  await expect.poll(() => partsIn(220)).toBe(0);
+});
+
 test("a sheet and a question open over the screen, can be read there, and give the focus back", async ({
   page,
   galleries,
