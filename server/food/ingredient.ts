@@ -1,3 +1,4 @@
+import { splitPieceCount } from "#contract/text/piece-count.ts";
 import type { Ingredient } from "#contract/recipes.ts";
 import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";
@@ -66,7 +67,10 @@ export const parseIngredient = (line: string): Ingredient => {
 export const splitAmount = (
   words: string,
 ): { readonly amount: string; readonly name: string } | null => {
-  const parsed = splitLine(plain(words));
+  const text = plain(words);
+  const counted = splitPieceCount(text);
+  if (counted !== null) return counted;
+  const parsed = splitLine(text);
   if (parsed === null) return null;
   const name = `${parsed.before} ${parsed.behind}`.trim().replace(/^(?:of|von)\s+/iu, "");
   return name === "" ? null : { amount: formatQuantity(parsed.quantity), name };

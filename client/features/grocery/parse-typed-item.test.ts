@@ -12,6 +12,8 @@ it.each([
   ["500 g", { name: "500 g" }],
   ["Lemons 3", { name: "Lemons", amount: "3" }],
   ["2x Brot", { name: "Brot", amount: "2" }],
+  ["2 x Brot", { name: "Brot", amount: "2" }],
+  ["Milk 2x", { name: "Milk", amount: "2" }],
   ["Brot x2", { name: "Brot", amount: "2" }],
   ["Eggs 12", { name: "Eggs", amount: "12" }],
   ["Milch 1,5 l", { name: "Milch", amount: "1,5 l" }],

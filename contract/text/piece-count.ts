@@ -1,0 +1,13 @@
+const before = /^(\d+)\s?[x×]\s+(?!\d)(\S.*)$/iu;
+const behind = /^(\S.*?)[\s,:]+(?:[x×]\s?(\d+)|(\d+)\s?[x×])$/iu;
+
+/** The pieces and the name of "2x Brot", "Brot x2" or "Milk 2 x"; null where nothing is counted so. */
+export const splitPieceCount = (
+  words: string,
+): { readonly name: string; readonly amount: string } | null => {
+  const [, count, counted] = before.exec(words) ?? [];
+  if (count !== undefined && counted !== undefined) return { name: counted, amount: count };
+  const [, name, times, pieces] = behind.exec(words) ?? [];
+  const amount = times ?? pieces;
+  return name === undefined || amount === undefined ? null : { name, amount };
+};
