@@ -5,6 +5,9 @@ import { id, instant, memberId } from "./values.ts";
 /** How many acts are kept and shown. */
 export const mostActs = 50;
 
+/** For how many days acts and changes of events are kept, shown, and can be taken back. */
+export const actsKeptDays = 30;
+
 /** What acts are done to. */
 export const actNouns = [
   "chore",

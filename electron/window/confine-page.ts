@@ -3,7 +3,7 @@ import { isAllowedKey } from "./allowed-key.ts";
 import { isWallAddress } from "./is-wall-address.ts";
 
 /** Refuses every permission, download and foreign request of a session's pages. */
-const closeSession = (session: Session, stays: (address: string) => boolean): void => {
+const confineSession = (session: Session, stays: (address: string) => boolean): void => {
   session.setPermissionRequestHandler((_page, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
@@ -17,7 +17,7 @@ const closeSession = (session: Session, stays: (address: string) => boolean): vo
 /** Confines a page to the wall: no other address, window, permission, download, dialog or browser shortcut. */
 export const confinePage = (page: WebContents, wallUrl: () => string | null): void => {
   const stays = isWallAddress(wallUrl);
-  closeSession(page.session, stays);
+  confineSession(page.session, stays);
   page.setWindowOpenHandler(() => ({ action: "deny" }));
   page.on("will-attach-webview", (event) => event.preventDefault());
   page.on("will-prevent-unload", (event) => event.preventDefault());

@@ -39,7 +39,10 @@ export interface FamilyDatabaseDeps extends DataFolders {
   readonly onDamage: (error: unknown, waitMs: number) => void;
 }
 
-/** Live revisions of before the damage must not come again; nobody starts a server more often between two backups. */
+/**
+ * Starts that are skipped in their count after a recovery: it is part of each live revision, and those of before the damage
+ * must not come again. Nobody starts a server more often between two backups.
+ */
 const bootsToSkip = 1000;
 
 /** Backups that were copied here from another machine are no loss of this one. */
@@ -94,7 +97,7 @@ export const openFamilyDatabase = ({
       });
     const schemaVersion = migrate(db, { migrationsDir, backUp });
     if (damage !== null) db.prepare("UPDATE boots SET count = count + ?").run(bootsToSkip);
-    // Begins the log, so that one that is gone or empty after the marker is there is a loss.
+    // Written once more so that SQLite's log (wall.db-wal) exists before the marker: without it later, writes were lost.
     db.pragma(`user_version = ${schemaVersion}`);
     writeOpenMarker(dataDir, { isLost: false, damage: before });
     return {

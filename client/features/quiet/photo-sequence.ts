@@ -14,7 +14,7 @@ interface Page {
 
 /** Where a sequence's photos come from, with the family's day, and chance. */
 interface PhotoSequenceDeps {
-  /** A page of the round that begins behind `from`. Rejects while the source fails. */
+  /** A page of the round that begins behind the random point `from`. Rejects while the source fails. */
   readonly readRound: (from: string, before: string | undefined) => Promise<Page>;
   /** Those of a day (`YYYY-MM-DD`) in earlier years. */
   readonly readDay: (day: string) => Promise<readonly Photo[]>;

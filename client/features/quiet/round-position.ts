@@ -2,7 +2,7 @@ import { writeLocal, readLocal } from "../../platform/local-storage.ts";
 
 /** Where a wall is in its round through all photos, so that a reload doesn't begin anew. */
 export interface RoundPosition {
-  /** The word that the round began behind. */
+  /** A random point among the photos' keys, behind which the round began. */
   readonly from: string;
   /** The page that is being shown: what it came after; undefined for the first. */
   readonly before: string | undefined;
@@ -30,7 +30,7 @@ const isPlace = (value: unknown): value is RoundPosition => {
   );
 };
 
-/** A round that begins at a word of its own. */
+/** A round that begins at a random point. */
 export const newRoundPosition = (): RoundPosition => ({
   ...{ from: Math.random().toString(36).slice(2), before: undefined, seen: [] },
   ...{ day: "", ofDay: [] },

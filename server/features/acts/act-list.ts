@@ -1,4 +1,4 @@
-import { type Act, mostActs } from "#contract/acts.ts";
+import { type Act, actsKeptDays, mostActs } from "#contract/acts.ts";
 import type { CalendarChangeRow } from "#contract/calendar-changes.ts";
 import { type Operation, type WallRight, wallRights } from "#contract/operation.ts";
 import type { Roster } from "../../config/roster.ts";
@@ -8,7 +8,7 @@ import type { ActStore, StoredAct } from "./act-store.ts";
 import type { Inverse } from "./write-act.ts";
 
 /** For so long acts are shown, in milliseconds. */
-const shownMs = 30 * 24 * 3_600_000;
+const shownMs = actsKeptDays * 24 * 3_600_000;
 
 interface ActListDeps {
   readonly store: ActStore;

@@ -9,7 +9,7 @@ export interface AisleTick {
 
 /** Ticks further apart belong to two trips; a trip counts once it is over, so that no row moves while somebody shops. */
 const pauseMs = 3600_000;
-/** Fewer aisles say nothing about the way through a shop. */
+/** A trip with fewer aisles says nothing about the way through a shop. */
 const fewestAisles = 3;
 /** Shops are rebuilt: older trips count for nothing. */
 const mostTrips = 20;
@@ -30,7 +30,7 @@ const tripsOf = (ticks: readonly AisleTick[], now: number): AisleTick[][] => {
 };
 
 /** The aisles of a trip in the order of their middle ticks: one forgotten thing doesn't move its aisle. */
-const wayOf = (trip: readonly AisleTick[]): string[] => {
+const wayOfTrip = (trip: readonly AisleTick[]): string[] => {
   const positions = Map.groupBy(
     trip.map(({ aisle }, at) => ({ aisle, at })),
     ({ aisle }) => aisle,
@@ -80,16 +80,18 @@ export const learnAisleOrder = (
   ticks: readonly AisleTick[],
   now: number,
 ): readonly string[] | undefined => {
-  const walks = tripsOf(ticks, now)
-    .map(wayOf)
+  const trips = tripsOf(ticks, now)
+    .map(wayOfTrip)
     .filter((way) => way.length >= fewestAisles)
     .slice(-mostTrips);
-  if (walks.length < fewestTrips) return undefined;
+  if (trips.length < fewestTrips) return undefined;
   const standard = new Map<string, number>(aisles.map((aisle, at) => [aisle, at]));
-  const ways = withoutSeldomAisles(walks, (aisle) => standard.has(aisle));
+  const ways = withoutSeldomAisles(trips, (aisle) => standard.has(aisle));
   const before = countBefore(ways);
   const walked = [...new Set(ways.flat())];
-  const usual = (aisle: string): number => standard.get(aisle) ?? aisles.length - 1.5;
+  // Aisles in the family's own words come between the last standard one and "other", which ends the list.
+  const beforeOther = aisles.length - 1.5;
+  const usual = (aisle: string): number => standard.get(aisle) ?? beforeOther;
   const known = [...aisles, ...walked.filter((aisle) => !standard.has(aisle))].toSorted(
     (a, b) => usual(a) - usual(b),
   );

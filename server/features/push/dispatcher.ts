@@ -51,7 +51,7 @@ const createDeliver = (deps: PushDispatcherDeps) => {
     if (!isWanted(job)) return outbox.remove(id);
     const ttlSec = Math.max(0, Math.floor((until - clock.now()) / second));
     const posted = await post(to, { message, topic, ttlSec });
-    if (ended.aborted && posted.is !== "taken") return;
+    if (ended.aborted && posted.is !== "accepted") return;
     if (posted.is === "later") {
       const wait = Math.max(waits[tries] ?? longestWait, posted.waitMs);
       outbox.later(id, clock.now() + wait);

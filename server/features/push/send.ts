@@ -9,7 +9,7 @@ import type { StoredSubscription } from "./subscription-store.ts";
 
 /** A push service's answer: accepted, subscription gone, refused for good, or to be retried later. */
 export type PushResult =
-  | { readonly is: "taken" | "gone" }
+  | { readonly is: "accepted" | "gone" }
   | { readonly is: "refused"; readonly status: number }
   | { readonly is: "later"; readonly waitMs: number };
 
@@ -43,7 +43,7 @@ export const createSendPush =
   ({ keys, ownHosts, outbound, clock, signal }: SendPushDeps): SendPush =>
   async ({ endpoint, p256dh, auth }, { message, topic, ttlSec }) => {
     const place = readEndpoint(endpoint, ownHosts);
-    // The operator may have removed its host from the configuration.
+    // The operator may have removed its host from the configuration: nothing may be sent there any more.
     if (place === null) return { is: "gone" };
     const { publicKey, privateKey, subject } = keys;
     const { origin } = new URL(endpoint);
@@ -67,7 +67,7 @@ export const createSendPush =
     }).catch(() => null);
     if (answer === null) return { is: "later", waitMs: 0 };
     const { status } = answer;
-    if (status >= 200 && status < 300) return { is: "taken" };
+    if (status >= 200 && status < 300) return { is: "accepted" };
     if (status === 404 || status === 410) return { is: "gone" };
     if (status === 408 || status === 429 || status >= 500)
       return { is: "later", waitMs: retryAfter(answer, clock.now()) };

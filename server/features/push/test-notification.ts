@@ -44,7 +44,7 @@ export const createTestNotification = ({
         return is;
       }),
     );
-    const sent = results.filter((is) => is === "taken").length;
+    const sent = results.filter((is) => is === "accepted").length;
     if (sent === 0)
       throw new HttpError(502, apiSentence("pushUnreachable"), { code: "pushUnreachable" });
     return { sent };

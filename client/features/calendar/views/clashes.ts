@@ -31,12 +31,13 @@ const moment = 60_000;
 
 const startOf = ({ start }: CalendarEvent) => Date.parse(start);
 const endOf = ({ end }: CalendarEvent) => Date.parse(end);
-const wayOf = ({ leaveAt, start }: CalendarEvent) =>
+/** How long the way there takes, in ms. */
+const wayMsOf = ({ leaveAt, start }: CalendarEvent) =>
   leaveAt === undefined ? 0 : Date.parse(start) - Date.parse(leaveAt);
 
 /** When an event keeps whom busy: those who go, grown-ups with their way there; who takes and who collects, with the ways. */
 const busyTimesOf = (event: CalendarEvent, people: ReadonlyMap<string, Person>): Busy[] => {
-  const [start, end, way] = [startOf(event), endOf(event), wayOf(event)];
+  const [start, end, way] = [startOf(event), endOf(event), wayMsOf(event)];
   const { memberIds, driver, collector = driver } = event;
   const rides = [
     { memberId: driver, from: start - way, to: start + Math.max(way, moment) },
@@ -53,8 +54,8 @@ const busyTimesOf = (event: CalendarEvent, people: ReadonlyMap<string, Person>):
   return [...going, ...rides];
 };
 
-/** Whether both are one way: two children taken to the same place. */
-const isOneWay = (one: Busy, another: Busy): boolean => {
+/** Whether both are one ride: two children taken to the same place. */
+const isSharedRide = (one: Busy, another: Busy): boolean => {
   if (!one.isRide || !another.isRide) return false;
   const [here, there] = [one.event.location, another.event.location];
   return (
@@ -120,7 +121,7 @@ export const clashesIn = (
   for (const one of busy) {
     const others = (running.get(one.memberId) ?? []).filter(({ to }) => to > one.from);
     for (const other of others) {
-      if (other.event.id === one.event.id || isOneWay(one, other)) continue;
+      if (other.event.id === one.event.id || isSharedRide(one, other)) continue;
       note(one.event, { memberId: one.memberId, other: other.event });
       note(other.event, { memberId: one.memberId, other: one.event });
     }

@@ -35,7 +35,8 @@ const day = 86_400_000;
 /** How long parents can look up who opened a link, in ms. */
 const keptForMs = 30 * day;
 
-const over = (): HttpError =>
+/** What a link answers that is over, or that never was. */
+const linkEnded = (): HttpError =>
   new HttpError(401, apiSentence("sitterLinkEnded"), { code: "sitterLinkEnded" });
 
 /** Opens links, each on the first phone that comes with it. */
@@ -63,19 +64,24 @@ const createOpenLink = (
     return Promise.reject(
       reason === "otherPhone"
         ? new Conflict("sitterLinkTaken", apiSentence("sitterLinkTaken"))
-        : over(),
+        : linkEnded(),
     );
   };
 
-  return (token: string, phone: SitterPhone, give: (token: string, lifeSec: number) => void) => {
+  return (
+    token: string,
+    phone: SitterPhone,
+    setCookie: (token: string, lifeSec: number) => void,
+  ) => {
     const link = store.byToken(hashToken(token));
     if (link === null) return refuse(link, "unknown", phone.label);
     if (stateOf(link) === "ended") return refuse(link, "late", phone.label);
     if (link.phoneHash === null) {
+      // The first phone that opens it: the link is this one's from now on.
       const cookie = newToken();
       store.bind(link.id, hashToken(cookie), phone.label);
       note(link.id, "opened", phone.label);
-      give(cookie, Math.ceil((link.endsAt - clock.now()) / 1000));
+      setCookie(cookie, Math.ceil((link.endsAt - clock.now()) / 1000));
     } else if (phone.token === null || hashToken(phone.token) !== link.phoneHash)
       return refuse(link, "otherPhone", phone.label);
     return evening(link.endsAt);
@@ -119,7 +125,7 @@ export const createSitterLinks = (deps: SitterLinksDeps) => {
     /** What the phone of an open link shows; rejects with 401 on any other. */
     current: async ({ token, label }: SitterPhone): Promise<SitterEvening> => {
       const link = token === null ? null : store.byPhone(hashToken(token));
-      if (link === null || views.stateOf(link) === "ended") throw over();
+      if (link === null || views.stateOf(link) === "ended") throw linkEnded();
       try {
         views.note(link.id, "seen", label);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { textsOf } from "#server/config/connections.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import type { Environment } from "#server/config/env.ts";
@@ -40,11 +41,6 @@ export const createFeedAddressList = (deps: FeedAddressListDeps) => {
       }),
     );
   };
-  const textsOf = (value: string): string[] =>
-    value
-      .split(";")
-      .map((text) => text.trim())
-      .filter(Boolean);
   const replace = (variable: string, texts: readonly string[]): void => {
     try {
       connections.replace(variable, texts);

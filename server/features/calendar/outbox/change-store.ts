@@ -1,3 +1,4 @@
+import { actsKeptDays } from "#contract/acts.ts";
 import * as z from "zod";
 import { storedFamilyPart } from "#server/db/stored-json.ts";
 import type { Db } from "#server/db/connection.ts";
@@ -60,8 +61,8 @@ const changeOf = (row: ChangeRow): CalendarChange => ({
   ...{ memberId: row.member_id, changedAt: row.changed_at },
 });
 
-/** So long changes can be taken back, in milliseconds: thirty days. */
-export const changesKeptMs = 30 * 24 * 3_600_000;
+/** For how long changes can be taken back, in milliseconds. */
+export const changesKeptMs = actsKeptDays * 24 * 3_600_000;
 
 /** The numbers of acts that aren't the family's begin here. */
 const firstNotice = 100_000_000_000_000;

@@ -35,7 +35,8 @@ export const createClose = ({ findCurrent, stars, roster, today }: CloseDeps) =>
     return {
       write,
       settled: ({ completion, stars: awarded, isNews }) => {
-        if (completion === null) throw new Error("an occurrence is done and isn't");
+        if (completion === null)
+          throw new Error("the source closed an occurrence, and no completion was recorded");
         // Another request has completed it while the source was asked.
         if (!isNews) return repeated(current, completion, memberId);
         const done = taskView({ ...current, completion });

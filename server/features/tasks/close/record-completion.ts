@@ -48,7 +48,7 @@ export const createCompletionRecorder = (deps: CompletionRecorderDeps): Completi
         if (completion === null) return null;
         if (completion.approval === undefined) stars.award(completion);
         resettle(done.occurrence);
-        // The following occurrence may be today's already.
+        // After a tap for an earlier day the next occurrence may be due today, and its turn depends on who did this one.
         if (done.doneOn < today()) turns.reconsiderToday();
         return completion;
       }),

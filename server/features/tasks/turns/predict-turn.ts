@@ -35,6 +35,7 @@ export const createPredictTurn = ({
     const from = occurrence > today() ? occurrence : today();
     return rule === undefined ? null : repetitionDays.after({ rule, start: due }, from);
   };
+  // Who is back on the day is there: that day is the occurrence, so nothing is due later for them, as in the decider.
   return (task, rotation, memberId) => {
     const { occurrence } = task;
     if (occurrence === null || rotation.order !== "roundRobin") return null;
