@@ -2,9 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { useConfig } from "../../../context/config.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
-import { readAloud } from "../../../ui/effects/read-aloud.ts";
-import { Icon } from "../../../ui/icons/Icon.tsx";
+import { HearButton } from "../../../ui/buttons/HearButton.tsx";
 import { Row } from "../../../ui/layout/Row.tsx";
 import { useEventTimeText } from "../editing/event-descriptions.ts";
 import { eventMessages } from "../editing/messages/messages.ts";
@@ -12,7 +10,7 @@ import { eventMessages } from "../editing/messages/messages.ts";
 /** Reads an event to a child who can't read yet; nothing where it is none of theirs. */
 export const HearEvent = ({ event }: { event: CalendarEvent }) => {
   const s = useMessages(eventMessages);
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { preReaders } = useConfig();
   const { day, time } = useEventTimeText()(event);
   const isTheirs =
@@ -22,10 +20,7 @@ export const HearEvent = ({ event }: { event: CalendarEvent }) => {
   const title = event.title || t("calendar.untitled");
   return (
     <Row>
-      <Button onClick={() => readAloud(`${title}. ${day}, ${time}.`, locale)}>
-        <Icon name="speaker" />
-        {s("hear")}
-      </Button>
+      <HearButton words={`${title}. ${day}, ${time}.`} label={s("hear")} />
     </Row>
   );
 };

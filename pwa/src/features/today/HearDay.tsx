@@ -8,9 +8,7 @@ import { useTodos } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { Button } from "#client/ui/buttons/Button.tsx";
-import { readAloud } from "#client/ui/effects/read-aloud.ts";
-import { Icon } from "#client/ui/icons/Icon.tsx";
+import { HearButton } from "#client/ui/buttons/HearButton.tsx";
 import { hearMessages } from "./hear-messages.ts";
 import { useComingWeek } from "./use-first-card.ts";
 
@@ -52,12 +50,5 @@ const useDayInWords = (me: FamilyMember): string => {
 /** Reads the day to a child who can't read yet. */
 export const HearDay = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(hearMessages);
-  const { locale } = useI18n();
-  const words = useDayInWords(me);
-  return (
-    <Button kind="primary" onClick={() => readAloud(words, locale)}>
-      <Icon name="speaker" />
-      {s("hear")}
-    </Button>
-  );
+  return <HearButton kind="primary" words={useDayInWords(me)} label={s("hear")} />;
 };
