@@ -1,3 +1,4 @@
+import { usualWallChoices } from "#contract/text/usual-wall.ts";
 import type { Config } from "#contract/meta.ts";
 import type { WallRight } from "#contract/operation.ts";
 import type { WallView } from "#contract/wall-view.ts";
@@ -6,21 +7,8 @@ import { useConfig } from "./config.ts";
 
 /** What is taken for granted of a wall until the server has said more, and of a browser without a wall's cookie. */
 const usualWall: WallView = {
-  id: "",
-  name: null,
-  rights: "write",
-  preset: "kitchen",
-  layout: { landscape: null, portrait: null },
-  hours: [],
-  rooms: ["calendar", "chores", "meals", "journal"],
-  startRoom: "home",
-  memberIds: null,
-  theme: "house",
-  palette: "paper",
-  distance: "near",
-  sound: true,
-  screensaver: true,
-  revision: 0,
+  ...{ id: "", name: null, rights: "write", revision: 0 },
+  ...usualWallChoices,
 };
 
 /** What is chosen for this browser as a wall. */

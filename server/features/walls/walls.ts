@@ -1,3 +1,4 @@
+import { usualWallChoices } from "#contract/text/usual-wall.ts";
 import type { WallRight } from "#contract/operation.ts";
 import { type WallChoices, wallChoices, type WallView } from "#contract/wall-view.ts";
 import type { WallPatch } from "#contract/walls.ts";
@@ -5,21 +6,6 @@ import type { Db } from "../../db/connection.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError } from "../../platform/errors.ts";
 import { createWallStore, type StoredWall } from "./wall-store.ts";
-
-/** What a wall shows and looks like before anything is chosen for it. */
-const usual: WallChoices = {
-  preset: "kitchen",
-  layout: { landscape: null, portrait: null },
-  hours: [],
-  rooms: ["calendar", "chores", "meals", "journal"],
-  startRoom: "home",
-  memberIds: null,
-  theme: "house",
-  palette: "paper",
-  distance: "near",
-  sound: true,
-  screensaver: true,
-};
 
 /** What a browser may do that opens the wall and isn't the machine's own screen, until a parent names it. */
 const rightsOfStrangers: WallRight = "tick";
@@ -29,7 +15,7 @@ const validChoices = wallChoices.partial().strict();
 /** Merges saved choices over the usual ones; one that is no longer valid is left out. */
 const choicesOf = (saved: StoredWall["choices"]): WallChoices =>
   wallChoices.parse({
-    ...usual,
+    ...usualWallChoices,
     ...Object.fromEntries(
       Object.entries(saved).filter(
         ([name, value]) => validChoices.safeParse({ [name]: value }).success,
@@ -86,7 +72,7 @@ export const createWalls = (db: Db) => {
       const isPresetOnly = choices.preset !== undefined && choices.layout === undefined;
       const given = Object.entries({
         ...choices,
-        ...(isPresetOnly ? { layout: usual.layout } : {}),
+        ...(isPresetOnly ? { layout: usualWallChoices.layout } : {}),
       }).filter(([, value]) => value !== undefined);
       return put({
         id,
