@@ -77,6 +77,24 @@ const isOnTrip = (who: SampleRole, inDays: number): boolean =>
 
 const neutral = "#8d8578";
 
+/** The minute of the day of a time such as `16:30`. */
+const minuteOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Somebody takes to football, and it is a while until there. */
+const rideOfSample = (
+  members: SampleInput["members"],
+  what: What,
+  begin: number,
+): Partial<CalendarEvent> => {
+  const driver = what === "football" ? membersInRole(members, "adult1")[0]?.id : undefined;
+  return driver === undefined
+    ? {}
+    : { driver, leaveAt: new Date(begin - 20 * 60_000).toISOString() };
+};
+
 /** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
 export const sampleCalendar = (given: SampleInput, start: string, end: string): CalendarRange => {
   const { now, members, timeZone, language } = given;
@@ -96,14 +114,6 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
       editable: false,
     };
   };
-  const idOf = (role: SampleRole) => membersInRole(members, role)[0]?.id;
-  /** Somebody takes to football, and it is a while until there. */
-  const rideOfSample = (what: What, begin: number): Partial<CalendarEvent> => {
-    const driver = what === "football" ? idOf("adult1") : undefined;
-    return driver === undefined
-      ? {}
-      : { driver, leaveAt: new Date(begin - 20 * 60_000).toISOString() };
-  };
   const timed = (
     inDays: number,
     [what, who]: readonly [What, SampleRole],
@@ -113,18 +123,13 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
     const begin = instantAt(addDays(day, inDays), from, timeZone);
     return {
       ...base(`${what}-${inDays}`, what, who),
-      ...rideOfSample(what, begin),
+      ...rideOfSample(members, what, begin),
       ...(what === "dentist" ? { reminders: { before: [{ hours: 1 }] } } : {}),
       start: new Date(begin).toISOString(),
       end: new Date(begin + minutes * 60_000).toISOString(),
       allDay: false,
     };
   };
-  const minuteOf = (clock: string) => {
-    const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-    return hours * 60 + minutes;
-  };
-
   const weeks = Array.from({ length: 43 }, (_, at) => at - 14).flatMap((inDays) =>
     inDays === 0
       ? []

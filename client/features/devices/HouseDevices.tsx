@@ -21,6 +21,20 @@ import { deviceMessages } from "./messages.ts";
 import { revokeDevice, unlockDevice } from "./mutations.ts";
 import * as styles from "./device-list.module.css";
 
+/** How a phone has the app: installed, by https, with notifications. */
+const PhoneAppLine = ({ app }: { app: NonNullable<Device["app"]> }) => {
+  const s = useMessages(deviceListMessages);
+  return (
+    <small data-testid="phone-app">
+      {[
+        s(app.installed ? "appInstalled" : "appInBrowser"),
+        s(app.secure ? "appSecure" : "appPlain"),
+        s(app.notifications ? "appTold" : "appSilent"),
+      ].join(" · ")}
+    </small>
+  );
+};
+
 const DeviceRow = ({
   device,
   name,
@@ -51,15 +65,7 @@ const DeviceRow = ({
           {device.current ? s("current") : s("seen", { ago: ago(device.seenAt, now) })}
           {isOpen ? ` · ${s("unlocked", { time: clock(until) })}` : null}
         </small>
-        {device.app === undefined ? null : (
-          <small data-testid="phone-app">
-            {[
-              s(device.app.installed ? "appInstalled" : "appInBrowser"),
-              s(device.app.secure ? "appSecure" : "appPlain"),
-              s(device.app.notifications ? "appTold" : "appSilent"),
-            ].join(" · ")}
-          </small>
-        )}
+        {device.app === undefined ? null : <PhoneAppLine app={device.app} />}
         {unlock.error === null ? null : (
           <Notice as="small" kind="problem">
             {errorText(t, unlock.error)}

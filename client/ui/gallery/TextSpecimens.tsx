@@ -12,6 +12,16 @@ import * as styles from "./gallery.module.css";
 const sizes = ["tiny", "small", "body", "large", "title", "head"] as const;
 const tones = ["soft", "good", "warn", "accent"] as const;
 
+const BadgeSpecimens = () => (
+  <Specimen name="Badges">
+    <Row gap={3} wrap>
+      <SampleBadge label="Demo" hint="Connect a calendar to see yours" />
+      <StaleBadge label="As of 2 h ago" />
+      <ProblemBadge label="Unreachable" />
+    </Row>
+  </Specimen>
+);
+
 /** What says something. */
 export const TextSpecimens = () => (
   <>
@@ -62,13 +72,7 @@ export const TextSpecimens = () => (
       <Notice kind="hint">Four to twelve digits</Notice>
       <Notice kind="problem">{`Nicht erreichbar: ${longSentence}`}</Notice>
     </Specimen>
-    <Specimen name="Badges">
-      <Row gap={3} wrap>
-        <SampleBadge label="Demo" hint="Connect a calendar to see yours" />
-        <StaleBadge label="As of 2 h ago" />
-        <ProblemBadge label="Unreachable" />
-      </Row>
-    </Specimen>
+    <BadgeSpecimens />
     <Specimen name="EmptyState">
       <EmptyState picture="basket" title="Nothing to buy" hint="What you add appears here." />
     </Specimen>
