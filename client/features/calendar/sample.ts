@@ -167,12 +167,19 @@ const soon = (
   const next = Math.ceil((minute + 12) / 15) * 15;
   const isNight = next > 22 * 60;
   const first = Math.max(next, 7 * 60 + 30);
-  const plan: readonly (readonly [What, SampleRole, number, number])[] = [
-    ["yoga", "adult0", first - 150, 60],
-    ["piano", "kid0", first, 45],
-    ["football", "kid1", first + 75, 60],
-    ["choir", "adult1", first + 165, 60],
-  ];
+  // Late in the evening it is a grown-up who still goes somewhere.
+  const isLate = first + 75 + 60 > 20 * 60 + 30;
+  const plan: readonly (readonly [What, SampleRole, number, number])[] = isLate
+    ? [
+        ["football", "kid1", 16 * 60, 90],
+        ["choir", "adult1", first, 60],
+      ]
+    : [
+        ["yoga", "adult0", first - 150, 60],
+        ["piano", "kid0", first, 45],
+        ["football", "kid1", first + 75, 60],
+        ["choir", "adult1", first + 165, 60],
+      ];
   return isNight
     ? [timed(0, ["football", "kid1"], 16 * 60, 90), timed(1, ["run", "adult1"], 7 * 60 + 15, 45)]
     : plan

@@ -117,7 +117,7 @@ export const LaterLine = ({
   });
   return (
     <div className={styles.later} data-part="later" data-empty={isEmpty}>
-      {facts === undefined || hasNotes ? null : <facts.HomeBins />}
+      {facts === undefined || hasNotes ? null : <facts.HomeBins isUnderTomorrow />}
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (
