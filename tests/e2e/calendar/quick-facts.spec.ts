@@ -111,7 +111,7 @@ test("somebody who is away from a day on is asked until when, on the wall and on
   await expect(question).toHaveCount(0);
   await press(page, "Continue");
   await typePin(page, "2468");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue(`${year}-03-05`);
+  await expect(page.getByLabel("Last day", { exact: true })).toHaveValue(`${year}-03-05`);
   await page.context().close();
 
   const phone = await openPhonePage(browser, wall);
