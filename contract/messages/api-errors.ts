@@ -31,6 +31,7 @@ export const apiErrors = {
   backupRunning: "A backup is being made or restored already.",
   calendarHidden: errorsInEnglish["error.calendarHidden"],
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
+  changedMeanwhile: "Somebody else has changed `{field}` since it was read.",
   changedSince: errorsInEnglish["error.changedSince"],
   childMayNotWrite: errorsInEnglish["error.childMayNotWrite"],
   clockNotSet: errorsInEnglish["error.clockNotSet"],

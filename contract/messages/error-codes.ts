@@ -21,6 +21,7 @@ export const errorCodes = [
   "backupRunning",
   "calendarHidden",
   "calendarReadOnly",
+  "changedMeanwhile",
   "changedSince",
   "childMayNotWrite",
   "clockNotSet",

@@ -49,6 +49,8 @@ export const errorsInGerman = {
     "Der Kalender wird nicht mehr gezeigt. Sobald er in den Einstellungen wieder gezeigt wird, wird es gesendet.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.changedMeanwhile":
+    "Jemand anderes hat das inzwischen geändert. Sieh nach, wie es jetzt ist, und ändere es dann.",
   "error.changedSince": "Dasselbe wurde danach noch geändert. Nimm erst das zurück.",
   "error.childMayNotWrite":
     "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",

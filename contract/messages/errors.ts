@@ -37,6 +37,8 @@ export const errorsInEnglish = {
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.calendarHidden": firstErrorsInEnglish["error.calendarHidden"],
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
+  "error.changedMeanwhile":
+    "Somebody else has changed this meanwhile. Look at it as it is now, then change it again.",
   "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":
     "Children may not write into this calendar. A parent can allow it in Settings.",

@@ -1,0 +1,9 @@
+import { type RideOfEvent, useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
+import { Text } from "#client/ui/text/Text.tsx";
+
+/** When to leave, who drives and who collects, below an event. */
+export const RideLine = ({ event }: { event: RideOfEvent }) => (
+  <Text as="p" size="small" weight="semibold" data-testid="ride">
+    {useRideText()(event)}
+  </Text>
+);
