@@ -71,7 +71,8 @@ export const errorsInGerman = {
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
-  "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
+  "error.guestsTold":
+    "Der Kalender würde es allen Eingeladenen sagen, darum ist noch nichts geändert. Ändere den Termin selbst: Dort kannst du ja sagen.",
   "error.httpsChanged":
     "Jemand anderes hat https gerade ein- oder ausgeschaltet oder ein anderes Zertifikat erstellt. Es wurde nichts geändert; sieh dir an, was jetzt da ist.",
   "error.httpsFixed":

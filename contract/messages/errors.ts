@@ -57,7 +57,8 @@ export const errorsInEnglish = {
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
-  "error.guestsTold": "The calendar will tell everybody who is invited. Say yes first.",
+  "error.guestsTold":
+    "The calendar would tell everybody who is invited, so nothing is changed yet. Change the event itself: there you can say yes.",
   "error.httpsChanged":
     "Somebody else has just switched https on or off, or made another certificate. Nothing was changed; look at what is there now.",
   "error.httpsFixed":
