@@ -47,6 +47,8 @@ export const errorsInGerman = {
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
   "error.calendarHidden":
     "Der Kalender wird nicht mehr gezeigt. Sobald er in den Einstellungen wieder gezeigt wird, wird es gesendet.",
+  "error.calendarMoves":
+    "Einer dieser Kalender zieht gerade in einen anderen um, oder einer zu ihm. Warte, bis das fertig ist.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
   "error.changedSince": "Dasselbe wurde danach noch geändert. Nimm erst das zurück.",

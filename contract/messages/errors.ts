@@ -36,6 +36,8 @@ export const errorsInEnglish = {
     "This folder can’t hold copies: it has to be a folder outside the wall’s own ones.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.calendarHidden": firstErrorsInEnglish["error.calendarHidden"],
+  "error.calendarMoves":
+    "One of these calendars is just being moved into or out of another one. Wait until that is done.",
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
   "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":

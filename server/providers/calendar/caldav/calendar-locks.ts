@@ -26,7 +26,7 @@ export const createCalendarLocks = (now: () => number = () => performance.now())
     const kept = new Set(busy);
     for (const work of waiting) {
       const { calendarIds, since, begin } = work;
-      const isFree = kept.isDisjointFrom(calendarIds);
+      const isFree = [...calendarIds].every((calendarId) => !kept.has(calendarId));
       if (isFree) {
         waiting.delete(work);
         for (const calendarId of calendarIds) busy.add(calendarId);
