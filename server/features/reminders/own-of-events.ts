@@ -255,14 +255,11 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     withTimes: (
       series: FamilySeries,
       event: CalendarEvent,
-      {
-        shift,
-        daysBefore,
-      }: Pick<MovedSeries, "daysBefore"> & { readonly shift: SeriesShift | null },
+      { shift, ...moved }: Omit<MovedSeries, "occurrence"> & { readonly shift: SeriesShift | null },
     ): FamilySeries => {
       const occurrence = (before: string): string =>
         shift === null ? before : shiftOccurrence(before, shift, deps.timeZone());
-      return eventLooks.withTimes(series, event, { occurrence, daysBefore });
+      return eventLooks.withTimes(series, event, { occurrence, ...moved });
     },
     /** Gives back what was chosen before an act in a calendar of an account. */
     giveBackChoices: (actId: number, given: GivenBack): void => {
