@@ -30,6 +30,7 @@ export const apiErrors = {
     "The folder can't hold copies: an absolute path of a folder outside DATA_DIR, CONFIG_DIR and the program is needed.",
   backupRunning: "A backup is being made or restored already.",
   calendarHidden: errorsInEnglish["error.calendarHidden"],
+  calendarMoves: errorsInEnglish["error.calendarMoves"],
   calendarReadOnly: errorsInEnglish["error.calendarReadOnly"],
   changedMeanwhile: "Somebody else has changed `{field}` since it was read.",
   changedSince: errorsInEnglish["error.changedSince"],

@@ -20,6 +20,7 @@ export const errorCodes = [
   "backupPlaceUnsuitable",
   "backupRunning",
   "calendarHidden",
+  "calendarMoves",
   "calendarReadOnly",
   "changedMeanwhile",
   "changedSince",

@@ -96,7 +96,14 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   return {
     eventWriting,
     moveWhole: createMoveWhole({
-      ...{ records, outbox, events, series: family.moves, change: eventWriting.change },
+      ...{
+        records,
+        outbox,
+        events,
+        series: family.moves,
+        change: eventWriting.change,
+        clock: shared.clock,
+      },
     }),
     calendarHistory,
     outbox,

@@ -70,11 +70,12 @@ const open = (db: Db) => {
   );
   const server = openStore();
   const client = { ...server.client };
+  const onCalendars = createCalendarLocks();
   const outbox = createCalendarOutbox({
     ...{ store: createCalendarWriteStore(db), changes: createChangeStore(db), records },
     ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
     ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
-    onCalendars: createCalendarLocks(),
+    onCalendars,
     readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
     series: { revert: () => undefined },
     atomically: (change) => db.transaction(change)(),
@@ -95,7 +96,7 @@ const open = (db: Db) => {
         begunAt: now,
       },
     });
-  return { ...server, client, outbox, records, keep, move };
+  return { ...server, client, onCalendars, outbox, records, keep, move };
 };
 
 let database: EmptyDatabase;
@@ -158,6 +159,47 @@ it("a time that left its series goes on elsewhere, also where others changed the
   expect(await outbox.settled(write.id, 5_000)).toEqual({ kind: "done" });
   expect(objects.get(work.url)?.ics).toContain("SUMMARY:Piano");
   expect(objects.get(family.url)?.ics).toMatch(/SUMMARY:Cello/);
+});
+
+it("a server that hangs while an event moves to it holds up nothing else of the calendar that the event leaves", async () => {
+  const { objects, client, onCalendars, outbox, records } = opened;
+  const found = { name: "grandma", color: null, kinds: ["VEVENT"] as const, isReadOnly: false };
+  records.putFound(
+    "grandma's account",
+    {
+      ...{ principalUrl: null, homeUrl: null, addresses: [], hasScheduling: false },
+      calendars: [{ ...found, url: "https://grandma.example/", order: 0 }],
+    },
+    {
+      ...{ now, idOf: () => "grandma" },
+      choose: () => ({ isChosen: true, memberIds: [], ownColor: null, childrenWrite: false }),
+    },
+  );
+  const asked = Promise.withResolvers<void>();
+  const hanging = Promise.withResolvers<never>();
+  const { putObject } = client;
+  client.putObject = (url, ...given) => {
+    if (!url.startsWith("https://grandma.example")) return putObject(url, ...given);
+    asked.resolve();
+    return hanging.promise;
+  };
+  const rest = { edit: null, family: null, memberId: null, begunAt: now };
+  outbox.add({
+    ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, isMove: true, ...rest },
+    other: { ...placeIn("grandma"), url: "https://grandma.example/lesson.ics", ics: lesson },
+  });
+  outbox.start();
+  await asked.promise;
+  const place = { ...family, path: "/family/new.ics", url: "https://cloud.example/family/new.ics" };
+  const added = outbox.add({
+    ...{ ...place, uid: "new", title: "Cello", baseIcs: null, wantedIcs: theirs, other: null },
+    ...{ isMove: false, ...rest },
+  });
+  expect(await outbox.settled(added.id, 5_000)).toEqual({ kind: "done" });
+  expect(objects.get(place.url)?.ics).toBe(theirs);
+  // It is read as well meanwhile.
+  await onCalendars(["family"], () => Promise.resolve());
+  hanging.reject(new Error("away"));
 });
 
 it("an event on which its server breaks holds up no other one", async () => {
