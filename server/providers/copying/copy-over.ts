@@ -48,7 +48,11 @@ export const copyOver = async ({
     await takeBack(copy);
     throw error;
   }
-  journal.forget();
+  try {
+    journal.forget();
+  } catch {
+    // Where it stays, the next copy there compares it with what there is.
+  }
   const left = all.filter(({ item }) => copy.refused.has(item)).length;
   return { copied: all.length - left, left };
 };

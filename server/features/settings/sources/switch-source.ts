@@ -84,8 +84,8 @@ export const createSwitchSource = (deps: SwitchSourceDeps) => {
     const copied =
       today === "copy" ? await provider.copy?.(written, { whileNobodyWrites, use }) : undefined;
     if (copied === undefined) {
-      use();
       provider.forgetCopy(written);
+      use();
     }
     restart();
     return copied ?? { copied: 0, left: 0 };
