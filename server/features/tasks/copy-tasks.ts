@@ -36,7 +36,12 @@ const fieldsOf = (task: TaskOnDay): TaskFields => {
   };
 };
 
-const nameOf = ({ list, title }: Pick<TaskFields, "list" | "title">): string => `${list} ${title}`;
+/** Its words with its picture: where a source keeps both in one text, an emoji that begins a title comes back as the picture. */
+const wordsOf = ({ icon = "", title }: Pick<TaskFields, "icon" | "title">): string =>
+  (icon + title).replaceAll(/\s/g, "");
+
+const nameOf = (fields: Pick<TaskFields, "list" | "icon" | "title">): string =>
+  `${fields.list} ${wordsOf(fields)}`;
 
 /** The open tasks of a source, read freshly. */
 const thingsOf = async (source: TaskSource, today: string): Promise<CopyThing[]> => {
@@ -63,10 +68,10 @@ const repetitionOf = (recurrence: string | undefined): string =>
 const saysTheSame = (a: string, b: string): boolean => {
   const [one, other] = [a, b].map((says) => {
     const fields: TaskFields = JSON.parse(says);
-    const { title, list, memberIds, icon, daypart, stars, due, repeatAfterDays, notes } = fields;
+    const { list, memberIds, daypart, stars, due, repeatAfterDays, notes } = fields;
     const repetition = repetitionOf(fields.recurrence);
     return [
-      ...[title, list, memberIds.toSorted(), icon, daypart, stars, due, repeatAfterDays],
+      ...[wordsOf(fields), list, memberIds.toSorted(), daypart, stars, due, repeatAfterDays],
       ...[notes?.trim(), repetition],
     ];
   });

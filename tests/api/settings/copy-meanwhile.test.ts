@@ -100,3 +100,31 @@ describe("while a copy into Todoist runs", () => {
     expect((await write("Sweep the yard")).status).toBe(201);
   });
 });
+
+describe("a chore or to-do whose answer from Todoist was lost", () => {
+  it.each([
+    { title: "Feed Minka", recurrence: "FREQ=DAILY", stars: 3, daypart: "morning" },
+    {
+      title: "Sweep",
+      icon: "broom",
+      recurrence: "FREQ=WEEKLY;BYDAY=MO,TH",
+      notes: "Also the hall",
+    },
+    { title: "Polish", icon: "✨", recurrence: "INTERVAL=2;FREQ=WEEKLY" },
+    { title: "Water the flowers", repeatAfterDays: 3, due: "2026-11-19" },
+    { title: "Wash the car", due: "2026-11-28", stars: 0 },
+    { title: "🎂 Bake a cake", list: "todo", due: "2026-11-21", notes: "Two layers\nwith cream " },
+    { title: "Call  Grandma", list: "todo" },
+  ])("is known again by what it says, and taken back: $title", async (task) => {
+    const { status } = await parent.send("POST", "/api/tasks", { memberIds: [], ...task });
+    expect(status).toBe(201);
+    let arrived = 0;
+    todoist.behave(({ method, path }) => {
+      if (method !== "POST" || path !== "/tasks") return "well";
+      arrived += 1;
+      return "losesAnswer";
+    });
+    expect((await copy()).status).toBeGreaterThanOrEqual(500);
+    expect([arrived, inTodoist()]).toEqual([1, []]);
+  });
+});
