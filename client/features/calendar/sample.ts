@@ -1,5 +1,7 @@
+import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarEvent, CalendarRange } from "#contract/calendar.ts";
-import { eventsBetween } from "./range-store.ts";
+import { countdownDays, countdownsIn } from "#contract/text/countdowns.ts";
+import { eventDaysOf, eventsBetween } from "./range-store.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, minuteOfDay, today, weekdayOf } from "../../i18n/time.ts";
 import {
@@ -151,6 +153,19 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
   }));
   const events = [...weeks, ...single, ...whole, ...soon(given, timed)];
   return { start, end, events: eventsBetween(events, start, end, timeZone), feeds: [] };
+};
+
+/** What the sample family counts the days to. */
+export const sampleCountdowns = (
+  given: SampleInput,
+): OperationAnswer<"GET /api/calendar/countdowns"> => {
+  const { now, timeZone } = given;
+  const first = today(timeZone, now);
+  const last = addDays(first, countdownDays);
+  const { events } = sampleCalendar(given, first, last);
+  return {
+    items: countdownsIn(events, { first, last }, (event) => eventDaysOf(event, timeZone).first),
+  };
 };
 
 /** Today goes with the clock: something has been, something is about to begin, something follows; at night tomorrow's first. */
