@@ -58,7 +58,7 @@ const TimedPart = ({ title, items }: { title: string; items: readonly Timed[] })
       {items.map(({ event, memberIds }) => (
         <Row as="li" gap={3} key={event.id}>
           <MemberFaces memberIds={memberIds} />
-          <Text as="b" figures>
+          <Text as="b" figures className={styles.dayTime}>
             {clock(event.start)}
           </Text>
           <PictureAndTitle event={event} />
@@ -93,15 +93,20 @@ const Appointments = ({ day: { firsts, further, wholeDays } }: { day: DayAhead }
 
 const Rides = ({ rides }: Pick<DayAhead, "rides">) => {
   const s = useMessages(tomorrowMessages);
-  const { rideText } = useDayWords();
+  const { rideText, titleOf } = useDayWords();
   if (rides.length === 0) return null;
   return (
     <DayPart title={s("rides")}>
       {rides.map((event) => (
-        <Row as="li" gap={3} wrap key={event.id}>
+        <Row as="li" gap={3} key={event.id} data-testid="day-ride">
           <MemberFaces memberIds={event.memberIds} />
-          <PictureAndTitle event={event} />
-          <b>{rideText(event)}</b>
+          {event.icon === undefined ? null : <Picture name={event.icon} />}
+          <span>
+            <bdi>
+              <HyphenatedText>{titleOf(event)}</HyphenatedText>
+            </bdi>{" "}
+            <b>{rideText(event)}</b>
+          </span>
         </Row>
       ))}
     </DayPart>
