@@ -34,9 +34,12 @@ describe("weather on a screen", () => {
     const isDay = (time: number) => isDayAt({ ...weather, today }, time);
     const nextDayMs = 86_400_000;
     for (const later of [-nextDayMs, 0, nextDayMs])
-      expect(["06:00", "07:00", "15:00", "15:04"].map((time) => isDay(at(time) + later))).toEqual(
-      [false, true, true, false],
-    );
+      expect(["06:00", "07:00", "15:00", "15:04"].map((time) => isDay(at(time) + later))).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
     expect(isDayAt(weather, at("23:00"))).toBe(true);
   });
 

@@ -31,12 +31,7 @@ export const WeatherNow = () => {
   const since = shown.source === "stale" ? shown.since : now;
   const isOld = now - since >= 60_000;
   return (
-    <Link
-      className={styles.nowWeather}
-      data-testid="now-weather"
-      data-old={isOld}
-      href="/weather"
-    >
+    <Link className={styles.nowWeather} data-testid="now-weather" data-old={isOld} href="/weather">
       <WeatherIcon condition={current.condition} isDay={isDayAt(weather, now)} label={what} />
       <Text weight="semibold" display figures className={styles.nowTemp}>
         {degrees(current.temp)}

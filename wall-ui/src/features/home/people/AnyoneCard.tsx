@@ -6,7 +6,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, showChores } from "./HiddenChores.tsx";
+import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
 import * as styles from "./person-card.module.css";
 
@@ -15,7 +15,7 @@ export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
   const { t } = useI18n();
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, tasks.map(({ id }) => id).join());
-  const unseen = useFit(rows, { last: tasks.length, apply: showChores });
+  const step = useFit(rows, { last: lastStep(tasks.length), apply: showChores });
   return (
     <article
       className={styles.person}
@@ -36,7 +36,7 @@ export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
           <HomeChore key={task.id} task={task} />
         ))}
       </div>
-      <HiddenChores count={unseen} />
+      <HiddenChores count={hiddenIn(step)} />
     </article>
   );
 };

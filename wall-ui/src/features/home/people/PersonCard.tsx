@@ -9,7 +9,7 @@ import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, showChores } from "./HiddenChores.tsx";
+import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
 import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
@@ -74,11 +74,12 @@ export const PersonCard = ({
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
-  const unseen = useFit(rows, {
-    last: now.length + isFolded,
+  const step = useFit(rows, {
+    last: lastStep(now.length + isFolded),
     turn: "around",
     apply: showChores,
   });
+  const unseen = hiddenIn(step);
   return (
     <article
       className={styles.person}
@@ -104,9 +105,7 @@ export const PersonCard = ({
             ))}
             {later.length > 0 ? <LaterChores tasks={later} onOpen={onOpen} /> : null}
           </div>
-          <HiddenChores
-            count={Math.max(0, unseen - isFolded) + (unseen > 0 ? later.length : 0)}
-          />
+          <HiddenChores count={Math.max(0, unseen - isFolded) + (unseen > 0 ? later.length : 0)} />
         </>
       )}
       <PersonFoot next={coming[0]} />

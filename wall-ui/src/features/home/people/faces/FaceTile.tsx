@@ -71,9 +71,7 @@ export const FaceTile = <T extends ElementType>({
           {children}
         </Row>
         {left === undefined ? null : (
-          <Text srOnly>
-            {left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}
-          </Text>
+          <Text srOnly>{left === 0 ? t("chores.allDone") : t("chores.left", { count: left })}</Text>
         )}
       </span>
     </Tag>
