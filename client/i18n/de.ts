@@ -63,6 +63,7 @@ export const de = {
   "chores.waits": { one: "{count} zu prüfen", other: "{count} zu prüfen" },
   "chores.whoDid": "Wer hat „{title}“ gemacht?",
 
+  "connection.cut": "Offline",
   "connection.live": "Live",
   "connection.offline": "Offline seit {time}",
   "connection.reconnecting": "Verbindet wieder …",

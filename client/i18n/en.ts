@@ -63,6 +63,7 @@ export const en = {
   "chores.waits": { one: "{count} to approve", other: "{count} to approve" },
   "chores.whoDid": "Who did “{title}”?",
 
+  "connection.cut": "Offline",
   "connection.live": "Live",
   "connection.offline": "Offline since {time}",
   "connection.reconnecting": "Reconnecting …",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Weather } from "#contract/weather.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { daysAhead, hoursAhead, nextWetHour, withForecastAge } from "./queries.ts";
+import { daysAhead, hoursAhead, isDayAt, nextWetHour, withForecastAge } from "./queries.ts";
 
 const hour = (time: string, condition: Weather["current"]["condition"] = "cloudy") => ({
   ...{ time: `2026-11-20T${time}:00.000Z`, temp: 8, condition, isDay: true },
@@ -24,6 +24,23 @@ describe("weather on a screen", () => {
     expect(withForecastAge({ source: "live", data: { ...weather, stale: true } })).toMatchObject({
       ...{ source: "stale", since: at("11:00"), error: { code: "unreachable" } },
     });
+  });
+
+  it("knows day from night by an old forecast too, a day later as well", () => {
+    const today = {
+      ...weather.today,
+      ...{ sunrise: "2026-11-20T06:36:00.000Z", sunset: "2026-11-20T15:03:00.000Z" },
+    };
+    const isDay = (time: number) => isDayAt({ ...weather, today }, time);
+    const nextDayMs = 86_400_000;
+    for (const later of [-nextDayMs, 0, nextDayMs])
+      expect(["06:00", "07:00", "15:00", "15:04"].map((time) => isDay(at(time) + later))).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+    expect(isDayAt(weather, at("23:00"))).toBe(true);
   });
 
   it("is as old as its forecast, not as the last look at it", () => {

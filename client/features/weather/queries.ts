@@ -29,6 +29,18 @@ export const useWeather = (): QueryState<Weather> => {
   return useMemo(() => withForecastAge(shown), [shown]);
 };
 
+const dayMs = 86_400_000;
+
+/** Whether the sun is up at `now` (ms), by a forecast that may be from another day. */
+export const isDayAt = (
+  { current, today: { sunrise, sunset } }: Pick<Weather, "current" | "today">,
+  now: number,
+): boolean => {
+  if (sunrise === undefined || sunset === undefined) return current.isDay;
+  const risen = (now - Date.parse(sunrise)) % dayMs;
+  return (risen + dayMs) % dayMs < Date.parse(sunset) - Date.parse(sunrise);
+};
+
 type Hour = Weather["hourly"][number];
 
 const wet = new Set(["drizzle", "rain", "snow", "sleet", "thunder"]);

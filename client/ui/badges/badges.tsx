@@ -29,19 +29,22 @@ export const ProblemBadge = ({ label, hint }: { label: string; hint?: string }) 
   </span>
 );
 
-/** A dot that appears only while the screen is cut off from the server. */
-export const ConnectionDot = ({
+/** A mark with a word that appears only while the screen is cut off from the server; a reader hears more of it. */
+export const ConnectionMark = ({
   state,
+  word,
   label,
 }: {
   state: "live" | "reconnecting" | "offline";
+  word: string;
   label: string;
 }) => (
   <span className={styles.connection} data-part="connection" role="status" data-state={state}>
     {state === "live" ? null : (
       <>
-        <i aria-hidden="true" />
-        {label}
+        <Icon name="offline" />
+        <span aria-hidden="true">{word}</span>
+        <Text srOnly>{label}</Text>
       </>
     )}
   </span>

@@ -1,8 +1,9 @@
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Text } from "./Text.tsx";
 import { useHyphenated } from "./use-hyphenated.ts";
+import * as styles from "./fit-text.module.css";
 
-/** Words with hyphens where the house's language allows them, in long words only; a reader and a search find them without. */
+/** Words with hyphens where the house's language allows them, in long words only and only where a whole line is too narrow for one; a reader and a search find them without. */
 export const HyphenatedText = ({
   fewestLetters = 13,
   children,
@@ -16,7 +17,17 @@ export const HyphenatedText = ({
   if (hyphenated === children) return children;
   return (
     <>
-      <span aria-hidden="true">{hyphenated}</span>
+      <span aria-hidden="true">
+        {hyphenated.split(/(\s+)/u).map((word, at) =>
+          word.includes("\u{AD}") ? (
+            <span key={`${at} ${word}`} className={styles.longWord}>
+              {word}
+            </span>
+          ) : (
+            word
+          ),
+        )}
+      </span>
       <Text srOnly>{children}</Text>
     </>
   );

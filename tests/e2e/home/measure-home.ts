@@ -12,6 +12,8 @@ interface LeastSizes {
   readonly longName: number;
   readonly title: number;
   readonly text: number;
+  /** How far words stay from the edge of their card, at its sides and below. */
+  readonly margin: number;
 }
 
 /** The least sizes on a screen of so many pixels: those of 1280 by 800, in proportion to it, and what is readable on smaller ones. */
@@ -19,12 +21,12 @@ export const leastSizes = (width: number, height: number): LeastSizes => {
   if (height <= 480)
     return {
       ...{ clock: 84, nextTitle: 32, longNextTitle: 24, minutes: 0 },
-      ...{ name: 20, longName: 16, title: 16, text: 16 },
+      ...{ name: 20, longName: 16, title: 16, text: 16, margin: 3 },
     };
   if (width === 1024)
     return {
       ...{ clock: 104, nextTitle: 40, longNextTitle: 30, minutes: 0 },
-      ...{ name: 22, longName: 17, title: 17, text: 17 },
+      ...{ name: 22, longName: 17, title: 17, text: 17, margin: 4 },
     };
   const by =
     width > height ? Math.min(width / 1280, height / 720) : Math.min(width / 800, height / 1200);
@@ -37,10 +39,11 @@ export const leastSizes = (width: number, height: number): LeastSizes => {
     longName: 17 * by,
     title: 19 * by,
     text: Math.max(17, 14.5 * by),
+    margin: 5 * by,
   };
 };
 
-/** What is wrong with Home as it stands, or with a part of it: words that are cut, overlap or are too small, and targets that a finger misses. */
+/** What is wrong with Home as it stands, or with a part of it: words that are cut, overlap, touch an edge or are too small, and targets that a finger misses. */
 export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promise<string[]> =>
   page.evaluate(
     ([sizes, within]) => {
@@ -92,6 +95,23 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
             break;
           }
         }
+      }
+      /** What has an edge of its own, within which words keep a margin. */
+      const cards =
+        "[data-part~=face-tile], [data-part~=column], [data-part~=chore], [data-part~=food-card], [data-part~=later], [data-testid=next]";
+      for (const { words, element, boxes } of leaves) {
+        const card = element.closest(cards)?.getBoundingClientRect();
+        if (card === undefined) continue;
+        const least = sizes.margin - slack / 2;
+        const isTight = boxes
+          .map(inner)
+          .some(
+            ({ left, right, bottom }) =>
+              left - card.left < least ||
+              card.right - right < least ||
+              card.bottom - bottom < least,
+          );
+        if (isTight) troubles.push(`margin: "${words}" at the edge of its card`);
       }
       for (const [at, one] of leaves.entries())
         for (const other of leaves.slice(at + 1)) {

@@ -4,7 +4,7 @@ import { rooms, roomOf } from "../ui/room-addresses.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
-import { ConnectionDot } from "#client/ui/badges/badges.tsx";
+import { ConnectionMark } from "#client/ui/badges/badges.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { SleepButton } from "../features/quiet/SleepButton.tsx";
 import { useActing } from "../context/acting.tsx";
@@ -114,8 +114,9 @@ export const Dock = () => {
       </Row>
       <Stack gap={2} align="center" justify="center" className={styles.dockFoot}>
         <StopActing />
-        <ConnectionDot
+        <ConnectionMark
           state={state}
+          word={t("connection.cut")}
           label={
             state === "offline"
               ? t("connection.offline", { time: clock(since) })

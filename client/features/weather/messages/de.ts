@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 /** German for the wall's weather. */
 export const de: CatalogueOf<typeof en> = {
+  asOf: "Stand {time}",
   choosePlace: "Ort für das Wetter wählen",
   credit: "Vorhersage von {name}, {licence}",
   details: "Mehr über jetzt",

@@ -1,5 +1,6 @@
 /** English for the wall's weather. */
 export const en = {
+  asOf: "as of {time}",
   choosePlace: "Choose a place for the weather",
   credit: "Forecast by {name}, {licence}",
   details: "More about now",

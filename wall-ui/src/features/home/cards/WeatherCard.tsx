@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "wouter";
 import type { Weather } from "#contract/weather.ts";
 import { weatherMessages } from "#client/features/weather/messages/messages.ts";
-import { daysAhead, hoursAhead, useWeather } from "#client/features/weather/queries.ts";
+import { daysAhead, hoursAhead, isDayAt, useWeather } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { cardMessages } from "#client/features/walls/card-messages/messages.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -64,6 +64,7 @@ const Days = ({ weather }: { weather: Weather }) => {
 export const WeatherCard = () => {
   const { t, degrees } = useI18n();
   const s = useMessages(weatherMessages);
+  const now = useNow("minute");
   const shown = useWeather();
   const weather = shown.data;
   if (weather === undefined) {
@@ -85,7 +86,7 @@ export const WeatherCard = () => {
       <span className={styles.current}>
         <WeatherIcon
           condition={current.condition}
-          isDay={current.isDay}
+          isDay={isDayAt(weather, now)}
           label={t(`weather.${current.condition}`)}
         />
         <b>{degrees(current.temp)}</b>

@@ -5,16 +5,15 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { isNotConnected } from "#client/query/query-state.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Text } from "#client/ui/text/Text.tsx";
-import { useWeather, nextWetHour } from "#client/features/weather/queries.ts";
+import { isDayAt, nextWetHour, useWeather } from "#client/features/weather/queries.ts";
 import { WeatherIcon } from "#client/features/weather/WeatherIcon.tsx";
 import { HomeInvite } from "../HomeInvite.tsx";
-import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./now-block.module.css";
 
 /** The weather now and what it turns to, or how old it is; a tap opens the hours and the week. */
 export const WeatherNow = () => {
   const s = useMessages(weatherMessages);
-  const { t, degrees, clock } = useI18n();
+  const { t, degrees, clock, clockWithDay } = useI18n();
   const now = useNow("minute");
   const shown = useWeather();
   const weather = shown.data;
@@ -28,11 +27,12 @@ export const WeatherNow = () => {
   const what = t(`weather.${current.condition}`);
   const turn = nextWetHour(weather, now);
   const { sunset } = today;
-  // What the day turns to isn't known from an old forecast, whose age is.
-  const isOld = shown.source === "stale";
+  // What the day turns to isn't known from an old forecast; the hour that it is from is. A moment's trouble isn't worth a word.
+  const since = shown.source === "stale" ? shown.since : now;
+  const isOld = now - since >= 60_000;
   return (
-    <Link className={styles.nowWeather} data-testid="now-weather" href="/weather">
-      <WeatherIcon condition={current.condition} isDay={current.isDay} label={what} />
+    <Link className={styles.nowWeather} data-testid="now-weather" data-old={isOld} href="/weather">
+      <WeatherIcon condition={current.condition} isDay={isDayAt(weather, now)} label={what} />
       <Text weight="semibold" display figures className={styles.nowTemp}>
         {degrees(current.temp)}
       </Text>
@@ -41,7 +41,7 @@ export const WeatherNow = () => {
           {t("weather.highLow", { high: degrees(today.hi), low: degrees(today.lo) })}
         </span>
         {isOld ? (
-          <HomeSourceBadge shown={shown} isShort />
+          <span>{s("asOf", { time: clockWithDay(since, now) })}</span>
         ) : (
           <span>
             {turn !== undefined

@@ -56,7 +56,7 @@ export const PeopleBand = ({
   const fact = useBandRoom(band, faceCount, expected);
   const { room, faces } = fact ?? {
     room: { columns: 1, rows: 0, lines: 0 },
-    faces: { columns: faceCount, lies: false },
+    faces: { columns: faceCount, lies: false, isCounted: false },
   };
   const layout = arrangePeople(days, {
     room: as === "faces" ? 0 : room.columns * room.rows,
@@ -73,6 +73,7 @@ export const PeopleBand = ({
       data-many={faceCount > 6}
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
       data-across={across}
+      data-counted={faces.isCounted}
       ref={band}
       style={{ "--across": across, "--down": Math.ceil(faceCount / across) } as CSSProperties}
       aria-label={t("chores.title")}

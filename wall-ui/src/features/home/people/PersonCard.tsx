@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import type { Task } from "#contract/tasks.ts";
 import { useClock } from "#client/context/clock.ts";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -9,16 +8,14 @@ import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
-import { showRows } from "../show-rows.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
+import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
 import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
 import { PersonFoot } from "./PersonFoot.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import * as styles from "./person-card.module.css";
-
-const none: readonly Task[] = [];
 
 /** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
 const NoChores = ({ day, hasLater }: { day: ColumnDay; hasLater: boolean }) => {
@@ -77,16 +74,12 @@ export const PersonCard = ({
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
-  const unseen = useFit(rows, {
-    last: now.length + isFolded,
+  const step = useFit(rows, {
+    last: lastStep(now.length + isFolded),
     turn: "around",
-    apply: (list, hidden) => {
-      showRows(list, hidden);
-      // A foot that says only how many rows are hidden takes no room from rows that would fit without it.
-      list.nextElementSibling?.toggleAttribute("hidden", hidden === 0 && coming.length === 0);
-    },
+    apply: showChores,
   });
-  const unseenNow = Math.max(0, unseen - isFolded);
+  const unseen = hiddenIn(step);
   return (
     <article
       className={styles.person}
@@ -97,7 +90,7 @@ export const PersonCard = ({
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
-        if (target instanceof Element && target.closest("footer") !== null) onOpen();
+        if (target instanceof Element && target.closest("footer, p") !== null) onOpen();
       }}
     >
       <PersonHead day={day} onOpen={onOpen} />
@@ -112,13 +105,10 @@ export const PersonCard = ({
             ))}
             {later.length > 0 ? <LaterChores tasks={later} onOpen={onOpen} /> : null}
           </div>
+          <HiddenChores count={Math.max(0, unseen - isFolded) + (unseen > 0 ? later.length : 0)} />
         </>
       )}
-      <PersonFoot
-        next={coming[0]}
-        more={now.slice(now.length - unseenNow)}
-        later={unseen > 0 ? later : none}
-      />
+      <PersonFoot next={coming[0]} />
     </article>
   );
 };

@@ -7,6 +7,8 @@ const leastFaceWidth = 118;
 /** A lower tile has room for its name only, and a still lower one not even for that. */
 const leastTileHeight = 124;
 const leastNameHeight = 116;
+/** A tile that is lower has no room for how much is left in words, whatever the name: it is a number on the face. */
+const leastWordsHeight = 148;
 /** In a narrower place a face and its words don't stand side by side: CSS pixels. */
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
@@ -39,12 +41,17 @@ export const cardColumns = (
   { rows, columns }: Pick<CardRoom, "rows" | "columns">,
 ): number => (rows > 1 ? Math.min(columns, count <= 4 ? 2 : 3, count) : Math.max(1, count));
 
+/** How faces stand beside one another. */
+export interface FaceLayout {
+  readonly columns: number;
+  /** As rows, in place of tiles. */
+  readonly lies: boolean;
+  /** How much is left is a number on each of the faces, in place of words under the names. */
+  readonly isCounted: boolean;
+}
+
 /** How a number of faces stands in a box: in so many columns, as tiles, or lying as rows where they are low. */
-export const faceLayout = (
-  count: number,
-  box: BoxSize,
-  unit: number,
-): { readonly columns: number; readonly lies: boolean } => {
+export const faceLayout = (count: number, box: BoxSize, unit: number): FaceLayout => {
   const most = Math.max(1, fitting(box.width, Math.max(100, leastFaceWidth * unit), gap * unit));
   const rows = Math.max(count <= 4 ? 1 : 2, Math.ceil(count / most));
   const columns = Math.ceil(count / rows);
@@ -53,5 +60,5 @@ export const faceLayout = (
   // Where standing leaves room for the name, lying has to leave it the room that its size asks for.
   const leastWidthOfRow = leastRowWidth * (height < leastNameHeight ? 1 : Math.max(unit, 1));
   const lies = height < leastTileHeight && each(box.width, columns) >= leastWidthOfRow;
-  return { columns, lies };
+  return { columns, lies, isCounted: lies || height < leastWordsHeight };
 };

@@ -53,6 +53,12 @@ const showEntries = (list: HTMLElement, step: number): void => {
   list.toggleAttribute("data-full", step > 2 * count);
 };
 
+/** Whether a day's entries are whole, and leave the space at its sides free. */
+const fitsWithin = (box: HTMLElement): boolean =>
+  [box, box.firstElementChild ?? box].every(
+    ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1,
+  ) && box.scrollHeight <= box.clientHeight + 1;
+
 /** A day's entries, as many as there is room for and each of them whole; how many more there are. */
 export const DayEntries = ({
   day,
@@ -73,6 +79,7 @@ export const DayEntries = ({
   const step = useFit(box, {
     last: 2 * events.length + 1,
     apply: showEntries,
+    fits: fitsWithin,
     turn: "inside",
     dependsOn: unseen,
   });

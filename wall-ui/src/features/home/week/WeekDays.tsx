@@ -74,7 +74,7 @@ export const WeekDays = ({
   days: readonly string[];
   events: readonly CalendarEvent[] | undefined;
 }) => {
-  const { t } = useI18n();
+  const { t, dayAt } = useI18n();
   const now = useNow("minute");
   const unit = useHomeUnit();
   const toneOf = useEventTone();
@@ -119,7 +119,10 @@ export const WeekDays = ({
         <DayEntries
           key={day}
           day={day}
-          events={timedOn(day).filter(({ end }) => Date.parse(end) > now)}
+          events={timedOn(day)
+            .filter(({ end }) => Date.parse(end) > now)
+            // What goes on from the day before says the least of a day.
+            .toSorted((a, b) => Number(dayAt(a.start) < day) - Number(dayAt(b.start) < day))}
           timeOf={(event) => timeOn(day, event)}
           unseen={on(at).length - seenOn(at, fewer).length}
           style={{ gridColumn: at + 1, gridRowStart: rowOf(at, fewer), gridRowEnd: -1 }}

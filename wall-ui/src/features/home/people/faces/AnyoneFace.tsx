@@ -13,14 +13,13 @@ export const AnyoneFace = ({ open, lies }: { open: number; lies: boolean }) => {
       href="/chores"
       name={t("chores.anyone")}
       lies={lies}
+      left={open}
       data-anyone
       face={
-        <span className={styles.faceRing} aria-hidden="true">
+        <span className={styles.faceOfAnyone} aria-hidden="true">
           <Icon name="people" />
         </span>
       }
-    >
-      <span className={styles.faceLeft}>{t("chores.left", { count: open })}</span>
-    </FaceTile>
+    />
   );
 };

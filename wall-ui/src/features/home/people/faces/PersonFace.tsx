@@ -9,16 +9,6 @@ import type { ColumnDay } from "#wall-ui/src/features/tasks/columns/column-day.t
 import { FaceTile } from "./FaceTile.tsx";
 import * as styles from "./person-face.module.css";
 
-/** What a face says beside its name. */
-const FaceScore = ({ day: { member, tasks, done, stars } }: { day: ColumnDay }) => {
-  const { t } = useI18n();
-  const left = tasks.length - done;
-  if (left > 0) return <span className={styles.faceLeft}>{t("chores.left", { count: left })}</span>;
-  return member.kid || stars > 0 ? (
-    <StarCount count={stars} label={t("chores.stars", { count: stars })} />
-  ) : null;
-};
-
 /** A member as a face with its ring, their name, and their next thing; a tap shows their day. */
 export const PersonFace = ({
   day,
@@ -36,10 +26,14 @@ export const PersonFace = ({
   const pauseText = usePauseText();
   const {
     member,
+    tasks,
+    done,
     share,
+    stars,
     paused,
     coming: [next],
   } = day;
+  const left = tasks.length - done;
   const nextWords =
     paused === undefined
       ? next && { when: clockWithDay(next.start, now), what: next.title || t("calendar.untitled") }
@@ -54,13 +48,16 @@ export const PersonFace = ({
       data-away={paused !== undefined}
       data-acting={actingId === member.id}
       onClick={onOpen}
+      left={paused !== undefined || tasks.length === 0 ? undefined : left}
       face={
-        <span className={styles.faceRing} data-face={member.id}>
+        <span data-face={member.id}>
           <Avatar face={member} done={share} />
         </span>
       }
     >
-      {paused === undefined ? <FaceScore day={day} /> : null}
+      {paused === undefined && left === 0 && (member.kid || stars > 0) ? (
+        <StarCount count={stars} label={t("chores.stars", { count: stars })} />
+      ) : null}
       {nextWords === undefined ? null : (
         <span className={styles.faceNext}>
           <b>{nextWords.when}</b>{" "}
