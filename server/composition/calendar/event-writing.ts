@@ -76,7 +76,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
-    ...{ clientOf: accounts.objectsOf, onCalendars: accounts.onCalendars },
+    ...{ clientOf: accounts.objectsOf, onCalendars: accounts.onCalendars, wrote: accounts.wrote },
     readFailure: (error) =>
       error instanceof DavError
         ? { retryAfterMs: error.retryAfterMs, isAboutObject: isAboutObject(error) }

@@ -163,6 +163,21 @@ it("writes between the portions of a long reading, which takes nothing of it awa
   expect(await titles()).toContain("Town fair");
 });
 
+it("reads an account at once after it wrote into it, in case its server made something else of that", async () => {
+  await expect.poll(titles).toContain("Village fair");
+  const [{ feedId }] = (await wall.get("/api/calendar")).body.events;
+  dav.answer("*", (request, response) =>
+    response.writeHead(request.method === "PUT" ? 201 : 404, { etag: '"new"' }).end(),
+  );
+  server.clock.advance(6_000);
+  const readings = () => dav.asked().filter(({ request }) => request.startsWith("REPORT")).length;
+  const before = readings();
+  await wall.send("POST", "/api/calendar/events", {
+    ...{ title: "Piano", feedId, start: "2026-11-21T16:00:00Z", end: "2026-11-21T17:00:00Z" },
+  });
+  await expect.poll(readings).toBeGreaterThan(before);
+});
+
 it("stops at once, and loses nothing, although a write waits for a calendar that is being read", async () => {
   const { writing } = await writeWhileItIsRead();
   // A reading that nobody ends goes on for twenty seconds.

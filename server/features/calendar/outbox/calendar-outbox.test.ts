@@ -1,109 +1,22 @@
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Db } from "#server/db/connection.ts";
-import type { ObjectClient, ServerObject } from "#server/providers/calendar/caldav/account-port.ts";
-import { createCalendarLocks } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
-import { icsFileOf, veventOf } from "#tests/fixtures/calendar/family-ics.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createAccountRecords } from "../accounts/account-records.ts";
-import { createCalendarOutbox } from "./calendar-outbox.ts";
-import { createChangeStore } from "./change-store.ts";
-import { createCalendarWriteStore } from "./write-store.ts";
+import {
+  lesson,
+  lessonPlaces,
+  openTestOutbox,
+  outboxTestNow as now,
+  placeIn,
+  theirs,
+} from "#tests/fixtures/calendar/outbox-test.ts";
 
-const now = Date.parse("2026-11-20T12:00:00Z");
-const lesson = icsFileOf(
-  veventOf("lesson", "Piano", ["DTSTART:20261121T160000Z", "DTEND:20261121T170000Z"]),
-);
-const theirs = lesson.replace("SUMMARY:Piano", "SUMMARY:Cello");
-const placeIn = (calendarId: string) => {
-  const path = `/${calendarId}/lesson.ics`;
-  return { calendarId, path, url: `https://cloud.example${path}`, uid: "lesson" };
-};
-const [family, work] = [placeIn("family"), placeIn("work")];
-
-/** A calendar server that keeps objects with etags, as RFC 4791 asks, and has no MOVE. */
-const openStore = () => {
-  const objects = new Map<string, ServerObject>();
-  let count = 0;
-  const put = (url: string, ics: string): string => {
-    count += 1;
-    objects.set(url, { url, ics, etag: `"${count}"` });
-    return `"${count}"`;
-  };
-  const isMet = (url: string, condition: Parameters<ObjectClient["deleteObject"]>[1]): boolean => {
-    const etag = objects.get(url)?.etag;
-    if ("ifMatch" in condition) return etag === condition.ifMatch;
-    return "unconditional" in condition || etag === undefined;
-  };
-  const client: ObjectClient = {
-    readObject: (url) => Promise.resolve(objects.get(url) ?? null),
-    putObject: async (url, ics, condition) =>
-      isMet(url, condition) ? { kind: "written", url, etag: put(url, ics) } : { kind: "changed" },
-    deleteObject: async (url, condition) => {
-      if (!objects.has(url)) return { kind: "gone" };
-      if (!isMet(url, condition)) return { kind: "changed" };
-      objects.delete(url);
-      return { kind: "written", url, etag: null };
-    },
-    moveObject: async () => ({ kind: "refused", code: "accountNotDav", status: 501 }),
-  };
-  return { objects, put, client };
-};
-
-const open = (db: Db) => {
-  const records = createAccountRecords(db);
-  records.putFound(
-    "account",
-    {
-      ...{ principalUrl: null, homeUrl: null, addresses: [], hasScheduling: false },
-      calendars: ["family", "work"].map((name) => ({
-        ...{ url: `https://cloud.example/${name}/`, name, color: null, kinds: ["VEVENT"] as const },
-        ...{ isReadOnly: false, order: 0 },
-      })),
-    },
-    {
-      now,
-      idOf: (url) => new URL(url).pathname.replaceAll("/", ""),
-      choose: () => ({ isChosen: true, memberIds: [], ownColor: null, childrenWrite: false }),
-    },
-  );
-  const server = openStore();
-  const client = { ...server.client };
-  const onCalendars = createCalendarLocks();
-  const outbox = createCalendarOutbox({
-    ...{ store: createCalendarWriteStore(db), changes: createChangeStore(db), records },
-    ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
-    ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
-    onCalendars,
-    readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
-    series: { revert: () => undefined },
-    atomically: (change) => db.transaction(change)(),
-    changed: () => undefined,
-    firstWaitMs: 1,
-  });
-  const keep = (ics: string, etag: string | null): void =>
-    records.putObjects([{ ...family, ics, etag, isReadable: true, hold: "none" }]);
-  keep(lesson, server.put(family.url, lesson));
-  const move = () =>
-    outbox.add({
-      ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, edit: null },
-      ...{
-        other: { ...work, ics: lesson },
-        isMove: true,
-        family: null,
-        memberId: null,
-        begunAt: now,
-      },
-    });
-  return { ...server, client, onCalendars, outbox, records, keep, move };
-};
+const { family, work } = lessonPlaces;
 
 let database: EmptyDatabase;
-let opened: ReturnType<typeof open>;
+let opened: ReturnType<typeof openTestOutbox>;
 beforeEach(() => {
   database = openEmptyDatabase();
-  opened = open(database.db);
+  opened = openTestOutbox(database.db);
 });
 afterEach(async () => {
   await opened.outbox.stop();

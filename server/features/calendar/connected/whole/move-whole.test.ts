@@ -52,9 +52,9 @@ it("an event that only its own program can open isn't called a private one", asy
       views: { viewOf: (ics: string) => (ics.includes("odd") ? null : { isPrivate: true }) },
     } as never,
     outbox: { all: () => [], settled: async () => ({ kind: "waiting" }) },
-    change: (() => {
+    change: () => {
       throw new Conflict("eventFixed", "only its program");
-    }) as never,
+    },
     clock: { monotonic: () => now },
   });
   const caller = { isWall: true, session: null, unlocks: { acts: null } } as never;

@@ -61,10 +61,10 @@ export const createTakeAway = ({ records, store, copies, now, onCalendars }: Mov
     let write = store.mark(given, { step: moveSteps.takeAway, sentAt: now() });
     for (let tries = 0; tries < mostTries; tries += 1) {
       const theirs = theirsOf(write);
-      const now = write;
+      const left = write;
       if (theirs !== null) {
-        const carried = await onCalendars(now.other === null ? [] : [now.other.calendarId], () =>
-          carryAlong(now, theirs, clients),
+        const carried = await onCalendars(left.other === null ? [] : [left.other.calendarId], () =>
+          carryAlong(left, theirs, clients),
         );
         if (carried === null) return { kind: "conflict", theirs };
         write = carried;
