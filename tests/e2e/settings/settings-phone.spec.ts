@@ -84,7 +84,7 @@ test("a child's phone has no settings but its own, also by their address", async
 
 test("a parent's phone says on Today what the wall needs of a grown-up, and a child's doesn't", async ({
   browser,
-  wall,
+  ownWall: wall,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
   await (await openParentOf(wall)).send("POST", "/api/https/authority", { seen: null });

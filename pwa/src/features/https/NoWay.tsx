@@ -10,7 +10,10 @@ import * as styles from "./secure.module.css";
 const mostWays = 4;
 
 /** The names and addresses of a certificate that are worth a try; what only some routers make of the machine's name isn't. */
-const worthATry = ({ names, addresses }: HttpsAuthority["leaf"] & object): string[] => {
+const worthATry = ({
+  names,
+  addresses,
+}: Pick<NonNullable<HttpsAuthority["leaf"]>, "names" | "addresses">): string[] => {
   const ofMachine = names.find((name) => name.endsWith(".local"));
   const machine = ofMachine?.slice(0, ofMachine.indexOf("."));
   const given = names.filter((name) => name.slice(0, name.indexOf(".")) !== machine);
