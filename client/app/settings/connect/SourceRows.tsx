@@ -5,6 +5,7 @@ import { disconnectSource } from "#client/features/settings/sources/source-mutat
 import { sourceMessages } from "#client/features/settings/sources/messages/messages.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useFixedPlace } from "#client/features/settings/sources/use-fixed-place.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -126,6 +127,7 @@ export const SourceRows = ({
   onConnect: (source: ConnectableSource) => void;
 }) => {
   const s = useMessages(sourceMessages);
+  const placeOf = useFixedPlace();
   return (
     <>
       <SettingGroup title={s(`title.${of.domain}`)}>
@@ -141,7 +143,9 @@ export const SourceRows = ({
           ))}
         </Stack>
       </SettingGroup>
-      {of.fixedBy === undefined ? null : <Notice>{s("fixed", { place: of.fixedBy })}</Notice>}
+      {of.fixedBy === undefined ? null : (
+        <Notice>{s("fixed", { place: placeOf(of.fixedBy) })}</Notice>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ConnectableSource, SourceField } from "#contract/settings-sources.ts";
 import { sourceMessages } from "#client/features/settings/sources/messages/messages.ts";
+import { useFixedPlace } from "#client/features/settings/sources/use-fixed-place.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -52,6 +53,7 @@ export const TypedFields = ({
   form: ConnectFormState;
 }) => {
   const s = useMessages(sourceMessages);
+  const placeOf = useFixedPlace();
   const words = useTranslated();
   const fields = source.fields.filter((field) => !isChosenOfFound(field));
   const hasAddress = fields.some((field) => field.kind === "address" && isOpen(source, field));
@@ -63,7 +65,7 @@ export const TypedFields = ({
           <TypedField key={field.variable} field={field} form={form} />
         ) : field.fixedBy === undefined ? null : (
           <Notice key={field.variable}>
-            {words(field.label)}: {s("fieldFixed", { place: field.fixedBy })}
+            {words(field.label)}: {s("fieldFixed", { place: placeOf(field.fixedBy) })}
           </Notice>
         ),
       )}

@@ -13,7 +13,7 @@ const mostWays = 4;
 const worthATry = ({
   names,
   addresses,
-}: Pick<HttpsAuthority["leaf"] & object, "names" | "addresses">): string[] => {
+}: Pick<NonNullable<HttpsAuthority["leaf"]>, "names" | "addresses">): string[] => {
   const ofMachine = names.find((name) => name.endsWith(".local"));
   const machine = ofMachine?.slice(0, ofMachine.indexOf("."));
   const given = names.filter((name) => name.slice(0, name.indexOf(".")) !== machine);

@@ -32,7 +32,8 @@ export const de: CatalogueOf<typeof en> = {
     "Das wurde der Wand beim Start mitgegeben, in {place}. Ändere es dort und starte die Wand neu.",
   accessFixed:
     "Der Weg dorthin wurde der Wand beim Start mitgegeben. Was sonst zu wählen ist, lässt sich hier wählen.",
-  fieldFixed: "Beim Start mitgegeben, in {place}",
+  environment: "ihrer Umgebung",
+  fieldFixed: "Der Wand beim Start mitgegeben, in {place}",
   known: "Bleibt es leer, bleibt es, wie es ist.",
   thisMachine: "Es läuft auf dem Gerät der Wand",
   thisMachineHint:

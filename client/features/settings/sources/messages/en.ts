@@ -29,6 +29,7 @@ export const en = {
     "This was chosen when the wall was started, in {place}. Change it there, and start the wall again.",
   accessFixed:
     "How to reach it was given when the wall was started. What else there is to choose can be chosen here.",
+  environment: "its environment",
   fieldFixed: "Given when the wall was started, in {place}",
   known: "Leave it empty, and it stays as it is.",
   thisMachine: "It runs on the wall’s own machine",
