@@ -8,8 +8,15 @@ import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { watchOverwritten } from "./watch-overwritten.ts";
 
 const stored = new Map<string, string>();
+let page: EventTarget & { hidden: boolean };
+let browser: EventTarget;
 beforeEach(() => {
   vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  browser = new EventTarget();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
   stored.clear();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -95,5 +102,37 @@ it("what another version stored is passed over", () => {
   const phone = openPhone();
   phone.reads("1 l");
   expect(phone.told).toEqual([]);
+  phone.close();
+});
+
+it("of two tabs the one that is looked at tells, and the other doesn't say it again when it comes forward", () => {
+  const [front, behind] = [openPhone(), openPhone()];
+  front.answers(editItem, edit, milk);
+  const hear = () =>
+    browser.dispatchEvent(Object.assign(new Event("storage"), { key: "own-edits" }));
+  hear();
+  page.hidden = true;
+  behind.reads("1 l");
+  expect(behind.told).toEqual([]);
+  page.hidden = false;
+  front.reads("1 l");
+  hear();
+  page.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(2000);
+  expect([front.told, behind.told]).toEqual([["3 l → 1 l"], []]);
+  front.close();
+  behind.close();
+});
+
+it("what was written over while nobody looked is told when somebody does", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  page.hidden = true;
+  phone.reads("1 l");
+  expect(phone.told).toEqual([]);
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(2000);
+  expect(phone.told).toEqual(["3 l → 1 l"]);
   phone.close();
 });
