@@ -12,8 +12,8 @@ interface LeastSizes {
   readonly longName: number;
   readonly title: number;
   readonly text: number;
-  /** How far words stay from the edge of their card, at its sides and below. */
-  readonly margin: number;
+  /** How far words stay from the edge of their card, at its sides and below; unmeasured without it. */
+  readonly margin?: number;
 }
 
 /** The least sizes on a screen of so many pixels: those of 1280 by 800, in proportion to it, and what is readable on smaller ones. */
@@ -102,7 +102,7 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
       for (const { words, element, boxes } of leaves) {
         const card = element.closest(cards)?.getBoundingClientRect();
         if (card === undefined) continue;
-        const least = sizes.margin - slack / 2;
+        const least = (sizes.margin ?? Number.NEGATIVE_INFINITY) - slack / 2;
         const isTight = boxes
           .map(inner)
           .some(

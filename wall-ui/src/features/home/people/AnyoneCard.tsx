@@ -6,8 +6,9 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
+import { HiddenChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
+import { hiddenIn, lastStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What nobody owns: whoever does it gets the star. */

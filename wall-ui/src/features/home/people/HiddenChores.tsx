@@ -1,5 +1,4 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { showRows } from "../show-rows.ts";
 import * as styles from "./person-card.module.css";
 
 /** How many chores there are besides those that are seen above it; `showChores` shows it. */
@@ -12,17 +11,4 @@ export const HiddenChores = ({ count }: { count: number }) => {
       <span aria-hidden="true">{t("chores.left", { count })}</span>
     </p>
   );
-};
-
-/** How many of a list's rows are hidden in a step of `showChores`. */
-export const hiddenIn = (step: number): number => Math.ceil(step / 2);
-
-/** The last step of a list of so many rows, in which all are hidden. */
-export const lastStep = (rows: number): number => Math.max(0, 2 * rows - 1);
-
-/** Hides the last rows of a list of chores and says below it how many; before one more is hidden, beside what comes next in place of above it. */
-export const showChores = (list: HTMLElement, step: number): void => {
-  showRows(list, hiddenIn(step));
-  list.nextElementSibling?.toggleAttribute("hidden", step === 0);
-  list.parentElement?.toggleAttribute("data-tight", step > 0 && step % 2 === 0);
 };

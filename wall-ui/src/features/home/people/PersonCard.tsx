@@ -9,12 +9,13 @@ import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
+import { HiddenChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
 import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
 import { PersonFoot } from "./PersonFoot.tsx";
 import { PersonHead } from "./PersonHead.tsx";
+import { hiddenIn, lastStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
