@@ -6,7 +6,7 @@ export const HiddenChores = ({ count }: { count: number }) => {
   const { t } = useI18n();
   // Its place is measured before it is known how many they are.
   return (
-    <p className={styles.personMore} hidden>
+    <p className={styles.personMore} data-hidden-chores hidden>
       <span>{t("home.moreChores", { count })}</span>
       <span aria-hidden="true">{t("chores.left", { count })}</span>
     </p>

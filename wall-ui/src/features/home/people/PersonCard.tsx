@@ -91,7 +91,8 @@ export const PersonCard = ({
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
-        if (target instanceof Element && target.closest("footer, p") !== null) onOpen();
+        if (target instanceof Element && target.closest("footer, [data-hidden-chores]") !== null)
+          onOpen();
       }}
     >
       <PersonHead day={day} onOpen={onOpen} />
