@@ -15,7 +15,7 @@ import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
 import { PersonFoot } from "./PersonFoot.tsx";
 import { PersonHead } from "./PersonHead.tsx";
-import { hiddenIn, lastStep, showChores } from "./show-chores.ts";
+import { hiddenChoresIn, tightestChoreStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
@@ -76,11 +76,11 @@ export const PersonCard = ({
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
   const step = useFit(rows, {
-    last: lastStep(now.length + isFolded),
+    last: tightestChoreStep(now.length + isFolded),
     turn: "around",
     apply: showChores,
   });
-  const unseen = hiddenIn(step);
+  const unseen = hiddenChoresIn(step);
   return (
     <article
       className={styles.person}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { faceLayout } from "./card-room.ts";
-import { hiddenIn, lastStep } from "./show-chores.ts";
+import { hiddenChoresIn, tightestChoreStep } from "./show-chores.ts";
 
 beforeEach(() => {
   vi.stubGlobal("innerWidth", 1280);
@@ -23,7 +23,7 @@ it("what is left is a number on each face where tiles are low or lie, and words 
 });
 
 it("a list hides one chore after the other, and says how many before it hides one more", () => {
-  const steps = Array.from({ length: lastStep(3) + 1 }, (_, step) => hiddenIn(step));
+  const steps = Array.from({ length: tightestChoreStep(3) + 1 }, (_, step) => hiddenChoresIn(step));
   expect(steps).toEqual([0, 1, 1, 2, 2, 3]);
-  expect(lastStep(0)).toBe(0);
+  expect(tightestChoreStep(0)).toBe(0);
 });
