@@ -1,7 +1,12 @@
+import { createElement, type ReactNode } from "react";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Text } from "./Text.tsx";
 import { useHyphenated } from "./use-hyphenated.ts";
 import * as styles from "./fit-text.module.css";
+
+/** A word that may be parted, held together as long as a line is wide enough for it. */
+const whole = (word: string): ReactNode =>
+  word.includes("\u{AD}") ? <span className={styles.longWord}>{word}</span> : word;
 
 /** Words with hyphens where the house's language allows them, in long words only and only where a whole line is too narrow for one; a reader and a search find them without. */
 export const HyphenatedText = ({
@@ -17,17 +22,7 @@ export const HyphenatedText = ({
   if (hyphenated === children) return children;
   return (
     <>
-      <span aria-hidden="true">
-        {hyphenated.split(/(\s+)/u).map((word, at) =>
-          word.includes("\u{AD}") ? (
-            <span key={`${at} ${word}`} className={styles.longWord}>
-              {word}
-            </span>
-          ) : (
-            word
-          ),
-        )}
-      </span>
+      {createElement("span", { "aria-hidden": true }, ...hyphenated.split(/(\s+)/u).map(whole))}
       <Text srOnly>{children}</Text>
     </>
   );

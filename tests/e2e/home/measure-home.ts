@@ -12,8 +12,8 @@ interface LeastSizes {
   readonly longName: number;
   readonly title: number;
   readonly text: number;
-  /** How far words stay from the edge of their card, at its sides and below. */
-  readonly margin: number;
+  /** How far words stay from the edge of their card, at its sides and below; unmeasured without it. */
+  readonly margin?: number;
 }
 
 /** The least sizes on a screen of so many pixels: those of 1280 by 800, in proportion to it, and what is readable on smaller ones. */
@@ -102,14 +102,12 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
       for (const { words, element, boxes } of leaves) {
         const card = element.closest(cards)?.getBoundingClientRect();
         if (card === undefined) continue;
-        const least = sizes.margin - slack / 2;
+        const free = (sizes.margin ?? Number.NEGATIVE_INFINITY) - slack / 2;
         const isTight = boxes
           .map(inner)
           .some(
             ({ left, right, bottom }) =>
-              left - card.left < least ||
-              card.right - right < least ||
-              card.bottom - bottom < least,
+              left - card.left < free || card.right - right < free || card.bottom - bottom < free,
           );
         if (isTight) troubles.push(`margin: "${words}" at the edge of its card`);
       }

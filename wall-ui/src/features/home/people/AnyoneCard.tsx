@@ -6,8 +6,9 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
+import { HiddenChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
+import { hiddenChoresIn, tightestChoreStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What nobody owns: whoever does it gets the star. */
@@ -15,7 +16,7 @@ export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
   const { t } = useI18n();
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, tasks.map(({ id }) => id).join());
-  const step = useFit(rows, { last: lastStep(tasks.length), apply: showChores });
+  const step = useFit(rows, { last: tightestChoreStep(tasks.length), apply: showChores });
   return (
     <article
       className={styles.person}
@@ -36,7 +37,7 @@ export const AnyoneCard = ({ tasks }: { tasks: readonly Task[] }) => {
           <HomeChore key={task.id} task={task} />
         ))}
       </div>
-      <HiddenChores count={hiddenIn(step)} />
+      <HiddenChores count={hiddenChoresIn(step)} />
     </article>
   );
 };

@@ -1,5 +1,4 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { showRows } from "../show-rows.ts";
 import * as styles from "./person-card.module.css";
 
 /** How many chores there are besides those that are seen above it; `showChores` shows it. */
@@ -7,22 +6,9 @@ export const HiddenChores = ({ count }: { count: number }) => {
   const { t } = useI18n();
   // Its place is measured before it is known how many they are.
   return (
-    <p className={styles.personMore} hidden>
+    <p className={styles.personMore} data-hidden-chores hidden>
       <span>{t("home.moreChores", { count })}</span>
       <span aria-hidden="true">{t("chores.left", { count })}</span>
     </p>
   );
-};
-
-/** How many of a list's rows are hidden in a step of `showChores`. */
-export const hiddenIn = (step: number): number => Math.ceil(step / 2);
-
-/** The last step of a list of so many rows, in which all are hidden. */
-export const lastStep = (rows: number): number => Math.max(0, 2 * rows - 1);
-
-/** Hides the last rows of a list of chores and says below it how many; before one more is hidden, beside what comes next in place of above it. */
-export const showChores = (list: HTMLElement, step: number): void => {
-  showRows(list, hiddenIn(step));
-  list.nextElementSibling?.toggleAttribute("hidden", step === 0);
-  list.parentElement?.toggleAttribute("data-tight", step > 0 && step % 2 === 0);
 };

@@ -9,12 +9,13 @@ import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { HiddenChores, hiddenIn, lastStep, showChores } from "./HiddenChores.tsx";
+import { HiddenChores } from "./HiddenChores.tsx";
 import { HomeChore } from "./HomeChore.tsx";
 import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
 import { PersonFoot } from "./PersonFoot.tsx";
 import { PersonHead } from "./PersonHead.tsx";
+import { hiddenChoresIn, tightestChoreStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
@@ -75,11 +76,11 @@ export const PersonCard = ({
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
   const step = useFit(rows, {
-    last: lastStep(now.length + isFolded),
+    last: tightestChoreStep(now.length + isFolded),
     turn: "around",
     apply: showChores,
   });
-  const unseen = hiddenIn(step);
+  const unseen = hiddenChoresIn(step);
   return (
     <article
       className={styles.person}
@@ -90,7 +91,8 @@ export const PersonCard = ({
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
-        if (target instanceof Element && target.closest("footer, p") !== null) onOpen();
+        if (target instanceof Element && target.closest("footer, [data-hidden-chores]") !== null)
+          onOpen();
       }}
     >
       <PersonHead day={day} onOpen={onOpen} />

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { faceLayout } from "./card-room.ts";
+import { hiddenChoresIn, tightestChoreStep } from "./show-chores.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("innerWidth", 1280);
+  vi.stubGlobal("innerHeight", 800);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("what is left is a number on each face where tiles are low or lie, and words where all have room for them", () => {
+  expect(faceLayout(12, { width: 880, height: 320 }, 1)).toEqual({
+    ...{ columns: 6, lies: false, isCounted: false },
+  });
+  expect(faceLayout(12, { width: 880, height: 270 }, 1)).toEqual({
+    ...{ columns: 6, lies: false, isCounted: true },
+  });
+  expect(faceLayout(5, { width: 640, height: 146 }, 0.63)).toMatchObject({
+    ...{ lies: true, isCounted: true },
+  });
+});
+
+it("a list hides one chore after the other, and says how many before it hides one more", () => {
+  const steps = Array.from({ length: tightestChoreStep(3) + 1 }, (_, step) => hiddenChoresIn(step));
+  expect(steps).toEqual([0, 1, 1, 2, 2, 3]);
+  expect(tightestChoreStep(0)).toBe(0);
+});
