@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
+import { isFailingFeed } from "#client/features/calendar/feeds/is-failing-feed.ts";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -14,7 +15,6 @@ import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -25,6 +25,9 @@ import { eventAddress } from "../calendar/event-addresses.ts";
 import { comingToday } from "./coming-today.ts";
 import * as styles from "./next-event-card.module.css";
 
+const CalendarTrouble = lazyPart(
+  async () => (await import("./CalendarTrouble.tsx")).CalendarTrouble,
+);
 const RideLine = lazyPart(async () => (await import("./RideLine.tsx")).RideLine);
 
 /** The event's ride, where it has one; its place is kept until its words are there. */
@@ -89,17 +92,6 @@ const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
     <Row as="p" wrap className={styles.nextNone}>
       {shown.data === undefined ? none : t("phone.freeWeek")}
       <SourceBadge shown={shown} />
-    </Row>
-  );
-};
-
-/** Leads to what is missing where there is no calendar. */
-const Missing = () => {
-  const { t } = useI18n();
-  return (
-    <Row as={Link} justify="between" className={styles.nextAll} href="/settings/sources">
-      {t("sample.connect")}
-      <Icon name="right" />
     </Row>
   );
 };
@@ -179,7 +171,11 @@ export const NextEventCard = ({
           ))}
         </ul>
       )}
-      {isNotConnected(shown) ? <Missing /> : null}
+      {isNotConnected(shown) || shown.data?.feeds.some(isFailingFeed) ? (
+        <Suspense>
+          <CalendarTrouble shown={shown} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 };
