@@ -77,7 +77,7 @@ const DayRows = ({
             event={event}
             day={day}
             isPast={isOver(event, today, now)}
-            isClash={clashes.has(event.id)}
+            clashes={clashes.get(event.id)}
             isUnsent={isUnsent(event)}
           />
         </Fragment>

@@ -52,7 +52,7 @@ export const DayEvents = ({
               event={event}
               day={day}
               isPast={isOver(event, today, now)}
-              isClash={clashes.has(event.id)}
+              clashes={clashes.get(event.id)}
               isUnsent={isUnsent(event)}
             />
           ))}

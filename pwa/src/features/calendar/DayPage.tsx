@@ -55,7 +55,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
               {allDay.map((event) => (
                 <EventRow
                   key={event.id}
-                  {...{ event, day, isPast: false, isClash: false, isUnsent: isUnsent(event) }}
+                  {...{ event, day, isPast: false, isUnsent: isUnsent(event) }}
                 />
               ))}
             </ul>
