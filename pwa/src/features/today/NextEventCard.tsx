@@ -13,6 +13,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
@@ -96,9 +97,10 @@ const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   );
 };
 
-/** What else today has, each a tap from its own page. */
+/** What else today has and whose it is, each a tap from its own page. */
 const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; today: string }) => {
   const { t, clock } = useI18n();
+  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const isRunning = Date.parse(event.start) <= now;
   const time = isRunning ? t("home.until", { time: clock(event.end) }) : clock(event.start);
   return (
@@ -115,6 +117,9 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
           </Text>
           <Ride event={event} />
         </div>
+        {whose.slice(0, 3).map((member) => (
+          <Avatar key={member.id} face={member} />
+        ))}
       </Row>
     </li>
   );
