@@ -115,17 +115,17 @@ export const AgendaWeeks = ({
   return (
     <Stack as="section" gap={5} aria-busy={shown.source === "loading"}>
       {days.map(({ day, events: there }) => (
-        <div key={day} className={styles.agendaDay}>
+        <Stack key={day} gap={2} className={styles.agendaDay}>
           <DayHead day={day} today={today} />
           <DayFacts day={day} />
-          <DayBands day={day} who={who} />
+          <DayBands named day={day} who={who} />
           {there.length === 0 && !factDays.has(day) ? (
             <Text as="p" tone="soft">
               {t("calendar.freeDay")}
             </Text>
           ) : null}
           <DayRows day={day} events={there} clashes={clashes} />
-        </div>
+        </Stack>
       ))}
     </Stack>
   );
