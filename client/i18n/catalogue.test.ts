@@ -139,6 +139,13 @@ describe("dates and times", () => {
     expect(berlin.clock("2026-11-20T06:05:00Z")).toBe("07:05");
   });
 
+  it("are written alike, whether of an event or of a shift that begins at seven each day", () => {
+    const britain = createFormats("en-GB", "Europe/Berlin");
+    expect(britain.clock("2026-11-20T06:05:00Z")).toBe(britain.timeOfDay("07:05"));
+    expect([britain.timeOfDay("07:05"), berlin.timeOfDay("07:05")]).toEqual(["07:05", "07:05"]);
+    expect(plain(boston.timeOfDay("07:05"))).toBe("7:05 AM");
+  });
+
   it("say how far away something is", () => {
     expect(boston.relativeMinutes(18)).toBe("in 18 minutes");
     expect(boston.relativeMinutes(0)).toBe("now");

@@ -69,11 +69,9 @@ const createClockFormats = (locale: string, timeZone: string) => {
       const withDay = time({ weekday: "short" });
       return `${withDay.format(from)} – ${withDay.format(to)}`;
     },
-    /** "17:42" or "5:42 PM", of a time of day (`HH:MM`). */
+    /** The same of a time of day (`HH:MM`). */
     timeOfDay: (hourAndMinute: string) =>
-      dateFormatter(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
-        Date.parse(`2026-01-01T${hourAndMinute}:00Z`),
-      ),
+      time({ timeZone: "UTC" }).format(Date.parse(`2026-01-01T${hourAndMinute}:00Z`)),
   };
 };
 

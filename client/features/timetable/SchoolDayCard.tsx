@@ -17,6 +17,8 @@ export const SchoolDayCard = ({
 }) => {
   const s = useMessages(timetableMessages);
   const { timeOfDay } = useI18n();
+  // A number beside the time would be taken for one.
+  const roomText = (room: string) => (/^\d/.test(room) ? s("inRoom", { room }) : room);
   if (day.free !== undefined)
     return (
       <Text as="p" tone="soft">
@@ -39,7 +41,7 @@ export const SchoolDayCard = ({
                 <b dir="auto">{subject?.name}</b>
                 <small>
                   {`${timeOfDay(start)} – ${timeOfDay(end)}`}
-                  {room === undefined ? "" : ` · ${room}`}
+                  {room === undefined ? "" : ` · ${roomText(room)}`}
                 </small>
               </span>
             </li>

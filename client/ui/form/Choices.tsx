@@ -31,7 +31,12 @@ export const Choices = <T extends string>({
         {label}
       </Text>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice} data-part="choice">
+        <label
+          key={choice.value}
+          className={styles.choice}
+          data-part="choice"
+          data-picture={choice.picture !== undefined}
+        >
           <input
             type="radio"
             name={name}

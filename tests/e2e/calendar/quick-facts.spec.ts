@@ -38,7 +38,7 @@ test("a bin and a lesson that are typed where events are typed stand in the hous
   await expect(page.getByRole("button", { name: "Add", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByText("A lesson", { exact: true }).tap();
-  await expect(fact).toContainText("Monday, 8:00 – 8:45");
+  await expect(fact).toContainText("Monday, 08:00 – 08:45");
   await press(page, "Continue");
   // Whoever taps twice means one lesson, at its own time.
   await page.getByRole("button", { name: "Add the lesson" }).dblclick();

@@ -24,7 +24,7 @@ test("Mia's lessons, which Dad's wall and phone write, stand on her page with wh
   await page.getByRole("button", { name: "Begins: later" }).tap();
   await page.getByLabel("Room").fill("Gym");
   await page.getByRole("button", { name: "Save the lesson" }).tap();
-  await expect(page.getByText("8:05 – 8:45 · Gym")).toBeVisible();
+  await expect(page.getByText("08:05 – 08:45 · Gym")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove Sport/ })).toHaveCount(1);
   await page.goto(`${wall.server.url}/timetable/mia`);
   await expect(page.getByTestId("school-day")).toHaveCount(5);

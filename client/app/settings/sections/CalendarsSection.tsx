@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { useFeeds } from "#client/features/calendar/feeds.ts";
+import { useFeeds } from "#client/features/calendar/feeds/use-feeds.ts";
 import { refreshFeed, removeFeed } from "#client/features/calendar/mutations.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";

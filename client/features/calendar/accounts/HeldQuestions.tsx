@@ -9,7 +9,7 @@ import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { useFeeds } from "../feeds.ts";
+import { useFeeds } from "../feeds/use-feeds.ts";
 import { decideHeld } from "../mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
 

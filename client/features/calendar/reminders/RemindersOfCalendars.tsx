@@ -2,7 +2,7 @@ import type { RemindersOfCalendar, ReminderSettings } from "#contract/reminders.
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
-import { useFeeds } from "../feeds.ts";
+import { useFeeds } from "../feeds/use-feeds.ts";
 import { Leads } from "./Leads.tsx";
 import { eventReminderMessages } from "./messages/messages.ts";
 

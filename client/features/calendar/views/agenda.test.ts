@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calendarEvent } from "#tests/fixtures/calendar/calendar-event.ts";
-import { agendaOf } from "./agenda.ts";
+import { agendaOf, dailyAgendaOf } from "./agenda.ts";
 import { groupByDay } from "./by-day.ts";
 import { eventsOfMembers } from "./filter-by-member.ts";
 
@@ -47,4 +47,27 @@ it("a face shows its own events and everyone's, two faces both, no face the whol
   expect(titles("mia")).toEqual(["Choir", "Trip"]);
   expect(titles("mia", "dad")).toEqual(["Night shift", "Choir", "Trip"]);
   expect(titles()).toEqual(["Night shift", "Choir", "Trip"]);
+});
+
+const linesOf = (events: Parameters<typeof dailyAgendaOf>[0], others: string[] = []) =>
+  dailyAgendaOf(events, {
+    ...{ first: "2026-11-21", last: "2026-12-18", timeZone: zone, others: new Set(others) },
+  }).map(({ day, events: there }) => [day.slice(5), ...there.map(({ title }) => title)]);
+
+it("Mia's trip stands on every day that she is away, and the night shift also on the morning that it ends", () => {
+  expect(linesOf([ferry, early, late, trip], ["2026-11-30"])).toEqual([
+    ["11-21", "Trip", "Night shift"],
+    ["11-22", "Trip", "Night shift", "Choir", "Ferry"],
+    ["11-23", "Trip", "Ferry"],
+    ["11-30"],
+  ]);
+});
+
+it("weeks of holidays stand on their first day and beside what else there is, and fill no list by themselves", () => {
+  const holidays = event("Holidays", "2026-11-24", "2026-12-15");
+  const dentist = event("Dentist", "2026-12-02T09:00:00Z", "2026-12-02T10:00:00Z");
+  expect(linesOf([holidays, dentist])).toEqual([
+    ["11-24", "Holidays"],
+    ["12-02", "Holidays", "Dentist"],
+  ]);
 });

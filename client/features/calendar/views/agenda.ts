@@ -1,7 +1,8 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { eventsBetween, eventDaysOf } from "../range-store.ts";
+import { addDays, daysFrom } from "#client/i18n/time.ts";
+import { eventsBetween, eventDaysOf, eventsOnDay } from "../range-store.ts";
 
-/** A day of the list and what begins on it. */
+/** A day of a list and what is told of it. */
 export interface AgendaDay {
   readonly day: string;
   readonly events: readonly CalendarEvent[];
@@ -28,4 +29,30 @@ export const agendaOf = (
   return [...days]
     .map(([day, list]) => ({ day, events: list }))
     .toSorted((a, b) => a.day.localeCompare(b.day));
+};
+
+/** What covers more days than these makes no day of its own: six weeks of holidays are no list of 42 days. */
+const mostOwnDays = 7;
+
+/** A range of days in a zone, and the days of it that stand in a list also when nothing is on them. */
+interface DailyRange {
+  readonly first: string;
+  readonly last: string;
+  readonly timeZone: string;
+  readonly others: ReadonlySet<string>;
+}
+
+/** The days of a range with all that is on each, in order: what covers several days stands on every one of them. */
+export const dailyAgendaOf = (
+  events: readonly CalendarEvent[],
+  { first, last, timeZone, others }: DailyRange,
+): AgendaDay[] => {
+  const within = eventsBetween(events, first, last, timeZone);
+  const owned = within.flatMap((event) => {
+    const span = eventDaysOf(event, timeZone);
+    const isLong = span.last > addDays(span.first, mostOwnDays - 1);
+    return isLong ? [span.first] : daysFrom(span.first, span.last);
+  });
+  const days = [...new Set([...owned, ...others])].filter((day) => first <= day && day <= last);
+  return days.toSorted().map((day) => ({ day, events: eventsOnDay(within, day, timeZone) }));
 };

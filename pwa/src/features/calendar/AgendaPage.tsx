@@ -6,7 +6,6 @@ import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { useCalendarGestures } from "./use-calendar-gestures.ts";
@@ -65,12 +64,7 @@ export const AgendaPage = ({
   );
   return (
     <>
-      <CalendarHead
-        view="agenda"
-        day={today}
-        filter={filter}
-        badge={<SourceBadge shown={shown} />}
-      />
+      <CalendarHead view="agenda" day={today} filter={filter} shown={shown} />
       <Stack gap={5} className={styles.agenda} {...gestures}>
         {place.before < mostBefore ? (
           <Button kind="quiet" onClick={() => onPlace({ ...place, before: place.before + 1 })}>

@@ -3,7 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
-import { agendaOf } from "#client/features/calendar/views/agenda.ts";
+import { dailyAgendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
@@ -60,8 +60,14 @@ const DayRows = ({
   const today = useToday();
   const now = useNow();
   const isUnsent = useIsEventUnsent();
+  const { timeZone } = useConfig();
+  // What began on another day stands above whatever has an hour of this one.
+  const isOnTheHour = (event: CalendarEvent) =>
+    !event.allDay && eventDaysOf(event, timeZone).first === day;
   const comes =
-    day === today ? events.findIndex((event) => !event.allDay && !isOver(event, today, now)) : -1;
+    day === today
+      ? events.findIndex((event) => isOnTheHour(event) && !isOver(event, today, now))
+      : -1;
   return (
     <ul>
       {events.map((event, at) => (
@@ -71,7 +77,7 @@ const DayRows = ({
             event={event}
             day={day}
             isPast={isOver(event, today, now)}
-            isClash={clashes.has(event.id)}
+            clashes={clashes.get(event.id)}
             isUnsent={isUnsent(event)}
           />
         </Fragment>
@@ -82,7 +88,7 @@ const DayRows = ({
 
 const none: readonly CalendarEvent[] = [];
 
-/** The days of four weeks on which something begins; `isHere` for those from today on, which also tells what goes on. */
+/** The days of four weeks on which something is; `isHere` for those from today on, which begin with today even when it is free. */
 export const AgendaWeeks = ({
   first,
   who,
@@ -101,29 +107,25 @@ export const AgendaWeeks = ({
   const factDays = useFactDays(first, last);
   const clashes = useClashes(events ?? none, first, last);
   const days = useMemo(() => {
-    const begun = (event: CalendarEvent) => isHere || eventDaysOf(event, timeZone).first >= first;
-    const begins = eventsOfMembers(events ?? [], who).filter(begun);
-    return agendaOf(begins, first, last, timeZone, factDays).filter(
-      ({ day, events: there }) =>
-        there.length > 0 || factDays.has(day) || (isHere && day === first),
-    );
+    const others = isHere ? new Set([first, ...factDays]) : factDays;
+    return dailyAgendaOf(eventsOfMembers(events ?? [], who), { first, last, timeZone, others });
   }, [events, who, isHere, first, last, timeZone, factDays]);
   if (shown.source === "failed")
     return isHere ? <EmptyState picture="key" title={errorText(t, shown.error)} /> : null;
   return (
     <Stack as="section" gap={5} aria-busy={shown.source === "loading"}>
       {days.map(({ day, events: there }) => (
-        <div key={day} className={styles.agendaDay}>
+        <Stack key={day} gap={2} className={styles.agendaDay}>
           <DayHead day={day} today={today} />
           <DayFacts day={day} />
-          <DayBands day={day} who={who} />
+          <DayBands named day={day} who={who} />
           {there.length === 0 && !factDays.has(day) ? (
             <Text as="p" tone="soft">
               {t("calendar.freeDay")}
             </Text>
           ) : null}
           <DayRows day={day} events={there} clashes={clashes} />
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

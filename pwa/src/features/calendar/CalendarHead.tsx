@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import type { QueryState } from "#client/query/query-state.ts";
+import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -19,12 +22,13 @@ export const CalendarHead = ({
   view,
   day,
   filter,
-  badge,
+  shown,
 }: {
   view: CalendarView;
   day: string;
   filter: CalendarFilter;
-  badge: ReactNode;
+  /** What the view shows: how it is stands at the top, also which of its calendars don't answer. */
+  shown: QueryState<CalendarContent>;
 }) => {
   const s = useMessages(eventMessages);
   const c = useMessages(calendarMessages);
@@ -43,7 +47,7 @@ export const CalendarHead = ({
         data-testid="head"
       >
         <h1>
-          {t("calendar.title")} {badge}
+          {t("calendar.title")} <SourceBadge shown={shown} />
         </h1>
         <Row gap={2}>
           <Link className={listsStyles.listTool} href="/calendar/search" aria-label={c("search")}>
@@ -52,6 +56,9 @@ export const CalendarHead = ({
           <MeButton />
         </Row>
       </header>
+      <Row wrap gap={2} className={styles.failingFeeds} role="status">
+        <FailingFeeds shown={shown} sourceToo={false} most={4} />
+      </Row>
       <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
         {views.map(({ name, words }) => (
           <Link

@@ -8,6 +8,7 @@ import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Link } from "wouter";
 import { EventRow } from "./EventRow.tsx";
@@ -34,7 +35,7 @@ export const DayEvents = ({
   const there = eventsOnDay(events, day, timeZone);
   const clashes = useClashes(there, day, day);
   return (
-    <div className={styles.agendaDay} data-day={day}>
+    <Stack gap={2} className={styles.agendaDay} data-day={day}>
       <h3 data-today={day === today}>
         <Link href={`/calendar/day/${day}`}>{dateLong(day)}</Link>
       </h3>
@@ -52,12 +53,12 @@ export const DayEvents = ({
               event={event}
               day={day}
               isPast={isOver(event, today, now)}
-              isClash={clashes.has(event.id)}
+              clashes={clashes.get(event.id)}
               isUnsent={isUnsent(event)}
             />
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };

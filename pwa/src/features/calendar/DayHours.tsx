@@ -14,6 +14,8 @@ import * as styles from "./calendar.module.css";
 import * as textStyles from "#client/ui/text/text.module.css";
 
 const leastMinutes = 40;
+/** What is shorter has room for one line of title above its time. */
+const twoLineMinutes = 70;
 
 const heightOf = (minutes: number) => `calc(var(--hour) * ${minutes / 60})`;
 
@@ -40,6 +42,7 @@ const DayEvents = ({
           key={item.id}
           data-member={toneOf(item)}
           data-past={now !== undefined && end <= now}
+          data-short={end - start < twoLineMinutes}
           style={{
             top: place(start),
             height: heightOf(end - start),

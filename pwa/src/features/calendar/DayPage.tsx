@@ -11,7 +11,6 @@ import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
@@ -38,7 +37,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
   const gestures = useCalendarGestures({ view: "day", day, onTurn: turn });
   return (
     <>
-      <CalendarHead view="day" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
+      <CalendarHead view="day" day={day} filter={filter} shown={shown} />
       <CalendarTurn title={dateLong(day)} isNow={day === today} onTurn={turn} />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
@@ -56,7 +55,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
               {allDay.map((event) => (
                 <EventRow
                   key={event.id}
-                  {...{ event, day, isPast: false, isClash: false, isUnsent: isUnsent(event) }}
+                  {...{ event, day, isPast: false, isUnsent: isUnsent(event) }}
                 />
               ))}
             </ul>

@@ -73,13 +73,13 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
         {event.icon === undefined ? null : <Picture name={event.icon} />}
       </Row>
       {repeats === undefined ? null : (
-        <Row as="p" wrap>
+        <Row as="p">
           <FeatureIcon name="refresh" />
-          {repeats}
+          <span>{repeats}</span>
         </Row>
       )}
       {event.location === undefined ? null : (
-        <Row as="p" wrap>
+        <Row as="p">
           <Icon name="place" label={t("calendar.location")} />
           <bdi>{event.location}</bdi>
         </Row>

@@ -4,14 +4,14 @@ import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
-import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { useClashText } from "#client/features/calendar/rides/use-clash-text.ts";
 import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { eventAddress } from "./event-addresses.ts";
@@ -21,12 +21,14 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
   const { t, clock, dateShort } = useI18n();
   const { timeZone } = useConfig();
   const { first, last } = eventDaysOf(event, timeZone);
-  if (event.allDay || first < day)
+  if (event.allDay || first < day) {
+    const ends = event.allDay ? undefined : t("home.until", { time: clock(event.end) });
     return (
       <span className={styles.eventRowWhen}>
-        {last > day ? t("home.until", { time: dateShort(last) }) : t("calendar.allDay")}
+        {last > day ? t("home.until", { time: dateShort(last) }) : (ends ?? t("calendar.allDay"))}
       </span>
     );
+  }
   return (
     <Text figures className={styles.eventRowWhen}>
       <Text as="b" size="body">
@@ -37,25 +39,27 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
   );
 };
 
-/** One event in the list of a day: when, what, where and whose, and whether it has yet to be sent. */
+const noClashes: readonly Clash[] = [];
+
+/** One event in the list of a day: when, what, where and whose, what speaks against it, and whether it has yet to be sent. */
 export const EventRow = ({
   event,
   day,
   isPast,
-  isClash,
+  clashes = noClashes,
   isUnsent,
 }: {
   event: CalendarEvent;
   day: string;
   isPast: boolean;
-  /** Whether somebody is meant to be elsewhere at the same time. */
-  isClash: boolean;
+  /** Who is meant to be elsewhere at the same time. */
+  clashes?: readonly Clash[] | undefined;
   isUnsent: boolean;
 }) => {
   const s = useMessages(eventMessages);
-  const c = useMessages(calendarMessages);
   const { t } = useI18n();
   const ride = useRideText()(event);
+  const clashText = useClashText();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li data-past={isPast}>
@@ -76,14 +80,27 @@ export const EventRow = ({
               as="small"
               size="small"
               weight="semibold"
-              className={styles.eventRowRide}
+              className={styles.eventRowWhole}
               data-testid="ride"
             >
               {ride}
             </Text>
           )}
+          {clashes.map((clash) => (
+            <Text
+              as="small"
+              key={`${clash.memberId} ${clash.other?.id} ${clash.absence?.absenceId}`}
+              size="small"
+              tone="warn"
+              weight="semibold"
+              className={styles.eventRowWhole}
+              dir="auto"
+              data-testid="clash"
+            >
+              {clashText(clash)}
+            </Text>
+          ))}
         </span>
-        {isClash ? <FeatureIcon name="info" label={c("twiceBooked")} /> : null}
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
         <Row as="span" className={styles.eventRowFaces}>
           {whose.slice(0, 3).map((member) => (

@@ -5,7 +5,6 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
@@ -34,7 +33,7 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
   const gestures = useCalendarGestures({ view: "month", day, onTurn: turn });
   return (
     <>
-      <CalendarHead view="month" day={day} filter={filter} badge={<SourceBadge shown={shown} />} />
+      <CalendarHead view="month" day={day} filter={filter} shown={shown} />
       <CalendarTurn
         title={monthName(day)}
         isNow={monthStart(day) === monthStart(today)}

@@ -36,9 +36,7 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
               {day.startsWith(thisYear) ? null : ` ${day.slice(0, 4)}`}
             </h3>
             <ul>
-              <EventRow
-                {...{ event, day, isPast: false, isClash: false, isUnsent: isUnsent(event) }}
-              />
+              <EventRow {...{ event, day, isPast: false, isUnsent: isUnsent(event) }} />
             </ul>
           </div>
         );

@@ -13,7 +13,6 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
-import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { CalendarHead } from "./CalendarHead.tsx";
@@ -55,12 +54,7 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
   const gestures = useCalendarGestures({ view: "week", day: isNow ? today : first, onTurn: turn });
   return (
     <>
-      <CalendarHead
-        view="week"
-        day={isNow ? today : first}
-        filter={filter}
-        badge={<SourceBadge shown={shown} />}
-      />
+      <CalendarHead view="week" day={isNow ? today : first} filter={filter} shown={shown} />
       <CalendarTurn
         title={dateRange(first, last)}
         isNow={isNow}

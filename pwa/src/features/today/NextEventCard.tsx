@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
+import { isFailingFeed } from "#client/features/calendar/feeds/is-failing-feed.ts";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
@@ -12,9 +13,9 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
+import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Card } from "#client/ui/layout/Card.tsx";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -25,6 +26,9 @@ import { eventAddress } from "../calendar/event-addresses.ts";
 import { comingToday } from "./coming-today.ts";
 import * as styles from "./next-event-card.module.css";
 
+const CalendarTrouble = lazyPart(
+  async () => (await import("./CalendarTrouble.tsx")).CalendarTrouble,
+);
 const RideLine = lazyPart(async () => (await import("./RideLine.tsx")).RideLine);
 
 /** The event's ride, where it has one; its place is kept until its words are there. */
@@ -93,20 +97,10 @@ const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   );
 };
 
-/** Leads to what is missing where there is no calendar. */
-const Missing = () => {
-  const { t } = useI18n();
-  return (
-    <Row as={Link} justify="between" className={styles.nextAll} href="/settings/sources">
-      {t("sample.connect")}
-      <Icon name="right" />
-    </Row>
-  );
-};
-
-/** What else today has, each a tap from its own page. */
+/** What else today has and whose it is, each a tap from its own page. */
 const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; today: string }) => {
   const { t, clock } = useI18n();
+  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   const isRunning = Date.parse(event.start) <= now;
   const time = isRunning ? t("home.until", { time: clock(event.end) }) : clock(event.start);
   return (
@@ -123,6 +117,9 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
           </Text>
           <Ride event={event} />
         </div>
+        {whose.slice(0, 3).map((member) => (
+          <Avatar key={member.id} face={member} />
+        ))}
       </Row>
     </li>
   );
@@ -179,7 +176,11 @@ export const NextEventCard = ({
           ))}
         </ul>
       )}
-      {isNotConnected(shown) ? <Missing /> : null}
+      {isNotConnected(shown) || shown.data?.feeds.some(isFailingFeed) ? (
+        <Suspense>
+          <CalendarTrouble shown={shown} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 };

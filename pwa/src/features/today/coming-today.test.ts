@@ -24,6 +24,19 @@ it("my phone begins with what is mine today, and tells what else the family has"
   expect(shownTo(["dad", "mia", "leo"])).toEqual(["Football", "Birthday", "Choir"]);
 });
 
+it("a night shift that names nobody doesn't stand above what the family has before it", () => {
+  const shift = event("Night shift", "2026-05-20T20:00:00Z", "2026-05-21T04:00:00Z");
+  const tea = event("Tea", "2026-05-20T15:00:00Z", "2026-05-20T15:20:00Z");
+  expect(shownTo(["mia"], [...all, shift])).toEqual([
+    ...["Football", "Birthday", "Choir", "Night shift"],
+  ]);
+  expect(shownTo(["dad"], [...all, shift])).toEqual([
+    ...["Choir", "Birthday", "Football", "Night shift"],
+  ]);
+  expect(shownTo(["dad"], [...all, tea])).toEqual(["Tea", "Birthday", "Football", "Choir"]);
+  expect(shownTo(["mia"], [school, dentist, shift])).toEqual(["Night shift"]);
+});
+
 it("without anything of mine today it is the family's next, and only then my own of another day", () => {
   expect(shownTo(["mia"])).toEqual(["Football", "Birthday", "Choir"]);
   expect(shownTo(["mia"], [school, dentist])).toEqual(["Dentist"]);

@@ -22,24 +22,22 @@ export interface ComingToday {
   readonly also: readonly CalendarEvent[];
 }
 
-/** Picks what comes next for a member: what concerns them today, else the family's next today, else their own on a later day. */
+/**
+ * Picks what comes next for a member. Where something of today names them, it is the first of what concerns them, else the
+ * family's first of today, else their own on a later day: what is everyone's doesn't stand above what comes before it.
+ */
 export const comingToday = (
   events: readonly CalendarEvent[],
   { now, today, timeZone, memberIds: mineIds }: Day,
 ): ComingToday => {
-  const mine = upcomingAt(
-    events.filter(
-      ({ memberIds }) =>
-        mineIds === undefined ||
-        memberIds.length === 0 ||
-        memberIds.some((id) => mineIds.includes(id)),
-    ),
-    now,
-  ).next;
-  const familys = upcomingAt(events, now).next;
-  const isToday = (event: CalendarEvent | undefined) =>
-    event !== undefined && dayOf(event.start, timeZone) <= today;
-  const next = isToday(mine) || !isToday(familys) ? (mine ?? familys) : familys;
+  const namesMe = ({ memberIds }: CalendarEvent) =>
+    mineIds === undefined || memberIds.some((id) => mineIds.includes(id));
+  const mine = events.filter((event) => event.memberIds.length === 0 || namesMe(event));
+  const nextOf = (those: readonly CalendarEvent[]) => upcomingAt(those, now).next;
+  const todays = (those: readonly CalendarEvent[]) =>
+    those.filter(({ start }) => dayOf(start, timeZone) <= today);
+  const isMyDay = nextOf(todays(mine.filter(namesMe))) !== undefined;
+  const next = nextOf(todays(isMyDay ? mine : events)) ?? nextOf(mine) ?? nextOf(events);
   const also = eventsOnDay(events, today, timeZone).filter(
     (event) => event.id !== next?.id && (event.allDay || Date.parse(event.end) > now),
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { UnknownRoom } from "#wall-ui/src/ui/UnknownRoom.tsx";
-import { FailingFeeds } from "../feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import type { useVisibleEvents } from "../use-visible-events.ts";
 import * as styles from "../calendar.module.css";
 

@@ -13,7 +13,7 @@ import { Card } from "#client/ui/layout/Card.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
 import { NextFollowing } from "./NextFollowing.tsx";
 import { NothingNext } from "./NothingNext.tsx";

@@ -16,7 +16,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
-import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import { countdownPictures } from "../countdown-pictures.ts";
 import { useHomeFacts } from "../load-home-facts.ts";
 import { useHomeNotes } from "../notes/use-home-notes.ts";

@@ -11,7 +11,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
 import { useHomeNotes } from "../notes/use-home-notes.ts";
 import { showRows } from "../show-rows.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFamily } from "#client/context/family.ts";
 import { addDays, daysFrom } from "#client/i18n/time.ts";
-import { FailingFeeds } from "../../feeds/FailingFeeds.tsx";
+import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import { memberLanes } from "../member-lanes.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";

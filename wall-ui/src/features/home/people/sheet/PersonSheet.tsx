@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { EventLine } from "#client/features/calendar/event/EventLine.tsx";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
-import { SchoolToday } from "#client/features/timetable/SchoolToday.tsx";
+import { NextSchoolDay } from "#client/features/timetable/NextSchoolDay.tsx";
 import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import { useClock } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -52,13 +52,13 @@ const Inside = ({ day }: { day: ColumnDay }) => {
       {groupByDaypart(tasks, clock, lingering).map((part) => (
         <ColumnPart key={part.part} part={part} memberId={member.id} named />
       ))}
-      <SchoolToday memberId={member.id}>
+      <NextSchoolDay memberId={member.id}>
         {(title) => (
           <ButtonLink kind="quiet" href={`/timetable/${encodeURIComponent(member.id)}`}>
             {title}
           </ButtonLink>
         )}
-      </SchoolToday>
+      </NextSchoolDay>
       {coming.length === 0 ? null : (
         <ul className={styles.personComing} aria-label={t("home.next")}>
           {coming.map((event) => (

@@ -1,4 +1,5 @@
-import type { CalendarContent } from "#client/features/calendar/queries.ts";
+import type { CalendarContent } from "../queries.ts";
+import { isFailingFeed } from "./is-failing-feed.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -19,9 +20,7 @@ export const FailingFeeds = ({
 }) => {
   const { t, ago } = useI18n();
   const now = useNow();
-  const failing = (shown.data?.feeds ?? []).filter(
-    ({ state }) => state === "error" || state === "stale",
-  );
+  const failing = (shown.data?.feeds ?? []).filter(isFailingFeed);
   return (
     <>
       {failing.slice(0, most).map((feed) => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CalendarFeed } from "#contract/calendar.ts";
-import { defineRead } from "../../api/call.ts";
-import { useApp } from "../../context/app-context.ts";
-import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
+import { defineRead } from "../../../api/call.ts";
+import { useApp } from "../../../context/app-context.ts";
+import { queryOf, type QueryState, queryStateOf } from "../../../query/query-state.ts";
 
 const feedsRead = defineRead("GET /api/calendar/feeds", "settings");
 
