@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { binSettings } from "./bins.ts";
 import { holidaySettings } from "./holidays.ts";
+import { seenSettings } from "./seen-settings.ts";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { reminderSettings } from "./reminders.ts";
@@ -130,18 +131,8 @@ const values = {
 export const settingsValues = z.object(values).meta({ id: "Settings" });
 export type Settings = z.infer<typeof settingsValues>;
 
-const settingsPatch = z.strictObject(values).partial();
-export type SettingsPatch = z.infer<typeof settingsPatch>;
-
-const { holidays, bins, timetable } = values;
-const seenSettings = z.strictObject({ holidays, bins, timetable }).partial().meta({
-  id: "SeenSettings",
-  description: "What was read before; 409 `changedMeanwhile` where it is something else now.",
-});
-export type SeenSettings = z.infer<typeof seenSettings>;
-const settingsChange = settingsPatch
-  .extend({ seen: seenSettings.optional() })
-  .meta({ id: "SettingsPatch" });
+const settingsPatch = z.strictObject({ ...values, seen: seenSettings }).partial();
+export type SettingsPatch = Omit<z.infer<typeof settingsPatch>, "seen">;
 
 const privacy = z
   .object({
@@ -256,7 +247,7 @@ export const settings = {
     access: "parent",
     unlock: "settings",
     setup: true,
-    body: settingsChange,
+    body: settingsPatch.meta({ id: "SettingsPatch" }),
     answer: settingsValues,
     errors: [401, 409],
     stale: ["settings", "holidays", "bins", "timetable"],

@@ -1,4 +1,5 @@
-import type { SeenSettings, Settings } from "#contract/settings.ts";
+import type { SeenSettings } from "#contract/seen-settings.ts";
+import type { Settings } from "#contract/settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";

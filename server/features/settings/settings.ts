@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { apiSentence } from "#server/platform/api-sentence.ts";
-import {
-  type SeenSettings,
-  type Settings,
-  type SettingsPatch,
-  settingsValues,
-} from "#contract/settings.ts";
+import { type Settings, type SettingsPatch, settingsValues } from "#contract/settings.ts";
+import type { SeenSettings } from "#contract/seen-settings.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { Env } from "../../config/env.ts";
 import type { SettingsStore } from "./settings-store.ts";

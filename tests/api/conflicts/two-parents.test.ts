@@ -141,7 +141,7 @@ it("both may be on their way, said twice it is said once, and a card that both t
   const back = (parent: TestBrowser) => parent.send("DELETE", `/api/reminders/${id}/on-my-way`);
   expect(await together([back(mom), say(dad)])).toEqual(["200", "200"]);
   expect(await onTheWay()).toEqual(["dad"]);
-  const away = (parent: TestBrowser) => parent.send("POST", `/api/reminders/${id}/dismiss`);
-  expect(await together([away(mom), away(dad)])).toEqual(["204", "204"]);
+  const tapAway = (parent: TestBrowser) => parent.send("POST", `/api/reminders/${id}/dismiss`);
+  expect(await together([tapAway(mom), tapAway(dad)])).toEqual(["204", "204"]);
   expect(await reminders()).toEqual([]);
 });

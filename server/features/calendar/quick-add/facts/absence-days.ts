@@ -1,16 +1,16 @@
 import type { Temporal } from "temporal-polyfill";
 import type { NewAbsence } from "#contract/absences.ts";
+import type { PatternDay } from "#contract/text/week-pattern.ts";
 import { type FactLine, lastDayOf } from "./fact-line.ts";
 
 type Day = Temporal.PlainDate;
-/** What a day of weeks that come again is. */
-export type DayKind = NonNullable<NewAbsence["weeks"]>[number][number];
 
 /** Days of a week, Monday first. */
 export const daysInWeek = 7;
 
 /** A week of which every day is the same. */
-export const wholeWeek = (is: DayKind): DayKind[] => Array.from({ length: daysInWeek }, () => is);
+export const wholeWeek = (is: PatternDay): PatternDay[] =>
+  Array.from({ length: daysInWeek }, () => is);
 
 /** Whose it is; left out where the line names nobody, who is asked for then. */
 export const named = (memberIds: readonly string[]): Pick<NewAbsence, "memberIds"> =>

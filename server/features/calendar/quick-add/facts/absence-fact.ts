@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
+import type { PatternDay } from "#contract/text/week-pattern.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { askOpenDay } from "../questions.ts";
@@ -13,7 +14,7 @@ import {
   wholeHouseWords,
   childrenWords,
 } from "./fact-words.ts";
-import { type DayKind, daysInWeek, named, rangeOf, wholeWeek } from "./absence-days.ts";
+import { daysInWeek, named, rangeOf, wholeWeek } from "./absence-days.ts";
 import { shiftFactIn } from "./shift-fact.ts";
 
 type Day = Temporal.PlainDate;
@@ -70,12 +71,12 @@ const lastInTurn = (monday: Day): Day => {
 const cycleOf = (
   cycle: Cycle,
   { from, isSaid }: { readonly from: Day; readonly isSaid: boolean },
-): { readonly weeks: DayKind[][]; readonly firsts: readonly Day[]; readonly last?: Day } => {
+): { readonly weeks: PatternDay[][]; readonly firsts: readonly Day[]; readonly last?: Day } => {
   const monday = mondayOf(from);
   const next = monday.add({ weeks: 1 });
   const mondays = isSaid ? [monday] : [monday, next];
   if (cycle === "otherWeekend") {
-    const weekend: DayKind[] = wholeWeek(null).map((_, at) => (at > 4 ? "away" : null));
+    const weekend: PatternDay[] = wholeWeek(null).map((_, at) => (at > 4 ? "away" : null));
     return {
       weeks: [weekend, wholeWeek(null)],
       firsts: mondays.map((day) => day.add({ days: 5 })),
