@@ -102,3 +102,23 @@ test("a parent's phone finds the cure of a source, and connects Immich on the wa
   await phone.context().close();
   await immich.stop();
 });
+
+test("a source that the operator gave says so in German too, and can be tried", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start({ MEALIE_URL: "http://127.0.0.1:9", MEALIE_TOKEN: "given" });
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/sources/meals");
+  await (await openParentOf(wall)).send("PATCH", "/api/settings", { locale: "de-DE" });
+  await typePin(phone, "2468");
+  await button(phone, "Mealie: Verbinden").tap();
+  const given = "Der Wand beim Start mitgegeben, in ihrer Umgebung";
+  for (const field of ["Adresse", "API-Token"])
+    await expect(phone.getByText(`${field}: ${given}`)).toBeVisible();
+  await expect(phone.getByText("the environment")).toHaveCount(0);
+  await expectFits(phone, "a source that is given");
+  await expectAccessible(phone, "a source that is given");
+  await button(phone, "Ausprobieren").tap();
+  await expect(phone.getByRole("alert")).toBeVisible();
+  await phone.context().close();
+});
