@@ -64,6 +64,14 @@ export type Absence = z.infer<typeof absence>;
 export const newAbsence = z.strictObject(fields).meta({ id: "NewAbsence" });
 export type NewAbsence = z.infer<typeof newAbsence>;
 
+const absenceChange = newAbsence
+  .extend({
+    seen: newAbsence.optional().meta({
+      description: "What was read before; 409 `changedMeanwhile` where it is something else now.",
+    }),
+  })
+  .meta({ id: "AbsenceChange" });
+
 const memberDay = z
   .object({
     memberId,
@@ -139,10 +147,10 @@ export const absences = {
     operationId: "changeAbsence",
     summary: "Change days away or weeks that come again",
     description:
-      "Days more than seven days back stay as they were. 409 `pauseOver` for one that has ended, `absencesOverlap` as above.",
+      "Days more than seven days back stay as they were. 409 `pauseOver` for one that has ended, `absencesOverlap` as above, `changedMeanwhile` where it isn't as `seen` any more.",
     ...ofParents,
     params: byId,
-    body: newAbsence,
+    body: absenceChange,
     answer: absence,
     errors: [409],
     stale: ["absences", "tasks"],

@@ -11,6 +11,7 @@ import { bins } from "./bins.ts";
 import { budget } from "./budget.ts";
 import { calendar } from "./calendar.ts";
 import { calendarAccounts } from "./calendar-accounts.ts";
+import { countdowns } from "./calendar-countdowns.ts";
 import { calendarGoogle } from "./calendar-google.ts";
 import { calendarTodoList } from "./calendar-todo-list.ts";
 import { devices } from "./devices.ts";
@@ -63,6 +64,7 @@ export const api = {
   ...stars,
   ...rewards,
   ...calendar,
+  ...countdowns,
   ...familyCalendar,
   ...calendarAccounts,
   ...calendarGoogle,

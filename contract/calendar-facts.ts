@@ -6,7 +6,10 @@ import { lessonDays, lessonWeeks } from "./timetable.ts";
 import { memberId, timeOfDay } from "./values.ts";
 
 /** What quick add asks about because the text doesn't settle it. */
-const askables = ["title", "date", "time", "end", "member", "past", "exception"] as const;
+const askables = [
+  ...(["title", "date", "time", "end", "member", "past", "exception"] as const),
+  ...(["firstDay", "lastDay", "numberedWeeks", "binRule"] as const),
+] as const;
 
 /** What a line of words leaves open. */
 export const quickAddAsks = z.array(

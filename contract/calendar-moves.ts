@@ -6,7 +6,10 @@ import { id } from "./values.ts";
 const stayed = z
   .object({
     id,
-    title: z.string().meta({ description: "Empty for a private event." }),
+    title: z.string().meta({
+      description: "Empty for a private event, and for one that only its own program can open.",
+    }),
+    busy: z.literal(true).optional().meta({ description: "It is private." }),
     code: errorCode.meta({ description: "Why it stays, as moving it alone says." }),
   })
   .meta({ id: "StayedEvent" });
@@ -31,7 +34,7 @@ export const calendarMoves = {
     operationId: "moveWholeCalendar",
     summary: "Move all events of a calendar into another one, some with each request",
     description:
-      "Either is `family` or a calendar of an account. Each event moves as it does alone, and can be taken back alone; one with guests stays, as one that the other calendar can't have. Ask again with `after` until `next` is null. Where `waiting` isn't 0, what moved waits for its server: ask again later. Whatever was interrupted is asked for once more, and moves once.",
+      "Either is `family` or a calendar of an account. Each event moves as it does alone, and can be taken back alone; one with guests stays, as one that the other calendar can't have. Ask again with `after` until `next` is null. Where `waiting` isn't 0, what moved waits for its server: ask again later. Whatever was interrupted is asked for once more, and moves once. While one of the two calendars moves otherwise, 409 `calendarMoves`.",
     access: "parentNow",
     unlock: "settings",
     body: z.strictObject({

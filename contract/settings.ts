@@ -130,8 +130,18 @@ const values = {
 export const settingsValues = z.object(values).meta({ id: "Settings" });
 export type Settings = z.infer<typeof settingsValues>;
 
-const settingsPatch = z.strictObject(values).partial().meta({ id: "SettingsPatch" });
+const settingsPatch = z.strictObject(values).partial();
 export type SettingsPatch = z.infer<typeof settingsPatch>;
+
+const { holidays, bins, timetable } = values;
+const seenSettings = z.strictObject({ holidays, bins, timetable }).partial().meta({
+  id: "SeenSettings",
+  description: "What was read before; 409 `changedMeanwhile` where it is something else now.",
+});
+export type SeenSettings = z.infer<typeof seenSettings>;
+const settingsChange = settingsPatch
+  .extend({ seen: seenSettings.optional() })
+  .meta({ id: "SettingsPatch" });
 
 const privacy = z
   .object({
@@ -242,11 +252,11 @@ export const settings = {
     operationId: "updateSettings",
     summary: "Choose some settings, all or nothing",
     description:
-      "`holidays`, `bins` and `timetable` are replaced whole; 400 names the field, such as `holidays.school`.",
+      "`holidays`, `bins` and `timetable` are replaced whole; with `seen` only where nobody else has changed them meanwhile. 400 names the field, such as `holidays.school`.",
     access: "parent",
     unlock: "settings",
     setup: true,
-    body: settingsPatch,
+    body: settingsChange,
     answer: settingsValues,
     errors: [401, 409],
     stale: ["settings", "holidays", "bins", "timetable"],

@@ -53,6 +53,12 @@ const dayAhead = z
       description:
         "The first appointment of each member, in the roster's order; what names nobody is everybody's.",
     }),
+    further: z.array(event).meta({
+      description: "The day's other appointments, in the order of their starts.",
+    }),
+    hasCalendar: z.boolean().meta({
+      description: "Whether a calendar was read; without one nothing is known of appointments.",
+    }),
     wholeDays: z.array(event).meta({
       description: "What goes on all day, such as a trip or a birthday, unless a line says it.",
     }),
@@ -100,7 +106,7 @@ export const tomorrow = {
     example: {
       answer: {
         ...{ date: "2026-11-21", evening: "19:00" },
-        ...{ firsts: [], wholeDays: [], rides: [], lines: [] },
+        ...{ firsts: [], further: [], hasCalendar: true, wholeDays: [], rides: [], lines: [] },
         weather: { condition: "rain", hi: 8, lo: 3, clothes: ["warmJacket", "umbrella"] },
         dinner: [{ title: "Fish fingers", preparation: "Thaw the fish" }],
         changes: [

@@ -56,7 +56,7 @@ export default defineConfig({
             },
             {
               name: "pages",
-              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/feeds)|tasks|stars|rewards|weather)\/)/,
+              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/(feeds|views\/calendar-views))|tasks|stars|rewards|weather)\/)/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { CalendarTones } from "./CalendarTones.tsx";
 import { FamilyContext } from "../context/family.ts";
 import { useMembers } from "../context/members.ts";
-import { useSession } from "../features/access/queries.ts";
+import { useSession } from "../features/access/use-session.ts";
 import { initialsOf } from "../ui/avatar/initials.ts";
 import { useMemberColors } from "../ui/theme/use-member-colors.ts";
 

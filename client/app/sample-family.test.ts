@@ -5,6 +5,7 @@ import { bins } from "#contract/bins.ts";
 import { holidays } from "#contract/holidays.ts";
 import { timetable } from "#contract/timetable.ts";
 import { calendar } from "#contract/calendar.ts";
+import { countdowns } from "#contract/calendar-countdowns.ts";
 import { grocery } from "#contract/grocery.ts";
 import { meals } from "#contract/meals.ts";
 import { recipes } from "#contract/recipes.ts";
@@ -61,6 +62,10 @@ describe.each(Object.entries(families))("the sample content of a family of %s", 
         const day = today(timeZone, now);
         const end = addDays(day, 13);
         const range = calendar["GET /api/calendar"].answer.parse(sample.calendar(day, end));
+        const counted = countdowns["GET /api/calendar/countdowns"].answer.parse(
+          sample.countdowns(),
+        );
+        expect(counted.items.map(({ kind }) => kind)).toEqual(["birthday"]);
         const board = tasks["GET /api/board/{board}"].answer.parse(sample.board("routine"));
         tasks["GET /api/tasks/todos"].answer.parse(sample.todos());
         meals["GET /api/mealplan"].answer.parse(sample.mealPlan(day, end));

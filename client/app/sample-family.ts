@@ -1,7 +1,7 @@
 import { sampleAbsenceDays } from "../features/absences/sample.ts";
 import { sampleBins } from "../features/bins/sample.ts";
 import { sampleBudget } from "../features/budget/sample.ts";
-import { sampleCalendar } from "../features/calendar/sample.ts";
+import { sampleCalendar, sampleCountdowns } from "../features/calendar/sample.ts";
 import { sampleGrocery } from "../features/grocery/sample.ts";
 import { sampleHolidays } from "../features/holidays/sample.ts";
 import { sampleJournal } from "../features/journal/sample.ts";
@@ -18,6 +18,7 @@ import type { CreateSample } from "../query/sample/sample.ts";
 /** Makes the content for whoever lives here, around now, in their language. */
 export const createSample: CreateSample = (given) => ({
   calendar: (start, end) => sampleCalendar(given, start, end),
+  countdowns: () => sampleCountdowns(given),
   board: (list, date) => sampleBoard(given, list, date),
   todos: () => ({ items: sampleBoard(given, "todo").members.flatMap(({ tasks }) => tasks) }),
   balances: () => sampleBalances(given),

@@ -6,17 +6,16 @@ import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
 import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
 import { createDirectDelivery } from "./queue/deliver-directly.ts";
-import { createDeliver, type Send } from "./queue/deliver.ts";
-import { createDeliveryLoop } from "./queue/delivery-loop.ts";
+import type { Send } from "./queue/deliver.ts";
 import { createDue } from "./queue/due.ts";
 import { createEnqueue, type Enqueue } from "./queue/enqueue.ts";
 import { createFailures } from "./queue/failures.ts";
 import { createFinish } from "./queue/finish.ts";
-import { createHydration } from "./queue/hydrate.ts";
-import { claimsOfOnePage, type Lease, leaseByClaims } from "./queue/lease.ts";
+import { type Lease, noLease } from "./queue/lease.ts";
 import { createLists, type MutationLists } from "./queue/lists.ts";
 import { createPersistence, type Persistence } from "./queue/persistence.ts";
 import { type MutationStore, noStore } from "./queue/store.ts";
+import { type CreateWaitingDelivery, noWaitingDelivery } from "./queue/waiting-delivery.ts";
 import type { Session } from "./session.ts";
 import { type AnswerListener, createAnswerSettler } from "./cache/settle-answer.ts";
 
@@ -32,6 +31,7 @@ export interface OfflineDeps {
   readonly session: Session;
   /** Sends a mutation under its own key, once. */
   readonly send: Send;
+  readonly createDelivery: CreateWaitingDelivery;
 }
 
 export interface MutationQueueDeps {
@@ -73,8 +73,8 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
 const noSession: Session = { memberId: () => undefined, doubt: () => undefined };
 
 const offlineNever = (send: Send): OfflineDeps => ({
-  ...{ store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel },
-  ...{ definitions: [], session: noSession, send },
+  ...{ store: noStore(), lease: noLease, channel: noChannel, definitions: [] },
+  ...{ session: noSession, send, createDelivery: noWaitingDelivery },
 });
 
 const createDefinitions = (known: readonly AnyMutation[]) => {
@@ -117,31 +117,16 @@ const createShared = ({
 type Shared = ReturnType<typeof createShared>;
 
 /** The way of what waits for the network. */
-const createWaitingDelivery = (shared: Shared) => {
-  const { offline, lists, haveWaited, due, settler, definitionOf, now } = shared;
-  const { store, lease, session, send } = offline;
-  const hydration = createHydration({
-    ...{ store, lists, haveWaited },
-    isKnown: (mutation) => definitionOf(mutation) !== undefined,
-  });
-  const deliver = createDeliver({
-    ...{ ...shared, send },
+const openWaitingDelivery = (shared: Shared) => {
+  const { store, lease, session, send, createDelivery } = shared.offline;
+  const { settler } = shared;
+  return createDelivery({
+    ...{ ...shared, store, lease, send },
     // Fifty ticks later, what was read in between may be from before.
     onLate: ({ operation }) => settler.stale(operation.stale),
     onNotTheirs: session.doubt,
-  });
-  const loop = createDeliveryLoop({
-    ready: hydration.done,
-    next: () => {
-      const waiting = lists.waiting();
-      const first = waiting.find((mutation) => due.isDue(mutation, waiting));
-      return first && lease.whenFree(first.id, () => deliver(first));
-    },
-    nextDue: () => due.nextDue(lists.waiting()),
     onStill: settler.flush,
-    now,
   });
-  return { hydration, loop };
 };
 
 /** Makes the queue as one page has it. */
@@ -149,11 +134,11 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const shared = createShared(deps);
   const { lists, persistence, finish, settler, definitionOf, offline } = shared;
   const isOffline = deps.offline !== undefined;
-  const { hydration, loop } = createWaitingDelivery(shared);
+  const waiting = openWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   const enqueue = createEnqueue({
-    ...{ ...shared, isOffline, isFailing: loop.isFailing },
-    run: ({ isDirect }) => (isDirect === true ? direct.run() : loop.run()),
+    ...{ ...shared, isOffline, isFailing: waiting.isFailing },
+    run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
   return {
     ...{
@@ -167,7 +152,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     enqueue,
     ...createCancelling({
       ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
-      ...{ cancelDirect: direct.cancel, run: loop.run },
+      ...{ cancelDirect: direct.cancel, run: waiting.run },
     }),
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
@@ -180,7 +165,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
       shared.listeners.add(listener);
       return () => shared.listeners.delete(listener);
     },
-    hydrate: () => hydration.look().then(loop.run),
-    flush: () => void hydration.look().then(loop.hurry),
+    hydrate: () => waiting.look().then(waiting.run),
+    flush: () => void waiting.look().then(waiting.hurry),
   };
 };

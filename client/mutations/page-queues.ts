@@ -5,6 +5,7 @@ import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 import { browserChannel, noChannel } from "./queue/channel.ts";
 import { browserLease, claimsOfOnePage, leaseByClaims } from "./queue/lease.ts";
 import { indexedDbStore, type Migrate, noStore } from "./queue/store.ts";
+import { createWaitingDelivery } from "./queue/waiting-delivery.ts";
 import { createSendQueued } from "./send/send-queued.ts";
 import { createSendWithRetry } from "./send/send-with-retry.ts";
 import type { SendPicture } from "./send/upload-pictures.ts";
@@ -43,6 +44,7 @@ export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
     send: createSendWithRetry({ ownChanges, live }),
     offline: {
       ...sharedByPages(deps.loadMigrate),
+      createDelivery: createWaitingDelivery,
       definitions,
       session: watchSession(client, () => queue.flush()),
       send: createSendQueued({ ownChanges, live, loadSendPicture }),

@@ -210,6 +210,19 @@ describe("a house that doesn't take it", () => {
     expect(asked).toBe(8);
     expect(page.refused()).toMatchObject([{ refused: { status: 503 } }]);
   });
+
+  it("waits while an export is brought in, however long that takes, and arrives", async () => {
+    const { openPage, answers, arrived } = waitingPhone();
+    answers(() => refusal(503, "outOfOrder"));
+    const page = await openPage();
+    page.enqueue(closeChore, chore("t1"));
+    page.enqueue(closeChore, chore("t2"));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([page.refused(), page.waiting().length]).toEqual([[], 2]);
+    answers(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(arrived.map(({ input }) => input)).toEqual([chore("t1"), chore("t2")]);
+  });
 });
 
 describe("a queue that gets too long", () => {

@@ -47,8 +47,12 @@ export const errorsInGerman = {
     "Es wird schon eine Sicherung angelegt oder zurückgespielt. Warte einen Moment.",
   "error.calendarHidden":
     "Der Kalender wird nicht mehr gezeigt. Sobald er in den Einstellungen wieder gezeigt wird, wird es gesendet.",
+  "error.calendarMoves":
+    "Einer dieser Kalender zieht gerade in einen anderen um, oder einer zu ihm. Warte, bis das fertig ist.",
   "error.calendarReadOnly":
     "Dieser Kalender ist nur zum Lesen. Ändere den Termin dort, wo er herkommt.",
+  "error.changedMeanwhile":
+    "Jemand anderes hat das inzwischen geändert. Sieh nach, wie es jetzt ist, und ändere es dann.",
   "error.changedSince": "Dasselbe wurde danach noch geändert. Nimm erst das zurück.",
   "error.childMayNotWrite":
     "In diesen Kalender dürfen Kinder nicht schreiben. Ein Elternteil kann es in den Einstellungen erlauben.",
@@ -71,7 +75,8 @@ export const errorsInGerman = {
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "Dieser Kalender wurde der Wand beim Start mitgegeben. Ändere ihn dort und starte die Wand neu.",
-  "error.guestsTold": "Der Kalender sagt es allen Eingeladenen. Sag erst ja dazu.",
+  "error.guestsTold":
+    "Der Kalender würde es allen Eingeladenen sagen, darum ist noch nichts geändert. Ändere den Termin selbst: Dort kannst du ja sagen.",
   "error.httpsChanged":
     "Jemand anderes hat https gerade ein- oder ausgeschaltet oder ein anderes Zertifikat erstellt. Es wurde nichts geändert; sieh dir an, was jetzt da ist.",
   "error.httpsFixed":

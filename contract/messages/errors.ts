@@ -36,7 +36,11 @@ export const errorsInEnglish = {
     "This folder can’t hold copies: it has to be a folder outside the wall’s own ones.",
   "error.backupRunning": "A backup is being made or restored already. Wait a moment.",
   "error.calendarHidden": firstErrorsInEnglish["error.calendarHidden"],
+  "error.calendarMoves":
+    "One of these calendars is just being moved into or out of another one. Wait until that is done.",
   "error.calendarReadOnly": "This calendar can only be read. Change the event where it comes from.",
+  "error.changedMeanwhile":
+    "Somebody else has changed this meanwhile. Look at it as it is now, then change it again.",
   "error.changedSince": "The same was changed since. Undo that first.",
   "error.childMayNotWrite":
     "Children may not write into this calendar. A parent can allow it in Settings.",
@@ -57,7 +61,8 @@ export const errorsInEnglish = {
   "error.foreignOrigin": strangeAddress,
   "error.fromEnvironment":
     "This calendar was given when the wall was started. Change it there, and start the wall again.",
-  "error.guestsTold": "The calendar will tell everybody who is invited. Say yes first.",
+  "error.guestsTold":
+    "The calendar would tell everybody who is invited, so nothing is changed yet. Change the event itself: there you can say yes.",
   "error.httpsChanged":
     "Somebody else has just switched https on or off, or made another certificate. Nothing was changed; look at what is there now.",
   "error.httpsFixed":

@@ -74,7 +74,7 @@ const sentences: Readonly<Record<LibraryProblem, (said: string) => readonly [str
   npmFailed: (said) => ["npm", `couldn't fetch it and said:\n  ${said}`],
   notRunning: () => [
     actualLibraryName,
-    "was fetched but doesn't run here; it needs Node 22 or newer.",
+    "was fetched but doesn't run here, and was removed again: node may be older than 22, or there is no build for this machine.",
   ],
   notKept: (said) => [actualLibraryName, said],
 };

@@ -61,6 +61,7 @@ interface ContextOptions {
   readonly notices: () => WallNotice[];
   /** Starts the server again, once the requests under way are answered. */
   readonly restart: () => void;
+  readonly whileNobodyWrites: Parameters<typeof createRoutes>[0]["whileNobodyWrites"];
 }
 
 interface FirstFacts extends Pick<
@@ -206,6 +207,7 @@ export const createContext = async (options: ContextOptions) => {
     ...{ copies, familyImport },
     ...{ backupDetails, notices, docs, sources, people, services, push, reminders, outOfRange },
     ...{ facts, tomorrow, sitterLinks, houseHttps: options.houseHttps, restart: options.restart },
+    whileNobodyWrites: options.whileNobodyWrites,
     settings: electronHost.settings,
     electronHost: options.electronHost,
   });

@@ -109,8 +109,8 @@ export const connectElectronHost = ({
     /** The settings, with those of the window passed on to the host. */
     settings: {
       current: settings.current,
-      change: (patch: Partial<Settings>): Settings => {
-        const chosen = settings.change(patch);
+      change: (...change: Parameters<CurrentSettings["change"]>): Settings => {
+        const chosen = settings.change(...change);
         arrange();
         return chosen;
       },

@@ -34,6 +34,7 @@ const ofHome = (today: string): readonly PageRead[] => [
     key: "GET /api/calendar",
     query: { start: today, end: addDays(today, homeDays - 1), compact: "true" },
   },
+  { key: "GET /api/calendar/countdowns" },
   { key: "GET /api/mealplan", query: { start: today, end: today } },
   { key: "GET /api/grocery" },
   { key: "GET /api/notes" },

@@ -48,6 +48,7 @@ const patch = z.object({
   notes: words,
   recurrence: words,
   alarms: leads.optional(),
+  alarmsFrom: z.record(z.string(), leads).optional(),
   alarmsAt: z.record(z.string(), leads).optional(),
 });
 

@@ -49,16 +49,18 @@ const reportingWorker = (
 /** Opens the backups of a data folder; a restore closes the gate and asks for a restart. */
 export const openBackups = (deps: OpenBackupsDeps): BackupService => {
   const { folders, directories, clock, version, gate, stagedConfig } = deps;
+  let allowWrites = (): void => undefined;
   return createBackups({
     ...{ folders, version, clock, migrationsDir: directories.migrations },
     worker: reportingWorker(createBackupWorker(directories.worker("backup-worker")), deps),
     validateStaged: () => validateStagedConfig(folders, stagedConfig),
     cancelRestore: () => cancelRestore(folders),
     refuseWrites: () => {
-      gate.refuse(isOtherWrite);
+      allowWrites();
+      allowWrites = gate.refuse(isOtherWrite);
       return gate.drain(isOtherWrite, drainMs);
     },
-    allowWrites: gate.admitAll,
+    allowWrites: () => allowWrites(),
     restart: () => {
       gate.refuse(() => true);
       deps.restart();

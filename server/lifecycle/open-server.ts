@@ -19,6 +19,7 @@ import { openHouseHttps } from "./open-house-https.ts";
 import { openContext, type OpenContext } from "./open-context.ts";
 import { openDespiteDisk } from "./open-despite-disk.ts";
 import { createRequestGate } from "./request-gate.ts";
+import { createWhileNobodyWrites } from "./while-nobody-writes.ts";
 import { dataFoldersOf, loadCurrentConfig, readStartEnvironment } from "./start-configuration.ts";
 
 interface OpenServerOptions {
@@ -118,6 +119,7 @@ export const openServer = async (options: OpenServerOptions) => {
         ...{ given: options.env, config: loadCurrentConfig(options), directories, clock, version },
         ...{ log, lastLines, backups, electronHost, notices, pinCost, houseHttps },
         ...{ isStored: inMemory === null, disk, restart: startAgain },
+        whileNobodyWrites: createWhileNobodyWrites(gate),
       },
     });
   };

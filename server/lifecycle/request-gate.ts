@@ -8,10 +8,13 @@ export type RequestFilter = (request: Pick<IncomingMessage, "method" | "url">) =
 /** Passes requests to the application, or answers them with 503 before a restart. */
 export interface RequestGate {
   readonly handle: RequestListener;
-  /** Answers such requests with 503 from now on, and closes each connection after its answer. */
-  refuse(filter: RequestFilter): void;
-  /** Passes every request on again. */
-  admitAll(): void;
+  /**
+   * Answers such requests with 503 from now on, and closes each connection after its answer; returns what passes them on
+   * again, as far as nobody else refuses them.
+   */
+  refuse(filter: RequestFilter): () => void;
+  /** Whether any requests are refused. */
+  isRefusing(): boolean;
   /** Resolves when no such request is under way; after the time given, those that still are lose their connection. */
   drain(filter: RequestFilter, withinMs: number): Promise<void>;
 }
@@ -33,7 +36,8 @@ const sendRestarting = (response: ServerResponse): void => {
 
 /** Makes the gate in front of an application. */
 export const createRequestGate = (app: RequestListener): RequestGate => {
-  let isRefused: RequestFilter = () => false;
+  const refusals = new Set<{ readonly filter: RequestFilter }>();
+  const isRefused: RequestFilter = (request) => [...refusals].some(({ filter }) => filter(request));
   const underWay = new Map<ServerResponse, Pick<IncomingMessage, "method" | "url">>();
   const onEnd = new Set<() => void>();
 
@@ -52,13 +56,13 @@ export const createRequestGate = (app: RequestListener): RequestGate => {
       app(request, response);
     },
     refuse: (filter) => {
-      isRefused = filter;
+      const refusal = { filter };
+      refusals.add(refusal);
       for (const response of underWay.keys())
         if (!response.headersSent) response.setHeader("Connection", "close");
+      return () => void refusals.delete(refusal);
     },
-    admitAll: () => {
-      isRefused = () => false;
-    },
+    isRefusing: () => refusals.size > 0,
     drain: (filter, withinMs) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const matching = (): ServerResponse[] =>

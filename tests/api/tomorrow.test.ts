@@ -52,7 +52,9 @@ it("tells the first appointment of each, who drives, what to bring and what to t
   expect(await ahead()).toMatchObject({
     date: "2026-11-21",
     evening: "19:00",
+    hasCalendar: true,
     firsts: [{ memberId: "mia", event: { title: "Piano" } }],
+    further: [{ title: "Choir" }],
     rides: [{ title: "Piano", driver: "mom" }],
     lines: [{ about: "bring", text: "music book", memberIds: ["mia"] }],
     dinner: [{ title: "Fish soup", preparation: "Thaw the fish" }],
@@ -65,6 +67,10 @@ it("tells the first appointment of each, who drives, what to bring and what to t
   expect(await wall.send("PUT", "/api/tomorrow/preparations", { note: "Thaw" })).toMatchObject({
     ...{ status: 400, body: { field: "dish" } },
   });
+});
+
+it("knows of no free day while no calendar is connected", async () => {
+  expect(await ahead()).toMatchObject({ hasCalendar: false, firsts: [], further: [] });
 });
 
 it("says which bins to put out, what a child has at school and brings, and that a day is free", async () => {

@@ -18,15 +18,10 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { DaysAwayForm } from "./DaysAwayForm.tsx";
 import { absenceMessages } from "#client/features/absences/messages/messages.ts";
 import { endAbsence } from "#client/features/absences/mutations.ts";
-import { draftOf, type PatternDraft } from "./pattern-draft.ts";
+import { type ChangedPattern, draftOf } from "./pattern-draft.ts";
 import { PatternForm } from "./PatternForm.tsx";
 import { useAbsences } from "#client/features/absences/queries.ts";
 import * as styles from "#client/ui/form/editor.module.css";
-
-interface ChangedPattern {
-  readonly id: string;
-  readonly draft: PatternDraft;
-}
 
 const useWho = () => {
   const s = useMessages(absenceMessages);
@@ -74,6 +69,7 @@ const AbsenceLine = ({
   const end = useMutate(endAbsence);
   const who = useWho()(absence);
   const draft = draftOf(absence);
+  const { id, ...seen } = absence;
   const isShift = draft?.kind === "shifts";
   return (
     <ListRow as="li">
@@ -88,7 +84,7 @@ const AbsenceLine = ({
         {draft === null ? null : (
           <Button
             aria-label={s("changeNamed", { who })}
-            onClick={() => onChange({ id: absence.id, draft })}
+            onClick={() => onChange({ id, draft, seen })}
           >
             {s("change")}
           </Button>

@@ -20,6 +20,7 @@ import {
   absenceOf,
   emptyPattern,
   isWhole,
+  type ChangedPattern,
   type PatternDraft,
   weekNow,
   withKind,
@@ -136,7 +137,7 @@ export const PatternForm = ({
   onSaved,
 }: {
   /** What is changed; new weeks without it. */
-  changes?: { readonly id: string; readonly draft: PatternDraft } | undefined;
+  changes?: ChangedPattern | undefined;
   /** What is known of new ones. */
   said?: PatternDraft;
   onSaved: () => void;
@@ -156,7 +157,11 @@ export const PatternForm = ({
   const save = () => {
     const body = absenceOf(draft);
     if (changes === undefined) add.mutate({ body }, { onSuccess });
-    else change.mutate({ params: { id: changes.id }, body }, { onSuccess });
+    else
+      change.mutate(
+        { params: { id: changes.id }, body: { ...body, seen: changes.seen } },
+        { onSuccess },
+      );
   };
   return (
     <Stack

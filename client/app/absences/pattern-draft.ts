@@ -55,6 +55,13 @@ export const nextMark = (kind: PatternKind, is: PatternDay): PatternDay => {
   return known[(known.indexOf(is) + 1) % known.length] ?? null;
 };
 
+/** Weeks that are being changed, and what they were when that began. */
+export interface ChangedPattern {
+  readonly id: string;
+  readonly draft: PatternDraft;
+  readonly seen: NewAbsence;
+}
+
 const withoutTimes = ({ shiftTimes: _, ...draft }: PatternDraft): PatternDraft => draft;
 
 /** The draft with days away or shifts, whose days are marked anew. */

@@ -35,7 +35,7 @@ const useOverwrittenWords = () => {
   };
 };
 
-/** Tells whoever changed something on this phone that somebody else changed the same after them, with both values. */
+/** Tells whoever changed something on this screen that somebody else changed the same after them, with both values. */
 export const ToldOfOverwritten = () => {
   const words = useOverwrittenWords();
   const queue = useMutationQueue();

@@ -1,6 +1,6 @@
 import type { Topic } from "#contract/operation.ts";
 
-/** A field that was written on this phone and stands otherwise by now. */
+/** A field that was written in this browser and stands otherwise by now. */
 export interface OverwrittenField {
   readonly field: string;
   readonly mine: string;
@@ -10,7 +10,7 @@ export interface OverwrittenField {
 
 export type KnownRow = Readonly<Record<string, unknown>>;
 
-/** An edit of a row, as this phone keeps it. */
+/** An edit of a row, as this browser keeps it. */
 export interface OwnEdit {
   readonly id: string;
   readonly topics: readonly Topic[];
@@ -71,7 +71,7 @@ const overwrittenOf = ({ id, fields }: OwnEdit, data: readonly unknown[]): Overw
   });
 };
 
-/** Makes the memory of what was written on this phone: whoever wrote first is told when a later change of the same field won. */
+/** Makes the memory of what was written in this browser: whoever wrote first is told when a later change of the same field won. */
 export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) => void) => {
   let edits = [...kept];
   const replace = (next: OwnEdit[]): void => {
@@ -79,6 +79,10 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
     save(edits);
   };
   return {
+    /** Takes what another page of this browser has kept by now. */
+    recall: (newest: readonly OwnEdit[]): void => {
+      edits = [...newest];
+    },
     /** Forgets everything: another member holds this phone, or nobody. */
     forgetAll: (): void => replace([]),
     topics: (): ReadonlySet<Topic> => new Set(edits.flatMap(({ topics }) => topics)),

@@ -17,7 +17,7 @@ const keptEdits = (): OwnEdit[] => {
   }
 };
 
-/** Tells of each field that was written on this phone and that somebody wrote over later; returns how to end it. */
+/** Tells of each field that was written in this browser and that somebody wrote over later, on the page that is looked at; returns how to end it. */
 export const watchOverwritten = (
   queue: Pick<MutationQueue, "onAnswer">,
   client: QueryClient,
@@ -26,9 +26,11 @@ export const watchOverwritten = (
   const edits = createOwnEdits(keptEdits(), (all) => writeLocal(name, JSON.stringify(all)));
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of which topics this phone has taken something back, and no answer from after that was looked at. */
+  /** Of which topics this page has taken something back, and no answer from after that was looked at. */
   const takenBack = new Set<Topic>();
   const look = (): void => {
+    // Another page of this browser may be the one that is looked at.
+    if (document.hidden) return;
     for (const topic of edits.topics()) {
       const queries = cache.findAll({ queryKey: [topic] });
       // What is being read again may be from before: the answer after it is looked at.
@@ -46,6 +48,11 @@ export const watchOverwritten = (
     clearTimeout(timer);
     timer = setTimeout(look, settleMs);
   };
+  const recalled = ({ key }: StorageEvent): void => {
+    if (key === name) edits.recall(keptEdits());
+  };
+  addEventListener("storage", recalled);
+  document.addEventListener("visibilitychange", lookSoon);
   const stops = [
     queue.onAnswer(({ operation, request }, input, answer) => {
       // Who signs in or out leaves nothing of theirs to whoever holds the phone next.
@@ -60,6 +67,8 @@ export const watchOverwritten = (
     cache.subscribe(({ type }) => {
       if (type === "updated" && edits.topics().size > 0) lookSoon();
     }),
+    () => removeEventListener("storage", recalled),
+    () => document.removeEventListener("visibilitychange", lookSoon),
     () => clearTimeout(timer),
   ];
   return () => {

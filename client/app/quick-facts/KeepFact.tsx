@@ -62,21 +62,29 @@ const KeepInSettings = ({ fact, onDone }: { fact: SettledFact; onDone: () => voi
   const { t } = useI18n();
   const shown = useSettings();
   const { mutate, error, isPending, isSuccess } = useSaveSettings();
-  const save = (patch: Partial<Settings>) => {
+  const save = (patch: Partial<Settings>, { holidays, bins, timetable }: Settings) => {
     // A second tap would write it over the first with settings from before.
     if (isPending || isSuccess) return;
-    mutate(patch, {
-      onSuccess: () => {
-        showToast({ kind: "done", words: s("saved") });
-        onDone();
+    const seen = {
+      ...(patch.holidays === undefined ? {} : { holidays }),
+      ...(patch.bins === undefined ? {} : { bins }),
+      ...(patch.timetable === undefined ? {} : { timetable }),
+    };
+    mutate(
+      { ...patch, seen },
+      {
+        onSuccess: () => {
+          showToast({ kind: "done", words: s("saved") });
+          onDone();
+        },
       },
-    });
+    );
   };
   return (
     <SectionContent of={shown}>
       {(settings) => (
         <>
-          <FactForm fact={fact} settings={settings} onSave={save} />
+          <FactForm fact={fact} settings={settings} onSave={(patch) => save(patch, settings)} />
           {error === null ? null : (
             <Notice kind="problem" role="alert">
               {errorText(t, error)}

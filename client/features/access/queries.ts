@@ -1,23 +1,15 @@
 import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Member } from "#contract/members.ts";
 import type { UnlockArea } from "#contract/operation.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { useConfig } from "../../context/config.ts";
-import { useMembers } from "../../context/members.ts";
 import { configRead } from "../../query/config-read.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { queryOf } from "../../query/query-state.ts";
 import { lock, signIn, signInByLink, signOut, unlock, unlockBudget } from "./mutations.ts";
 
-/** Who this browser is signed in as; undefined when nobody is, or the roster doesn't know them any more. */
-export const useSession = (): { readonly member: Member; readonly parent: boolean } | undefined => {
-  const { session } = useConfig();
-  const { byId } = useMembers();
-  const member = session === null ? undefined : byId.get(session.memberId);
-  return session === null || member === undefined ? undefined : { member, parent: session.parent };
-};
+export { useSession } from "./use-session.ts";
 
 /** Whether the server has said who is signed in, or could not be asked; until then the page shows what the browser remembers. */
 export const useSessionKnown = (): boolean => {

@@ -4,7 +4,6 @@ import type { Budget, Period } from "#contract/budget.ts";
 import { defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
 import { useLock, useUnlocked } from "../access/queries.ts";
-import { useSourceReadiness } from "../../query/source-query.ts";
 import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 
 const budgetRead = defineRead("GET /api/budget", "budget");
@@ -56,10 +55,3 @@ export const useBudgetLock = () => {
 };
 
 export type BudgetLock = ReturnType<typeof useBudgetLock>;
-
-/** Whether the screens offer a way to the budget: where one is connected, and while set-up shows what there could be. */
-export const useBudgetOffered = (): boolean => {
-  const { known, setupDone } = useConfig();
-  const askable = useSourceReadiness("budget");
-  return askable === "ask" || (known && !setupDone);
-};

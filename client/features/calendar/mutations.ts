@@ -8,6 +8,7 @@ import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
 import { calendarStore } from "./calendar-cache.ts";
+import { countdownsRead } from "./reads.ts";
 import {
   type ChangeTarget,
   type EventChange,
@@ -16,11 +17,19 @@ import {
   withRide,
 } from "./optimistic-change.ts";
 
-const update = (cache: CacheView, change: EventChange): void =>
+const update = (cache: CacheView, change: EventChange): void => {
   cache.update(calendarStore, (store) => ({
     ...store,
     events: withEventChanges(store.events, [change]),
   }));
+  // What begins to be counted to only the server tells.
+  if (change.kind !== "add")
+    cache.update(countdownsRead, ({ items }) => ({
+      items: items.flatMap((item) =>
+        withEventChanges([item.event], [change]).map((event) => ({ ...item, event })),
+      ),
+    }));
+};
 
 /** Reads the calendar again; a first own event also brings it to life where screens had stopped asking for it. */
 const readAgain = (cache: SettledCache): void => {

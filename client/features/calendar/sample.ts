@@ -1,5 +1,7 @@
+import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarEvent, CalendarRange } from "#contract/calendar.ts";
-import { eventsBetween } from "./range-store.ts";
+import { countdownDays, countdownsIn } from "#contract/text/countdowns.ts";
+import { eventDaysOf, eventsBetween } from "./range-store.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, minuteOfDay, today, weekdayOf } from "../../i18n/time.ts";
 import {
@@ -153,6 +155,19 @@ export const sampleCalendar = (given: SampleInput, start: string, end: string): 
   return { start, end, events: eventsBetween(events, start, end, timeZone), feeds: [] };
 };
 
+/** What the sample family counts the days to. */
+export const sampleCountdowns = (
+  given: SampleInput,
+): OperationAnswer<"GET /api/calendar/countdowns"> => {
+  const { now, timeZone } = given;
+  const first = today(timeZone, now);
+  const last = addDays(first, countdownDays);
+  const { events } = sampleCalendar(given, first, last);
+  return {
+    items: countdownsIn(events, { first, last }, (event) => eventDaysOf(event, timeZone).first),
+  };
+};
+
 /** Today goes with the clock: something has been, something is about to begin, something follows; at night tomorrow's first. */
 const soon = (
   { now, timeZone }: SampleInput,
@@ -167,12 +182,19 @@ const soon = (
   const next = Math.ceil((minute + 12) / 15) * 15;
   const isNight = next > 22 * 60;
   const first = Math.max(next, 7 * 60 + 30);
-  const plan: readonly (readonly [What, SampleRole, number, number])[] = [
-    ["yoga", "adult0", first - 150, 60],
-    ["piano", "kid0", first, 45],
-    ["football", "kid1", first + 75, 60],
-    ["choir", "adult1", first + 165, 60],
-  ];
+  // Late in the evening it is a grown-up who still goes somewhere.
+  const isLate = first + 75 + 60 > 20 * 60 + 30;
+  const plan: readonly (readonly [What, SampleRole, number, number])[] = isLate
+    ? [
+        ["football", "kid1", 16 * 60, 90],
+        ["choir", "adult1", first, 60],
+      ]
+    : [
+        ["yoga", "adult0", first - 150, 60],
+        ["piano", "kid0", first, 45],
+        ["football", "kid1", first + 75, 60],
+        ["choir", "adult1", first + 165, 60],
+      ];
   return isNight
     ? [timed(0, ["football", "kid1"], 16 * 60, 90), timed(1, ["run", "adult1"], 7 * 60 + 15, 45)]
     : plan

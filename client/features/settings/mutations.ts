@@ -1,11 +1,14 @@
-import type { Settings } from "#contract/settings.ts";
+import type { SeenSettings, Settings } from "#contract/settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { settingsRead } from "./reads.ts";
 
-const choose = (cache: CacheView, patch: Partial<Settings>): void => {
+/** Settings to choose, and what those were that are replaced whole when this screen read them. */
+type Chosen = Partial<Settings> & { readonly seen?: SeenSettings };
+
+const choose = (cache: CacheView, { seen: _seen, ...patch }: Chosen): void => {
   cache.update(settingsRead, (before) => ({ ...before, ...patch }));
   const { place: _, ...ofConfig } = patch;
   cache.update(configRead, (before) => ({ ...before, ...ofConfig }));
@@ -14,7 +17,7 @@ const choose = (cache: CacheView, patch: Partial<Settings>): void => {
 /** Chooses some settings, all or nothing. This screen follows in the same frame, and goes back when they were refused. */
 export const saveSettings = defineMutation({
   operation: defineWrite("PATCH /api/settings", ["settings", "holidays", "bins", "timetable"]),
-  request: (patch: Partial<Settings>) => ({ body: patch }),
+  request: (patch: Chosen) => ({ body: patch }),
   apply: choose,
   settle: (cache, patch) => {
     choose(cache, patch);

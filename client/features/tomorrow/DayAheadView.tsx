@@ -45,9 +45,31 @@ const PictureAndTitle = ({ event }: { event: CalendarEvent }) => (
   </>
 );
 
-const Appointments = ({ day: { firsts, wholeDays } }: { day: DayAhead }) => {
-  const s = useMessages(tomorrowMessages);
+interface Timed {
+  readonly event: CalendarEvent;
+  readonly memberIds: readonly string[];
+}
+
+const TimedPart = ({ title, items }: { title: string; items: readonly Timed[] }) => {
   const { clock } = useI18n();
+  if (items.length === 0) return null;
+  return (
+    <DayPart title={title}>
+      {items.map(({ event, memberIds }) => (
+        <Row as="li" gap={3} key={event.id}>
+          <MemberFaces memberIds={memberIds} />
+          <Text as="b" figures className={styles.dayTime}>
+            {clock(event.start)}
+          </Text>
+          <PictureAndTitle event={event} />
+        </Row>
+      ))}
+    </DayPart>
+  );
+};
+
+const Appointments = ({ day: { firsts, further, wholeDays } }: { day: DayAhead }) => {
+  const s = useMessages(tomorrowMessages);
   return (
     <>
       {wholeDays.length === 0 ? null : (
@@ -60,34 +82,31 @@ const Appointments = ({ day: { firsts, wholeDays } }: { day: DayAhead }) => {
           ))}
         </DayPart>
       )}
-      {firsts.length === 0 ? null : (
-        <DayPart title={s("firsts")}>
-          {sharedFirsts(firsts).map(({ event, memberIds }) => (
-            <Row as="li" gap={3} key={event.id}>
-              <MemberFaces memberIds={memberIds} />
-              <Text as="b" figures>
-                {clock(event.start)}
-              </Text>
-              <PictureAndTitle event={event} />
-            </Row>
-          ))}
-        </DayPart>
-      )}
+      <TimedPart title={s("firsts")} items={sharedFirsts(firsts)} />
+      <TimedPart
+        title={s("further")}
+        items={further.map((event) => ({ event, memberIds: event.memberIds }))}
+      />
     </>
   );
 };
 
 const Rides = ({ rides }: Pick<DayAhead, "rides">) => {
   const s = useMessages(tomorrowMessages);
-  const { rideText } = useDayWords();
+  const { rideText, titleOf } = useDayWords();
   if (rides.length === 0) return null;
   return (
     <DayPart title={s("rides")}>
       {rides.map((event) => (
-        <Row as="li" gap={3} wrap key={event.id}>
+        <Row as="li" gap={3} key={event.id} data-testid="day-ride">
           <MemberFaces memberIds={event.memberIds} />
-          <PictureAndTitle event={event} />
-          <b>{rideText(event)}</b>
+          {event.icon === undefined ? null : <Picture name={event.icon} />}
+          <span>
+            <bdi>
+              <HyphenatedText>{titleOf(event)}</HyphenatedText>
+            </bdi>{" "}
+            <b>{rideText(event)}</b>
+          </span>
         </Row>
       ))}
     </DayPart>
@@ -166,7 +185,7 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
           <HearDayAhead {...{ day, isMorning }} />
         </Suspense>
       )}
-      {isNothing ? <Text size="title">{s("nothing")}</Text> : null}
+      {isNothing ? <Text size="title">{s(day.hasCalendar ? "nothing" : "noCalendar")}</Text> : null}
       <Lines title={s("holiday")} lines={about("holiday")} />
       <Appointments day={day} />
       <Rides rides={rides} />

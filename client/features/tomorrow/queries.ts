@@ -6,16 +6,16 @@ import { addDays, minuteOfDay } from "../../i18n/time.ts";
 import { useNow } from "../../platform/clock.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import type { Sample } from "../../query/sample/sample.ts";
-import { useSourceRead } from "../../query/sample-fallback.ts";
+import { useSampleWhileNothing } from "../../query/sample-fallback.ts";
 import { dayShownAt } from "./day-shown.ts";
 import { preparationsRead, tomorrowRead } from "./reads.ts";
+
+const hasNoCalendar = ({ hasCalendar }: DayAhead): boolean => !hasCalendar;
 
 /** What the family needs to know of a day, the sample family's where that is shown; meals and bins are told without a calendar too. */
 export const useDayAhead = (date: string): QueryState<DayAhead> => {
   const build = useCallback((sample: Sample) => sample.dayAhead(date), [date]);
-  const shown = useSourceRead("calendar", tomorrowRead, { query: { date } }, build);
-  const asked = useRead(tomorrowRead, { query: { date } });
-  return shown.source === "sample" ? shown : asked;
+  return useSampleWhileNothing(useRead(tomorrowRead, { query: { date } }), hasNoCalendar, build);
 };
 
 /** The day that the hour asks to look at: tomorrow in the evening, today early in the morning; else undefined. */

@@ -21,13 +21,16 @@ export const sampleDayAhead = (
   const timed = events
     .filter(({ allDay, start }) => !allDay && dayOf(start, timeZone) === date)
     .toSorted((a, b) => a.start.localeCompare(b.start));
+  const firsts = members.flatMap(({ id: memberId }) => {
+    const event = timed.find(({ memberIds }) => memberIds.includes(memberId));
+    return event === undefined ? [] : [{ memberId, event }];
+  });
   const [moved] = events.filter(({ allDay }) => allDay).slice(-1);
   return {
     ...{ date, evening: "19:00", lines },
-    firsts: members.flatMap(({ id: memberId }) => {
-      const event = timed.find(({ memberIds }) => memberIds.includes(memberId));
-      return event === undefined ? [] : [{ memberId, event }];
-    }),
+    firsts,
+    further: timed.filter((each) => firsts.every(({ event }) => event !== each)),
+    hasCalendar: true,
     wholeDays: events.filter(({ allDay, start, end }) => allDay && start <= date && date < end),
     rides: timed.filter(({ driver, leaveAt }) => (driver ?? leaveAt) !== undefined),
     weather: { condition: "rain", hi: 9, lo: 4, clothes: ["warmJacket", "umbrella"] },

@@ -18,7 +18,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
     return isAll ? "" : `${list(those.map(({ name }) => name))}: `;
   };
   return (day, isMorning) => {
-    const { firsts, wholeDays, rides, lines, dinner } = day;
+    const { firsts, further, wholeDays, rides, lines, dinner } = day;
     const changes = isMorning ? [] : day.changes;
     const clothes = clothesText(day);
     const said = [
@@ -27,6 +27,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
       ...sharedFirsts(firsts).map(
         ({ event, memberIds }) => `${clock(event.start)}, ${of(memberIds)}${titleOf(event)}`,
       ),
+      ...further.map((event) => `${clock(event.start)}, ${of(event.memberIds)}${titleOf(event)}`),
       ...rides.map((event) => `${titleOf(event)}: ${rideText(event) ?? ""}`),
       ...lines
         .filter(({ about }) => about === "school" || about === "bring")
@@ -37,7 +38,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
       ...(isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? [])),
       ...changes.map(newsText),
     ];
-    const things = said.length === 0 ? [s("nothing")] : said;
+    const things = said.length === 0 ? [s(day.hasCalendar ? "nothing" : "noCalendar")] : said;
     const begins = `${s(isMorning ? "today" : "tomorrow")}, ${dateLong(day.date)}`;
     return [begins, ...things].map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
   };

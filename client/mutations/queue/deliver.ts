@@ -16,7 +16,8 @@ export interface Setback {
 /** Sends a mutation; promises its answer, rejects with an ApiError. */
 export type Send = (definition: AnyMutation, mutation: PendingMutation) => Promise<unknown>;
 
-interface DeliverDeps {
+/** What delivers mutations. */
+export interface DeliverDeps {
   readonly lists: MutationLists;
   readonly persistence: Persistence;
   readonly answers: Answers;

@@ -112,6 +112,9 @@ const claimsInIndexedDb = (): Claims => {
   };
 };
 
+/** For a page on which nothing waits. */
+export const noLease: Lease = { whenFree: (_, work) => work(), ifFree: (_, work) => work() };
+
 /** The surest lease that this browser has for a queue that its pages share. */
 export const browserLease = (): Lease =>
   // Missing on plain http, whatever the types say.

@@ -14,7 +14,8 @@ export const classifyFailure = (
 ): "unreached" | "busy" | "later" | "refused" => {
   const { status, code } = error;
   if (status === 0) return code === "timeout" || code === "network" ? "unreached" : "refused";
-  if (status === 429) return "busy";
+  // While a family's export is brought in, or a copy restored, nothing is taken for as long as that lasts.
+  if (status === 429 || code === "outOfOrder") return "busy";
   const mayComeBack = hasAuthor && isNotTheirs(error);
   const isPassing = mayComeBack || status === 423 || (status >= 500 && status !== 502);
   return isPassing && tries + 1 < mostTries ? "later" : "refused";

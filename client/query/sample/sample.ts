@@ -14,6 +14,7 @@ import type { SampleInput } from "./sample-input.ts";
 /** A lively family's content, in the shapes of the contract. */
 export interface Sample {
   calendar(start: string, end: string): CalendarRange;
+  countdowns(): OperationAnswer<"GET /api/calendar/countdowns">;
   board(list: "todo" | "routine", date?: string): Board;
   todos(): { items: Task[] };
   balances(): Record<string, number>;

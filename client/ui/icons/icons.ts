@@ -1,5 +1,4 @@
 import type { FunctionComponent, SVGProps } from "react";
-import House from "~icons/ph/house";
 import HouseFill from "~icons/ph/house-fill";
 import CalendarBlank from "~icons/ph/calendar-blank";
 import Star from "~icons/ph/star";
@@ -16,27 +15,22 @@ import WifiSlash from "~icons/ph/wifi-slash";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
 import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
-import MapPin from "~icons/ph/map-pin";
 import Basket from "~icons/ph/basket";
 import Images from "~icons/ph/images";
 import ListChecks from "~icons/ph/list-checks";
 import SparkleFill from "~icons/ph/sparkle-fill";
-import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
 import PlusBold from "~icons/ph/plus-bold";
 import SunHorizon from "~icons/ph/sun-horizon";
 import Wallet from "~icons/ph/wallet";
 import GearSix from "~icons/ph/gear-six";
 import Baby from "~icons/ph/baby";
 import ForkKnife from "~icons/ph/fork-knife";
-import BellRingingFill from "~icons/ph/bell-ringing-fill";
 import NotePencil from "~icons/ph/note-pencil";
-import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 import BookOpenText from "~icons/ph/book-open-text";
 import type { lateIcons } from "./late-icons.ts";
 
 /** The interface's icons of a first picture, by what they mean here. */
 export const icons = {
-  house: House,
   "house-fill": HouseFill,
   calendar: CalendarBlank,
   star: Star,
@@ -53,21 +47,17 @@ export const icons = {
   clock: ClockCounterClockwise,
   person: UserCircle,
   people: UsersThree,
-  place: MapPin,
   basket: Basket,
   images: Images,
   lists: ListChecks,
   sparkle: SparkleFill,
-  hourglass: HourglassMediumFill,
   plus: PlusBold,
   dawn: SunHorizon,
   wallet: Wallet,
   gear: GearSix,
   baby: Baby,
   meals: ForkKnife,
-  bell: BellRingingFill,
   note: NotePencil,
-  away: SuitcaseRolling,
   journal: BookOpenText,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type IconName = keyof typeof icons | keyof typeof lateIcons;

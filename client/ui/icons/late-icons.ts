@@ -18,9 +18,19 @@ import NotePencilFill from "~icons/ph/note-pencil-fill";
 import PencilSimpleBold from "~icons/ph/pencil-simple-bold";
 import SpeakerHighFill from "~icons/ph/speaker-high-fill";
 import BookOpenTextFill from "~icons/ph/book-open-text-fill";
+import House from "~icons/ph/house";
+import HourglassMediumFill from "~icons/ph/hourglass-medium-fill";
+import BellRingingFill from "~icons/ph/bell-ringing-fill";
+import MapPin from "~icons/ph/map-pin";
+import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 
 /** Icons that no first picture shows: they come once it rests. */
 export const lateIcons = {
+  away: SuitcaseRolling,
+  place: MapPin,
+  bell: BellRingingFill,
+  hourglass: HourglassMediumFill,
+  house: House,
   "calendar-fill": CalendarBlankFill,
   up: CaretUpBold,
   down: CaretDownBold,

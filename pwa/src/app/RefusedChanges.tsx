@@ -1,15 +1,18 @@
 import { ApiError } from "#client/api/api-error.ts";
-import { useRefused } from "#client/mutations/use-mutation-queue.ts";
+import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
+import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { withGuestsTold } from "#client/features/calendar/tell-guests.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./waiting-changes.module.css";
 
 const Conflict = ({
-  mutation: { title, refused, putBack },
+  mutation,
   onAgain,
   onDrop,
 }: {
@@ -18,6 +21,13 @@ const Conflict = ({
   onDrop: () => void;
 }) => {
   const { t } = useI18n();
+  const s = useMessages(eventMessages);
+  const queue = useMutationQueue();
+  const { title, refused, putBack } = mutation;
+  const told = withGuestsTold(mutation);
+  // Asked like this it would be refused again.
+  const instead = told === undefined ? putBack : () => told(queue.enqueue);
+  const otherWay = told === undefined ? t("waiting.putBack") : s("guests.yes");
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -31,20 +41,20 @@ const Conflict = ({
         <Button
           kind="primary"
           onClick={() => {
-            if (putBack === undefined) return onAgain();
+            if (instead === undefined) return onAgain();
             // What the house refuses of it comes back into this list by itself.
-            putBack().catch(() => undefined);
+            instead().catch(() => undefined);
             onDrop();
           }}
         >
-          {t(putBack === undefined ? "waiting.again" : "waiting.putBack")}
+          {instead === undefined ? t("waiting.again") : otherWay}
         </Button>
       </div>
     </li>
   );
 };
 
-/** What the house didn't take: each is sent again, put back or given up. */
+/** What the house didn't take: each is sent again, put back, sent although guests are told, or given up. */
 export const RefusedChanges = () => {
   const { refused, again, dismiss } = useRefused();
   // They may have been refused before this page was opened.

@@ -76,7 +76,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   };
   const outbox = createCalendarOutbox({
     ...{ ...parts, store: waiting.store, changed: deps.changed },
-    ...{ clientOf: accounts.objectsOf, onCalendars: accounts.onCalendars },
+    ...{ clientOf: accounts.objectsOf, onCalendars: accounts.onCalendars, wrote: accounts.wrote },
     readFailure: (error) =>
       error instanceof DavError
         ? { retryAfterMs: error.retryAfterMs, isAboutObject: isAboutObject(error) }
@@ -96,7 +96,14 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   return {
     eventWriting,
     moveWhole: createMoveWhole({
-      ...{ records, outbox, events, series: family.moves, change: eventWriting.change },
+      ...{
+        records,
+        outbox,
+        events,
+        series: family.moves,
+        change: eventWriting.change,
+        clock: shared.clock,
+      },
     }),
     calendarHistory,
     outbox,

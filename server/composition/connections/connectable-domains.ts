@@ -17,7 +17,12 @@ import type { MealiePictureDeps } from "../../providers/meals/mealie/mealie.ts";
 import type { MealSource } from "../../providers/meals/port.ts";
 import type { PhotoSourceDeps, PhotosSource } from "../../providers/photos/port.ts";
 import type { Provider, ProviderSource, ProviderTools } from "../../providers/provider.ts";
-import { type CopyJournal, openCopyJournal } from "../../providers/copying/copy-journal.ts";
+import type { CopySwitch } from "../../providers/copying/copy-over.ts";
+import {
+  type CopyJournal,
+  forgetCopy,
+  openCopyJournal,
+} from "../../providers/copying/copy-journal.ts";
 import { registry } from "../../providers/registry.ts";
 import type { CaldavTodoDeps } from "../../providers/tasks/caldav/caldav.ts";
 import type { LocalTasksDeps } from "../../providers/tasks/local.ts";
@@ -48,8 +53,13 @@ interface Opening<Port, Tools> {
   readonly domain: Domain;
   readonly active: string;
   readonly tools: Tools;
-  /** Copies what the house has into a source; null where the house isn't what is used today. */
-  readonly copyInto: ((open: () => Port, journal: CopyJournal) => Promise<CopiedItems>) | null;
+  /** Copies what the house has into a source and uses it; null where the house isn't what is used today. */
+  readonly copyInto:
+    | ((
+        open: () => Port,
+        copying: CopySwitch & { readonly journal: CopyJournal },
+      ) => Promise<CopiedItems>)
+    | null;
   readonly copyFile: string;
 }
 
@@ -58,13 +68,18 @@ const within = <Tools extends ProviderTools>(tools: Tools, reach: ConnectedReach
   outbound: guardConnected(tools.outbound, reach),
 });
 
-/** Names the account, and what was chosen of it, into which is copied: another one gets a copy of its own. */
+/**
+ * Names where is copied to, by its address and what was chosen there, as projects, which no two accounts have alike:
+ * another place gets a copy of its own, and a renewed token leads to the same.
+ */
 const targetOf = (
   domain: Domain,
   { name, connection }: Pick<Provider<never, never>, "name" | "connection">,
   environment: TriedConnection["environment"],
 ): string => {
-  const chosen = (connection?.fields ?? []).filter(({ kind }) => kind !== "members");
+  const chosen = (connection?.fields ?? []).filter(
+    ({ kind }) => kind !== "members" && kind !== "secret",
+  );
   const values = chosen.map(({ variable }) => [variable, environment[variable] ?? null]);
   return createHash("sha256")
     .update(JSON.stringify([domain, name, values]))
@@ -81,7 +96,7 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
     if (connection === undefined) return [];
     const copy = async (
       { environment, reach }: TriedConnection,
-      use: () => void,
+      switching: CopySwitch,
     ): Promise<CopiedItems> => {
       const open = (): Port => {
         const source = provider.configure(environment)(within(tools, reach));
@@ -89,10 +104,8 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
         return source;
       };
       const journal = openCopyJournal(copyFile, targetOf(domain, provider, environment));
-      const copied = (await copyInto?.(open, journal)) ?? { copied: 0, left: 0 };
-      use();
-      journal.forget();
-      return copied;
+      if (copyInto === null) throw new Error(`nothing is copied into ${provider.name}`);
+      return copyInto(open, { ...switching, journal });
     };
     return [
       {
@@ -108,6 +121,8 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
               },
         // Throws at once where a variable can't be used.
         test: ({ environment, reach }) => provider.prepareTest(environment)(within(tools, reach)),
+        forgetCopy: ({ environment }) =>
+          forgetCopy(copyFile, targetOf(domain, provider, environment)),
         copy: connection.copies === true && copyInto !== null && active !== name ? copy : null,
       },
     ];
@@ -128,14 +143,14 @@ export const connectableDomains = (deps: ConnectableDomainsDeps): ConnectableDom
       ...of("tasks"),
       copyInto:
         tasks?.kind === "embedded"
-          ? (open, journal) => copyTasks(tasks, open, { clock, timeZone, journal })
+          ? (open, copying) => copyTasks(tasks, open, { clock, timeZone, ...copying })
           : null,
     }),
     connectableDomain<MealSource, LocalMealsDeps & MealiePictureDeps>(registry.meals, {
       ...of("meals"),
       copyInto:
         meals?.kind === "embedded"
-          ? (open, journal) => copyMeals(meals, open, { clock, timeZone, journal })
+          ? (open, copying) => copyMeals(meals, open, { clock, timeZone, ...copying })
           : null,
     }),
     connectableDomain<PhotosSource, PhotoSourceDeps>(registry.photos, {

@@ -76,6 +76,7 @@ interface RoutesDeps {
   readonly acts: Pick<Acts, "list" | "undo">;
   /** Starts the server again, once the requests under way are answered. */
   readonly restart: () => void;
+  readonly whileNobodyWrites: Parameters<typeof createSourceRoutes>[0]["whileNobodyWrites"];
 }
 
 /** Counts the seconds since this call. */

@@ -25,14 +25,23 @@ interface SourceRoutesDeps {
   readonly people: Pick<Identity, "roster">;
   /** Starts the server again, once the requests under way are answered. */
   readonly restart: () => void;
+  /** Runs work while nobody can write; they can again where it fails. */
+  readonly whileNobodyWrites: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** The handlers of what is connected on a screen; the wall itself is no source. */
-const createConnectRoutes = ({ env, clock, sources, people, restart }: SourceRoutesDeps) => {
+const createConnectRoutes = (deps: SourceRoutesDeps) => {
+  const { env, clock, sources, people, restart, whileNobodyWrites } = deps;
   const names = ownNames({ allowedHosts: env.ALLOWED_HOSTS, publicUrl: env.PUBLIC_URL });
   return sourceRoutes(
     createSourceService({
-      ...{ clock, restart, domains: sources.connectable, connections: sources.connections },
+      ...{
+        clock,
+        restart,
+        whileNobodyWrites,
+        domains: sources.connectable,
+        connections: sources.connections,
+      },
       libraries: sources.libraries,
       ...{ environment: env.raw, roster: people.roster },
       isOwnAddress: (address, ownPort) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Absence, AbsenceOfDay, NewAbsence } from "#contract/absences.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
@@ -105,6 +106,14 @@ const createAbsenceChanges = (deps: AbsencesDeps) => {
   return { refuseOverlap, refuseOver, changed, takeAway };
 };
 
+/** Refuses to change what somebody else has changed since it was seen. */
+const refuseUnseen = (before: StoredAbsence, seen: NewAbsence | undefined): void => {
+  if (seen === undefined) return;
+  const { id, madeOn } = before;
+  if (!isDeepStrictEqual(viewOf(before), viewOf({ ...storedOf(seen, madeOn), id })))
+    throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field: "absence" }));
+};
+
 /** Creates the family's absences: days away, and weeks that aren't alike. */
 export const createAbsences = (deps: AbsencesDeps) => {
   const { store, roster, clock, timeZone, atomically, changedFrom } = deps;
@@ -137,22 +146,27 @@ export const createAbsences = (deps: AbsencesDeps) => {
     /** Adds a checked absence, once past days are settled, and settles its own past days again. */
     add: (given: NewAbsence): Absence =>
       atomically(() => {
+        // Somebody else may have added some while past days were settled.
+        refuseOverlap({ ...storedOf(given, today()), id: 0 });
         const absence = store.add(storedOf(given, today()));
         changedFrom(absence.start);
         return viewOf(absence);
       }),
-    /** Checks a change; returns what it changes. */
-    checkChange: (id: string, given: NewAbsence): StoredAbsence => {
+    /** Checks a change; 409 where the absence isn't as it was seen. */
+    checkChange: (id: string, given: NewAbsence, seen?: NewAbsence): void => {
       const before = find(id);
       refuseOver(before);
+      refuseUnseen(before, seen);
       const since = given.start === before.start ? before.start : earliest();
       checkAbsence(given, { earliest: since, roster: roster() });
       refuseOverlap({ ...storedOf(given, today()), id: before.id });
-      return before;
     },
     /** Changes a checked absence, once past days are settled; what is long past stays as it was. */
-    change: (before: StoredAbsence, given: NewAbsence): Absence =>
+    change: (id: string, given: NewAbsence, seen?: NewAbsence): Absence =>
       atomically(() => {
+        const before = find(id);
+        refuseOver(before);
+        refuseUnseen(before, seen);
         const absence = changed(before, given);
         const first = [before.start, absence.start].toSorted()[0] ?? absence.start;
         changedFrom(first < earliest() ? earliest() : first);
@@ -160,7 +174,7 @@ export const createAbsences = (deps: AbsencesDeps) => {
       }),
     find,
     /** Deletes one that is to come or was entered today, once past days are settled; ends any other one yesterday. */
-    remove: (absence: StoredAbsence): void => atomically(() => takeAway(absence)),
+    remove: (id: string): void => atomically(() => takeAway(find(id))),
   };
 };
 export type AbsenceService = ReturnType<typeof createAbsences>;

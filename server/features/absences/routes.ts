@@ -21,12 +21,12 @@ export const absenceRoutes = ({
     absences.check(body);
     return afterSettling(() => absences.add(body));
   },
-  "PUT /api/absences/{id}": ({ params, body }) => {
-    const before = absences.checkChange(params.id, body);
-    return afterSettling(() => absences.change(before, body));
+  "PUT /api/absences/{id}": ({ params: { id }, body: { seen, ...given } }) => {
+    absences.checkChange(id, given, seen);
+    return afterSettling(() => absences.change(id, given, seen));
   },
-  "DELETE /api/absences/{id}": ({ params }) => {
-    const absence = absences.find(params.id);
-    return afterSettling(() => absences.remove(absence));
+  "DELETE /api/absences/{id}": ({ params: { id } }) => {
+    absences.find(id);
+    return afterSettling(() => absences.remove(id));
   },
 });

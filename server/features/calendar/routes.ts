@@ -1,9 +1,11 @@
 import type { CalendarRange, calendar } from "#contract/calendar.ts";
+import type { countdowns } from "#contract/calendar-countdowns.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { SourceMissing } from "../../platform/errors.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
+import { createCountdowns } from "./countdowns.ts";
 import { compactRange } from "./compact-range.ts";
 import { calendarDayRange } from "./day-range.ts";
 
@@ -25,20 +27,30 @@ const compactOnce = (range: CalendarRange): CalendarRange => {
   return compact;
 };
 
+const notConfigured = (): never => {
+  throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
+};
+
+type Handled = Pick<typeof calendar, "GET /api/calendar"> & typeof countdowns;
+
 /** The calendar's handlers; without a source they answer that none is configured. */
 export const calendarRoutes = ({
   calendar: source,
   clock,
   timeZone,
-}: CalendarRoutesDeps): OperationHandlers<Pick<typeof calendar, "GET /api/calendar">> => ({
-  "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
-    const range = calendarDayRange(query, dayAt(clock.now(), timeZone()));
-    if (source === null)
-      throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
-    const found = await source.events(range);
-    // Frozen and returned again while the source's object is the same, so that it is validated and serialized once.
-    const answer = given.get(found) ?? Object.freeze({ ...range, ...found });
-    given.set(found, answer);
-    return query.compact === "true" ? compactOnce(answer) : answer;
-  },
-});
+}: CalendarRoutesDeps): OperationHandlers<Handled> => {
+  const today = () => dayAt(clock.now(), timeZone());
+  const countdownsFrom = source === null ? notConfigured : createCountdowns(source, timeZone);
+  return {
+    "GET /api/calendar": async ({ query }): Promise<CalendarRange> => {
+      const range = calendarDayRange(query, today());
+      if (source === null) return notConfigured();
+      const found = await source.events(range);
+      // Frozen and returned again while the source's object is the same, so that it is validated and serialized once.
+      const answer = given.get(found) ?? Object.freeze({ ...range, ...found });
+      given.set(found, answer);
+      return query.compact === "true" ? compactOnce(answer) : answer;
+    },
+    "GET /api/calendar/countdowns": () => countdownsFrom(today()),
+  };
+};

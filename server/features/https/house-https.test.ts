@@ -160,6 +160,16 @@ describe("the house's authority", () => {
     expect(https.notices()).toMatchObject([{ name: "hall.local" }]);
   });
 
+  it("says nothing of the name that Kubernetes gives a pod at each of its starts", () => {
+    network = { ...home, names: ["family-wall-7d9c5b8f6b-x2v4k.local", "kitchen.local"] };
+    const https = switchedOn();
+    network = { ...home, names: ["family-wall-6b4f7c9d58-zq8wt.local", "kitchen.local"] };
+    https.check();
+    expect([https.state()?.missingNames, https.notices()]).toEqual([[], []]);
+    network = { ...home, names: ["family-wall-upper-floor.local", "kitchen.local"] };
+    expect(https.notices()).toMatchObject([{ name: "family-wall-upper-floor.local" }]);
+  });
+
   it("comes back with its file, and where that is damaged there is none", () => {
     const { authority } = switchedOn().state() ?? {};
     expect(open().state()?.authority).toEqual(authority);

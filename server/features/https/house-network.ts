@@ -17,8 +17,13 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 /** One label alone may be a whole top-level domain: a machine called `kitchen` must not be able to sign for all of `.kitchen`. */
 const nameOfTwoParts = new RegExp(`^(${label}\\.)+${label}$`);
 
-/** Whether a name is a container's id, which is another one after each update and which nobody types. */
-export const isContainerName = (name: string): boolean => /^[0-9a-f]{12}(\.|$)/.test(name);
+const containerId = /^[0-9a-f]{12}(\.|$)/;
+/** What Kubernetes puts behind a pod's name; its letters make no word. */
+const ofPod = /-[bcdfghjklmnpqrstvwxz2456789]{6,10}-[bcdfghjklmnpqrstvwxz2456789]{5}(\.|$)/;
+
+/** Whether a name is a container's or a pod's, which is another one after each update and which nobody types. */
+export const isContainerName = (name: string): boolean =>
+  containerId.test(name) || ofPod.test(name);
 
 const networks = privateNetworks.map((network) => ipaddr.parseCIDR(network));
 

@@ -1,7 +1,8 @@
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { foodKey } from "#server/food/food-key.ts";
 import type { CopyJournal } from "#server/providers/copying/copy-journal.ts";
-import { copyOnce, type CopyStep, type CopyThing } from "#server/providers/copying/copy-once.ts";
+import type { CopyStep, CopyTarget, CopyThing } from "#server/providers/copying/copy-once.ts";
+import { copyOver, type CopySwitch } from "#server/providers/copying/copy-over.ts";
 import type {
   EmbeddedMeals,
   MealSource,
@@ -11,7 +12,7 @@ import type {
   SourceRecipeFields,
 } from "#server/providers/meals/port.ts";
 
-interface CopyMealsDeps {
+interface CopyMealsDeps extends CopySwitch {
   readonly clock: Clock;
   readonly timeZone: () => string;
   readonly journal: CopyJournal;
@@ -53,6 +54,9 @@ const cardsOf = async ({ recipes }: Pick<MealSource, "recipes">): Promise<Source
 const mealName = ({ date, slot, title }: Pick<SourceMeal, "date" | "slot" | "title">): string =>
   `${date} ${slot} ${title}`;
 
+const itemSays = ({ name, amount = "" }: { name: string; amount?: string | undefined }): string =>
+  JSON.stringify([foodKey(name), amount.toLowerCase().replaceAll(/\s/g, "")]);
+
 /** What a source has of all that is copied, read freshly. */
 const thingsOf = async (
   source: MealSource,
@@ -66,9 +70,13 @@ const thingsOf = async (
     ];
     return [
       ...recipes.map(({ id, title }) => ({ kind: "recipe", id, name: title, says: title })),
-      ...meals.map((meal) => ({ kind: "meal", id: meal.id, name: mealName(meal), says: "" })),
-      ...items.map(({ id, name, amount, checked }) => ({
-        ...{ kind: "item", id, name: foodKey(name), says: JSON.stringify([name, amount, checked]) },
+      ...meals.map((meal) => ({
+        ...{ kind: "meal", id: meal.id, name: mealName(meal) },
+        says: JSON.stringify(meal.recipeId ?? null),
+      })),
+      ...items.map((item) => ({
+        ...{ kind: "item", id: item.id, name: foodKey(item.name) },
+        says: `${itemSays(item)}${item.checked ? " checked" : ""}`,
       })),
     ];
   } finally {
@@ -76,67 +84,99 @@ const thingsOf = async (
   }
 };
 
-/** Its copy may have a number behind the title, where the source has another recipe of that title. */
+/** A copy may have a number behind the title, where the source has another recipe of that title. */
 const isTitled = (name: string, title: string): boolean =>
   name.startsWith(title) && /^( \(\d+\))?$/.test(name.slice(title.length));
 
-/** All that is copied, in this order: a meal is planned by the recipe that was written before. */
+const recipeSays = ({ ingredients, steps }: Pick<SourceRecipeFields, "ingredients" | "steps">) =>
+  JSON.stringify([ingredients, steps]);
+
+/** All that the house has, in this order: a meal is planned by the recipe that was written before. */
 const stepsOf = async (
   house: EmbeddedMeals,
   into: MealSource,
   { journal, days: [start, end] }: { journal: CopyJournal; days: readonly [string, string] },
 ): Promise<CopyStep[]> => {
-  const alike =
-    (kind: string, fits: (name: string) => boolean): CopyStep["alike"] =>
-    (there) =>
-      there.filter((thing) => thing.kind === kind && fits(thing.name));
-  const dishOf = ({ title, recipeId }: SourceMeal) => {
+  const copyOf = ({ recipeId }: SourceMeal): string | null => {
     const known = recipeId === undefined ? undefined : journal.of(`recipe ${recipeId}`);
-    const id = known !== undefined && "copied" in known ? known.copied : null;
-    return id === null ? { title } : { recipeId: id };
+    return known !== undefined && "copied" in known ? known.copied : null;
   };
-  const { createRecipe, removeRecipe } = into;
+  const dishOf = (meal: SourceMeal) => {
+    const recipeId = copyOf(meal);
+    return recipeId === null ? { title: meal.title } : { recipeId };
+  };
+  const { createRecipe, updateRecipe } = into;
   const cards = createRecipe === undefined ? [] : (await cardsOf(house)).toReversed();
   const recipes: SourceRecipe[] = cards.flatMap(({ id }) => house.recipe(id) ?? []);
   return [
     ...recipes.map((recipe): CopyStep => ({
-      item: `recipe ${recipe.id}`,
-      alike: alike("recipe", (name) => isTitled(name, recipe.title)),
+      ...{ item: `recipe ${recipe.id}`, kind: "recipe", name: recipe.title },
+      says: () => JSON.stringify(fieldsOf(recipe)),
       write: async () => (await createRecipe?.(fieldsOf(recipe)))?.id ?? "",
-      remove: (id) => removeRecipe?.(id),
+      ...(updateRecipe === undefined
+        ? {}
+        : { change: async (id) => updateRecipe(id, fieldsOf(recipe)) }),
     })),
     ...house.plan(start, end).map((meal): CopyStep => ({
-      item: `meal ${meal.id}`,
-      says: mealName(meal),
-      alike: alike("meal", (name) => name === mealName(meal)),
+      ...{ item: `meal ${meal.id}`, kind: "meal", name: mealName(meal) },
+      says: () => JSON.stringify(copyOf(meal) ?? mealName(meal)),
       write: async () => (await into.addMeal(meal.date, meal.slot, dishOf(meal))).id,
-      remove: (id) => into.removeMeal(id),
     })),
     ...house
       .grocery()
       .filter(({ checked }) => !checked)
-      .map(({ id: item, name, amount, addedBy }): CopyStep => ({
-        item: `item ${item}`,
-        says: JSON.stringify([name, amount]),
-        alike: alike("item", (food) => food === foodKey(name)),
+      .map(({ id, name, amount, addedBy }): CopyStep => ({
+        ...{ item: `item ${id}`, kind: "item", name: foodKey(name) },
+        says: () => itemSays({ name, amount }),
         write: async () => (await into.addItem({ name, amount, addedBy })).id,
-        remove: (id) => into.removeItem(id),
       })),
   ];
 };
 
-/** Writes the house's recipes, what is planned from today on and what is still to be bought into another source, each once. */
+/** Whether a recipe of the source is what was written, or what the source makes of a title alone. */
+const judgeRecipe = async (source: MealSource, id: string, says: string) => {
+  const recipe = await source.recipe(id);
+  if (recipe === null) return "other";
+  if (source.kind === "outside" && source.isUnfinished?.(recipe) === true) return "half";
+  const wrote: SourceRecipeFields = JSON.parse(says);
+  return recipeSays(fieldsOf(recipe)) === recipeSays(wrote) ? "whole" : "other";
+};
+
+const targetOf = (into: MealSource, look: CopyTarget["look"]): CopyTarget => ({
+  look,
+  isAlike: (thing, { kind, name }) =>
+    thing.kind === kind && (kind === "item" ? thing.name === name : isTitled(thing.name, name)),
+  judge: async ({ kind, id, says }, words) => {
+    if (kind === "recipe") return judgeRecipe(into, id, words.says);
+    if (kind === "item") return says === words.says ? "whole" : "other";
+    // A meal without a recipe is its title.
+    const isOurs =
+      says === words.says || (says === "null" && words.says === JSON.stringify(words.name));
+    return isOurs ? "whole" : "other";
+  },
+  remove: async (kind, id) => {
+    if (kind === "recipe") return into.removeRecipe?.(id);
+    return kind === "meal" ? into.removeMeal(id) : into.removeItem(id);
+  },
+});
+
+/** Copies the house's recipes, what is planned from today on and what is still to be bought into another source, each once. */
 export const copyMeals = async (
   house: EmbeddedMeals,
   open: () => MealSource,
-  { clock, timeZone, journal }: CopyMealsDeps,
+  { clock, timeZone, journal, ...switching }: CopyMealsDeps,
 ): Promise<{ copied: number; left: number }> => {
-  const today = dayAt(clock.now(), timeZone());
-  const days = [today, addDays(today, planDays)] as const;
+  const days = (): readonly [string, string] => {
+    const today = dayAt(clock.now(), timeZone());
+    return [today, addDays(today, planDays)];
+  };
   const into = open();
   try {
-    const steps = await stepsOf(house, into, { journal, days });
-    return await copyOnce({ journal, look: () => thingsOf(open(), days), steps });
+    return await copyOver({
+      ...{ ...switching, journal },
+      target: targetOf(into, () => thingsOf(open(), days())),
+      steps: () => stepsOf(house, into, { journal, days: days() }),
+    });
   } finally {
     await into.stop?.();
   }

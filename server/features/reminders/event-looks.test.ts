@@ -11,6 +11,7 @@ const [before, left, missed, played] = ["28", "05", "12", "19"].map(
 /** The series stays at its hour; the weeks before the nineteenth. */
 const moved = {
   occurrence: (each: string) => each,
+  along: {},
   daysBefore: (_series: FamilySeries, day: string) =>
     ["2026-12-05", "2026-12-12"].filter((each) => each < day),
 };

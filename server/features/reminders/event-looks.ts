@@ -33,6 +33,8 @@ export interface MovedSeries {
   readonly occurrence: (before: string) => string;
   /** Its days before one of them; none before ''. */
   readonly daysBefore: (series: FamilySeries, day: string) => readonly string[];
+  /** What is chosen for all times as they move. */
+  readonly along: LookChoice;
 }
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
@@ -65,8 +67,14 @@ const createLooksOfTimes =
       // A change of a day that it doesn't have would be an event too many, as of the weeks before it was split off.
       if (originalDay < series.at.day || series.except.includes(originalDay)) return;
       const { memberIds, icon = null } = look;
-      const change = { originalDay, ...changes.get(originalDay), icon };
-      changes.set(originalDay, memberIds === undefined ? change : { ...change, memberIds });
+      const { along } = moved;
+      // What is chosen for all as they move counts for each of them.
+      const change = {
+        ...{ originalDay, ...changes.get(originalDay) },
+        ...(along.icon === undefined ? { icon } : {}),
+      };
+      const hasOwn = memberIds !== undefined && along.memberIds === undefined;
+      changes.set(originalDay, hasOwn ? { ...change, memberIds } : change);
     };
     const dayOf = (occurrence: string): string | null =>
       dayOfOccurrence(moved.occurrence(occurrence), series.at);

@@ -63,11 +63,17 @@ export interface EditOfEvent {
   readonly shift?: SeriesShift | null;
 }
 
-/** The reminders that were chosen for an event: those of most times, and of single ones by their original start. */
+/** The reminders that were chosen for an event: those of its first times, from a time on, and of single ones by their original start. */
 export interface ChosenReminders {
   readonly usual: EventReminders | undefined;
+  readonly from: Readonly<Record<string, EventReminders>>;
   readonly times: Readonly<Record<string, EventReminders>>;
 }
+
+const byOccurrence = (
+  chosen: readonly { readonly occurrence: string; readonly chosen: EventReminders }[],
+): Readonly<Record<string, EventReminders>> =>
+  Object.fromEntries(chosen.map((each) => [each.occurrence, each.chosen]));
 
 /** What a request chose of an event that no calendar has: undefined stays, null is taken back. */
 export interface OwnChoice extends LookChoice {
@@ -231,12 +237,12 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
       isOne: boolean,
     ): ChosenReminders => {
       const [key, time] = [keyOfId(id), occurrenceKey(occurrence)];
-      if (isOne) return { usual: choices.of(key, time), times: {} };
+      if (isOne) return { usual: choices.of(key, time), from: {}, times: {} };
       const since = scope === "following" ? time : "";
-      const times = choices.timesOf(key).filter(({ occurrence: each }) => each >= since);
       return {
         usual: choices.usualOf(key, since),
-        times: Object.fromEntries(times.map(({ occurrence: each, chosen }) => [each, chosen])),
+        from: byOccurrence(choices.onwardsOf(key).filter(({ occurrence: each }) => each > since)),
+        times: byOccurrence(choices.timesOf(key).filter(({ occurrence: each }) => each >= since)),
       };
     },
     /** Keeps faces and picture of an event of the family calendar that moves into one of an account. */
@@ -249,14 +255,11 @@ export const createOwnOfEvents = (deps: OwnOfEventsDeps) => {
     withTimes: (
       series: FamilySeries,
       event: CalendarEvent,
-      {
-        shift,
-        daysBefore,
-      }: Pick<MovedSeries, "daysBefore"> & { readonly shift: SeriesShift | null },
+      { shift, ...moved }: Omit<MovedSeries, "occurrence"> & { readonly shift: SeriesShift | null },
     ): FamilySeries => {
       const occurrence = (before: string): string =>
         shift === null ? before : shiftOccurrence(before, shift, deps.timeZone());
-      return eventLooks.withTimes(series, event, { occurrence, daysBefore });
+      return eventLooks.withTimes(series, event, { occurrence, ...moved });
     },
     /** Gives back what was chosen before an act in a calendar of an account. */
     giveBackChoices: (actId: number, given: GivenBack): void => {

@@ -19,10 +19,10 @@ export const settingsRoutes = ({
   checkHolidays,
 }: SettingsRoutesDeps): OperationHandlers<typeof contract> => ({
   "GET /api/settings": settings.current,
-  "PATCH /api/settings": ({ body }) =>
-    body.holidays === undefined
-      ? settings.change(body)
-      : checkHolidays(body.holidays).then(() => lastStep(() => settings.change(body))),
+  "PATCH /api/settings": ({ body: { seen, ...patch } }) =>
+    patch.holidays === undefined
+      ? settings.change(patch, seen)
+      : checkHolidays(patch.holidays).then(() => lastStep(() => settings.change(patch, seen))),
   "GET /api/privacy": privacy,
   "GET /api/bug-report": bugReport,
 });

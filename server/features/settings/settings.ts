@@ -1,12 +1,21 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
-import { type Settings, type SettingsPatch, settingsValues } from "#contract/settings.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import {
+  type SeenSettings,
+  type Settings,
+  type SettingsPatch,
+  settingsValues,
+} from "#contract/settings.ts";
+import { Conflict } from "../../platform/errors.ts";
 import type { Env } from "../../config/env.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
 /** The settings in force. */
 export interface CurrentSettings {
   current(): Settings;
-  change(patch: SettingsPatch): Settings;
+  /** Changes them; 409 where something is no longer as it was seen. */
+  change(patch: SettingsPatch, seen?: SeenSettings): Settings;
 }
 
 const placeOf = ({
@@ -63,7 +72,10 @@ export const createSettings = (store: SettingsStore, env: Env, log: Logger): Cur
   let settings = read();
   return {
     current: () => settings,
-    change: (patch) => {
+    change: (patch, seen = {}) => {
+      for (const field of ["holidays", "bins", "timetable"] as const)
+        if (seen[field] !== undefined && !isDeepStrictEqual(seen[field], settings[field]))
+          throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field }));
       store.save(patch);
       settings = read();
       return settings;

@@ -10,7 +10,8 @@ export type DayContributor = (day: string) => readonly DayLine[] | Promise<reado
 
 /** What a day is told from; what couldn't be read is empty or null. */
 export interface DayAheadParts {
-  readonly events: readonly CalendarEvent[];
+  /** Null where no calendar could be read. */
+  readonly events: readonly CalendarEvent[] | null;
   readonly roster: Roster;
   readonly timeZone: string;
   readonly evening: string;
@@ -49,17 +50,20 @@ const isOf = ({ memberIds }: CalendarEvent, memberId: string, roster: Roster): b
 /** What the family needs to know of a day. */
 export const dayAhead = (day: string, facts: DayAheadParts): DayAhead => {
   const { events, roster, timeZone, weather, dinner, lines, changes } = facts;
-  const there = events
+  const there = (events ?? [])
     .filter((event) => isOn(event, day, timeZone))
     .toSorted((a, b) => a.start.localeCompare(b.start));
   const timed = there.filter(({ allDay }) => !allDay);
   const forecast = weather?.week.find(({ date }) => date === day);
+  const firsts = roster.flatMap(({ id: memberId }) => {
+    const event = timed.find((each) => isOf(each, memberId, roster));
+    return event === undefined ? [] : [{ memberId, event }];
+  });
   return {
     ...{ date: day, evening: facts.evening },
-    firsts: roster.flatMap(({ id: memberId }) => {
-      const event = timed.find((each) => isOf(each, memberId, roster));
-      return event === undefined ? [] : [{ memberId, event }];
-    }),
+    firsts,
+    further: timed.filter((each) => firsts.every(({ event }) => event !== each)),
+    hasCalendar: events !== null,
     wholeDays: there.filter(
       (event) =>
         event.allDay && !facts.isInLines(event) && !lines.some(({ text }) => text === event.title),

@@ -70,7 +70,10 @@ export const createTomorrow = (deps: TomorrowDeps) => {
     /** A day, with what changed since the last evening at the hour of whoever is told. */
     of: async (day = addDays(today(), 1), at = settings().tomorrow.at): Promise<DayAhead> => {
       const [events, weather, meals, lines, news] = await Promise.all([
-        orElse(async () => (await calendar?.events({ start: day, end: day }))?.events ?? [], []),
+        orElse(
+          async () => (await calendar?.events({ start: day, end: day }))?.events ?? null,
+          null,
+        ),
         orElse(deps.weather, null),
         orElse(() => dinner(day), []),
         linesOf(day),

@@ -4,6 +4,8 @@ import type { ReminderLead } from "#contract/reminders.ts";
 /** What the family chose as reminders, to be written as alarms in place of those that it wrote before. */
 interface ChosenAlarms {
   readonly alarms?: readonly ReminderLead[] | undefined;
+  /** Those that count from a time of a series on, by the start that it has before the edit. */
+  readonly alarmsFrom?: Readonly<Record<string, readonly ReminderLead[]>> | undefined;
   /** Those of single times that have others, by the start that each has in its series before the edit. */
   readonly alarmsAt?: Readonly<Record<string, readonly ReminderLead[]>> | undefined;
 }

@@ -6,9 +6,13 @@ import { replaceFile } from "#server/platform/replace-file.ts";
 const match = z.object({ id: z.string(), says: z.string() });
 export type CopyMatch = z.infer<typeof match>;
 
+/** What is written of one thing: its name, by which it is looked for, and all that it says. */
+const words = z.object({ kind: z.string(), name: z.string(), says: z.string() });
+export type CopyWords = z.infer<typeof words>;
+
 const note = z.union([
-  /** Its write was begun, with what could be it and was there before. */
-  z.object({ item: z.string(), begun: z.array(match) }),
+  /** Its write was begun, with what could be it and was there before, and with what it wrote. */
+  z.object({ item: z.string(), begun: z.array(match), as: words.optional() }),
   /** It is there, by its id there, with what it says; null where it was added to what is somebody's. */
   z.object({ item: z.string(), copied: z.string().nullable(), says: z.string().optional() }),
   z.object({ item: z.string(), removed: z.literal(true) }),
@@ -71,4 +75,9 @@ export const openCopyJournal = (file: string, target: string): CopyJournal => {
     },
     forget: () => rmSync(file, { force: true }),
   };
+};
+
+/** Forgets a copy into a target that was cut off, where the target is used without one: what it has is the family's. */
+export const forgetCopy = (file: string, target: string): void => {
+  if (readNotes(file, target) !== null) rmSync(file, { force: true });
 };

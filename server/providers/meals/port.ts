@@ -155,6 +155,8 @@ export interface OutsideMeals
     Partial<Asynchronous<RecipeWriting>>,
     Partial<RecipeImport> {
   readonly kind: "outside";
+  /** Whether a recipe is what the service makes of a title, before its other fields are written; left out where none is. */
+  isUnfinished?(recipe: SourceRecipe): boolean;
 }
 
 export type MealSource = EmbeddedMeals | OutsideMeals;

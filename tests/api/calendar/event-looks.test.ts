@@ -113,6 +113,15 @@ describe.skipIf(!hasRadicale)("faces and picture of an account's event", () => {
     expect(await stored()).not.toContain("music");
   });
 
+  it("that are chosen for all as the series moves home are those of all its times", async () => {
+    await change(0, "all", { memberIds: ["mia"], icon: "music" });
+    await change(1, "one", { memberIds: ["leo"], icon: "guitar" });
+    await change(2, "following", { memberIds: ["mom"] });
+    const moved = await change(0, "all", { feedId: "family", memberIds: ["dad"] });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect(await faces()).toEqual(["dad music", "dad guitar", "dad music", "dad music"]);
+  });
+
   it("go along into another calendar, home and back, and with a series that is split", async () => {
     await change(0, "all", { memberIds: ["mia"], icon: "music" });
     await change(2, "one", { icon: "guitar" });

@@ -107,6 +107,77 @@ it("keeps an event that was written while its calendar was being read", async ()
   expect(await titles()).toEqual(expect.arrayContaining(["Piano", "Village fair"]));
 });
 
+/** Has the server list so many events anew that they take two portions; the first is sent once it is released. */
+const openLongReading = () => {
+  const path = new URL(dav.calendar).pathname;
+  const hrefs = Array.from({ length: 150 }, (_, at) => `${path}fair-${at}.ics`);
+  const order: string[] = [];
+  const [first, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  dav.answer("*", (request, response) => {
+    if (request.method === "PUT") {
+      order.push("written");
+      response.writeHead(201, { etag: '"new"' }).end();
+    } else response.writeHead(404).end();
+  });
+  dav.answer(`REPORT ${path}`, (_request, response, body) => {
+    if (body.includes("token-2")) {
+      sendMultistatus(response, "<d:sync-token>token-2</d:sync-token>");
+      return;
+    }
+    if (body.includes("sync-collection")) {
+      const listed = hrefs.map((href) => davResponse(href, '<d:getetag>"2"</d:getetag>'));
+      const gone = `<d:response><d:href>${path}fair.ics</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
+      sendMultistatus(response, `${listed.join("")}${gone}<d:sync-token>token-2</d:sync-token>`);
+      return;
+    }
+    order.push("portion");
+    const objects = hrefs
+      .filter((href) => body.includes(href))
+      .map((href) => {
+        const name = href.slice(path.length, -".ics".length);
+        return davObject(href, davEvent.replace("UID:fair", `UID:${name}`), '"2"');
+      });
+    first.resolve();
+    void released.promise.then(() => sendMultistatus(response, objects.join("")));
+  });
+  return { order, first: first.promise, release: released.resolve };
+};
+
+it("writes between the portions of a long reading, which takes nothing of it away again", async () => {
+  await expect.poll(titles).toContain("Village fair");
+  const [{ id, feedId }] = (await wall.get("/api/calendar")).body.events;
+  const long = openLongReading();
+  server.clock.advance(10 * 60_000);
+  await titles();
+  await long.first;
+  // The listing that is being read lacks this one: somebody else brought it back since, and here it is changed.
+  const changing = wall.send("PATCH", `/api/calendar/events/${id}`, {
+    title: "Town fair",
+  });
+  await expect.poll(titles).toContain("Town fair");
+  long.release();
+  expect((await changing).status).toBe(200);
+  expect(long.order).toEqual(["portion", "written", "portion"]);
+  expect((await mom.send("POST", `/api/calendar/feeds/${feedId}/refresh`)).status).toBe(200);
+  expect((await titles()).filter((title) => title === "Village fair")).toHaveLength(150);
+  expect(await titles()).toContain("Town fair");
+});
+
+it("reads an account at once after it wrote into it, in case its server made something else of that", async () => {
+  await expect.poll(titles).toContain("Village fair");
+  const [{ feedId }] = (await wall.get("/api/calendar")).body.events;
+  dav.answer("*", (request, response) =>
+    response.writeHead(request.method === "PUT" ? 201 : 404, { etag: '"new"' }).end(),
+  );
+  server.clock.advance(6_000);
+  const readings = () => dav.asked().filter(({ request }) => request.startsWith("REPORT")).length;
+  const before = readings();
+  await wall.send("POST", "/api/calendar/events", {
+    ...{ title: "Piano", feedId, start: "2026-11-21T16:00:00Z", end: "2026-11-21T17:00:00Z" },
+  });
+  await expect.poll(readings).toBeGreaterThan(before);
+});
+
 it("stops at once, and loses nothing, although a write waits for a calendar that is being read", async () => {
   const { writing } = await writeWhileItIsRead();
   // A reading that nobody ends goes on for twenty seconds.

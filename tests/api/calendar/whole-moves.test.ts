@@ -52,7 +52,11 @@ const titlesIn = async (feed: string) => (await shown(feed)).map(({ title }) => 
 /** Moves all of a calendar, with as many requests as that takes. */
 const moveAll = async (from: string, to: string) => {
   await unlockBrowser(mom, "mom", "2468");
-  const all = { moved: 0, waiting: 0, stayed: [] as { title: string; code: string }[] };
+  const all = {
+    moved: 0,
+    waiting: 0,
+    stayed: [] as { title: string; busy?: true; code: string }[],
+  };
   for (let after: string | null = ""; after !== null;) {
     const body = { from, to, ...(after === "" ? {} : { after }) };
     const answer = await mom.send("POST", "/api/calendar/moves", body);
@@ -95,6 +99,31 @@ it.skipIf(!hasRadicale)(
 );
 
 it.skipIf(!hasRadicale)(
+  "a calendar that is being moved isn't moved otherwise meanwhile, until that is done or was given up",
+  async () => {
+    await unlockBrowser(mom, "mom", "2468");
+    const ask = (from: string, to: string, after?: string) =>
+      mom.send("POST", "/api/calendar/moves", {
+        from,
+        to,
+        ...(after === undefined ? {} : { after }),
+      });
+    const first = await ask("family", feedId);
+    expect([first.status, first.body.moved]).toEqual([200, 8]);
+    const back = await ask(feedId, "family");
+    expect([back.status, back.body.code]).toEqual([409, "calendarMoves"]);
+    const second = await ask("family", feedId, first.body.next);
+    expect(second.body.moved).toBe(8);
+    // Whose page was closed asks no more.
+    server.clock.advance(60_000);
+    expect((await ask(feedId, "family")).status).toBe(200);
+    await moveAll(feedId, "family");
+    expect(await titlesIn("family")).toEqual(names);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRadicale)(
   "what the family calendar can't have stays in its account, and is named; the rest moves",
   async () => {
     const [start, end] = ["DTSTART:20261124T160000Z", "DTEND:20261124T170000Z"];
@@ -118,9 +147,9 @@ it.skipIf(!hasRadicale)(
       .toContain("Choir");
     const { moved, stayed } = await moveAll(feedId, "family");
     expect(moved).toBe(1);
-    const why = stayed.map(({ title, code }) => ({ title, code }));
+    const why = stayed.map(({ title, busy, code }) => ({ title, busy, code }));
     expect(why.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
-      { title: "", code: "eventFixed" },
+      { title: "", busy: true, code: "eventFixed" },
       { title: "Every hour", code: "notForFamily" },
       { title: "Party", code: "notOrganizer" },
     ]);

@@ -225,3 +225,52 @@ it.skipIf(!hasRadicale)(
     await radicale.close();
   },
 );
+
+it.skipIf(!hasRadicale)(
+  "reminders that count from a time on are alarms from there on, in the calendar into which the event moves",
+  async () => {
+    const radicale = await startRadicale();
+    await radicale.makeCalendar("family", { title: "Family" });
+    const address = await radicale.makeCalendar("work", { title: "Work" });
+    const account = {
+      ...{ CALDAV_URL: radicale.url, CALDAV_USER: radicale.user },
+      CALDAV_PASSWORD: radicale.password,
+    };
+    const server = await startTestServer({ env: { ...familyPins, ...account } });
+    const wall = await openWallBrowser(server);
+    const mom = openTestBrowser(server);
+    await signInBrowser(mom, "mom", "2468");
+    const { feeds } = (await wall.get("/api/calendar")).body;
+    const [family, feedId] = ["Family", "Work"].map(
+      (title) => feeds.find(({ name }: { name: string }) => name === title).id,
+    );
+    const { reminders } = (await mom.get("/api/settings")).body;
+    const calendars = { [feedId]: { usual: null, phones: false, written: true } };
+    await mom.send("PATCH", "/api/settings", { reminders: { ...reminders, calendars } });
+    const before = (minutes: number) => ({ reminders: { before: [{ minutes }] } });
+    const change = async (id: string, body: object, query: string): Promise<string> => {
+      const answer = await wall.send("PATCH", `/api/calendar/events/${id}${query}`, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body.id;
+    };
+    const piano = await wall.send("POST", "/api/calendar/events", {
+      ...{ feedId: family, title: "Piano", ...before(30), recurrence: "FREQ=WEEKLY;BYDAY=TU" },
+      ...{ start: "2026-11-24T14:30:00.000Z", end: "2026-11-24T15:15:00.000Z" },
+    });
+    const third = encodeURIComponent("2026-12-08T14:30:00.000Z");
+    await change(piano.body.id, before(10), `?scope=following&occurrence=${third}`);
+    await change(piano.body.id, { feedId }, "?scope=all");
+    const text = await (await radicale.send("GET", address)).text();
+    const lines = text.match(/(?:TRIGGER|RECURRENCE-ID).*/g) ?? [];
+    expect(lines.map((line) => line.trim().replace(/.*:/, ""))).toEqual([
+      ...["-PT10M", "20261124T153000", "-PT30M", "20261201T153000", "-PT30M"],
+    ]);
+    // What rings here is what was chosen, as before.
+    const { events } = (await wall.get("/api/calendar?start=2026-11-24&end=2026-12-16")).body;
+    expect(events.map((each: { reminders: unknown }) => each.reminders)).toEqual(
+      [30, 30, 10, 10].map((minutes) => ({ before: [{ minutes }] })),
+    );
+    await server.close();
+    await radicale.close();
+  },
+);

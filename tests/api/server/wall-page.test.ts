@@ -53,6 +53,7 @@ it("a wall's page brings along the same answers that the wall would be given, an
   });
   // The first reading of a calendar takes longer than a page waits.
   await wall.get("/api/calendar?start=2026-11-20&end=2026-12-03&compact=true");
+  await wall.get("/api/calendar/countdowns");
   const brought = await broughtBy(wall);
   const addresses = Object.keys(brought?.answers ?? {});
   for (const address of addresses)
@@ -62,6 +63,7 @@ it("a wall's page brings along the same answers that the wall would be given, an
       ...["/api/config", "/api/members", "/api/health", "/api/board/routine", "/api/balances"],
       ...["/api/grocery", "/api/mealplan?start=2026-11-20&end=2026-11-20"],
       "/api/calendar?start=2026-11-20&end=2026-12-03&compact=true",
+      "/api/calendar/countdowns",
     ]),
   );
   expect((await wall.get("/")).headers.get("cache-control")).toBe("no-store");

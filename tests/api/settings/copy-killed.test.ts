@@ -1,75 +1,21 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { unlockBrowser } from "../../fixtures/access/sign-in.ts";
-import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { mealieToken, startMealie } from "../../fixtures/mealie/service.ts";
-import { startProcess, type TestServerProcess } from "../../fixtures/server/server-process.ts";
+import {
+  holdsTask,
+  openKillableHouse,
+  writeInHouse as write,
+} from "../../fixtures/settings/killed-copy.ts";
 import { startTodoist, todoistToken } from "../../fixtures/todoist/service.ts";
 
-let dir = "";
-let server: TestServerProcess | null = null;
+let house: ReturnType<typeof openKillableHouse>;
 const ends: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "family-wall-copy-"));
-  cpSync(join(import.meta.dirname, "../../../config"), join(dir, "config"), { recursive: true });
+  house = openKillableHouse();
 });
 afterEach(async () => {
-  await server?.end("SIGKILL");
+  await house.end();
   for (const end of ends.splice(0)) await end();
-  rmSync(dir, { recursive: true, force: true });
 });
-
-const start = async (env: Record<string, string> = {}): Promise<TestBrowser> => {
-  const folders = { DATA_DIR: join(dir, "data"), CONFIG_DIR: join(dir, "config") };
-  server = await startProcess({ ...folders, MEMBER_PIN_MOM: "2468", ...env }, dir);
-  const parent = openTestBrowser(server);
-  await unlockBrowser(parent, "mom", "2468");
-  return parent;
-};
-
-const write = async (parent: TestBrowser, path: string, body: object): Promise<string> => {
-  const written = await parent.send("POST", path, body);
-  expect(written.status).toBeLessThan(300);
-  return written.body.id;
-};
-
-interface KilledCopy {
-  readonly source: string;
-  readonly asked: object;
-  readonly env?: Record<string, string>;
-  /** Lets the source hold the answer of the n-th write from now on; resolves when it does. */
-  readonly hold: (n: number) => Promise<void>;
-}
-
-/** Kills the server while the source holds the answer of a write, and starts it again. */
-const killWhileHeld = async (
-  parent: TestBrowser,
-  { source, asked, env, hold }: KilledCopy,
-  n: number,
-): Promise<TestBrowser> => {
-  const held = hold(n);
-  const copying = parent.send("PUT", `/api/sources/${source}`, asked).catch(() => null);
-  await held;
-  await server?.end("SIGKILL");
-  expect(await copying).toBeNull();
-  return start(env);
-};
-
-/** Lets Todoist hang at its `n`th new task from then on; resolves once it does. */
-const holdsTask =
-  (todoist: Awaited<ReturnType<typeof startTodoist>>) =>
-  (n: number): Promise<void> =>
-    new Promise((done) => {
-      let writes = 0;
-      todoist.behave(({ method, path }) => {
-        if (method === "POST" && path === "/tasks") writes += 1;
-        if (method !== "POST" || writes !== n) return "well";
-        done();
-        return "hangs";
-      });
-    });
 
 describe("a copy into another source that kill -9 cuts off", () => {
   it("goes on with the next try: Todoist has each chore once, whichever answer was lost", async () => {
@@ -80,10 +26,10 @@ describe("a copy into another source that kill -9 cuts off", () => {
     );
     ends.push(() => todoist.stop());
     const env = { TODOIST_URL: todoist.url };
-    let parent = await start(env);
+    let parent = await house.start(env);
     // One that the family has there already, and that is the copy of nothing.
     todoist.account.add({ content: "Buy stamps", project_id: "p-todos" });
-    const titles = ["Feed Minka", "Water the flowers", "Set the table"];
+    const titles = ["Feed Minka", "🎂 Bake a cake", "Water the flowers", "Set the table"];
     for (const title of titles)
       await write(parent, "/api/tasks", { title, memberIds: [], recurrence: "FREQ=DAILY" });
     await write(parent, "/api/tasks", { title: "Buy stamps", list: "todo", memberIds: [] });
@@ -93,10 +39,10 @@ describe("a copy into another source that kill -9 cuts off", () => {
     };
     const hold = holdsTask(todoist);
     const copy = { source: "tasks/todoist", asked: { values, today: "copy" }, env, hold };
-    for (const n of [2, 1]) parent = await killWhileHeld(parent, copy, n);
+    for (const n of [2, 1]) parent = await house.killWhileHeld(parent, copy, n);
     todoist.behave(() => "well");
     const used = await parent.send("PUT", "/api/sources/tasks/todoist", copy.asked);
-    expect([used.status, used.body]).toEqual([200, { copied: 4, left: 0 }]);
+    expect([used.status, used.body]).toEqual([200, { copied: 5, left: 0 }]);
     const there = todoist.account.open(null).map(({ content }) => content);
     expect(there.toSorted()).toEqual(["Buy stamps", "Buy stamps", ...titles].toSorted());
   });
@@ -104,7 +50,7 @@ describe("a copy into another source that kill -9 cuts off", () => {
   it("leaves no half recipe in Mealie, and plans and buys each thing once", async () => {
     const mealie = await startMealie(Date.now);
     ends.push(() => mealie.stop());
-    let parent = await start();
+    let parent = await house.start();
     const recipe = { title: "Pancakes", ingredients: ["500 ml milk"], steps: ["Fry them."] };
     const recipeId = await write(parent, "/api/recipes", recipe);
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -126,7 +72,8 @@ describe("a copy into another source that kill -9 cuts off", () => {
       });
     const asked = { values, thisMachine: true, today: "copy" };
     const copy = { source: "meals/mealie", asked, hold };
-    for (const n of [2, 3, 1]) parent = await killWhileHeld(parent, copy, n);
+    // A recipe of its title alone, a whole one, a meal, an item.
+    for (const n of [1, 2, 1, 1]) parent = await house.killWhileHeld(parent, copy, n);
     mealie.behave("well");
     const used = await parent.send("PUT", "/api/sources/meals/mealie", copy.asked);
     expect([used.status, used.body]).toEqual([200, { copied: 3, left: 0 }]);
@@ -154,7 +101,7 @@ describe("a copy into another source that kill -9 cuts off", () => {
       () => mealie.stop(),
     );
     const env = { TODOIST_URL: todoist.url };
-    let parent = await start(env);
+    let parent = await house.start(env);
     const stamps = { title: "Buy stamps", list: "todo", memberIds: [] };
     const id = await write(parent, "/api/tasks", stamps);
     await write(parent, "/api/tasks", { ...stamps, title: "Call Grandma" });
@@ -164,13 +111,13 @@ describe("a copy into another source that kill -9 cuts off", () => {
     };
     const hold = holdsTask(todoist);
     const copy = { source: "tasks/todoist", asked: { values, today: "copy" }, env, hold };
-    parent = await killWhileHeld(parent, copy, 2);
+    parent = await house.killWhileHeld(parent, copy, 2);
     todoist.behave(() => "well");
     const meals = { MEALIE_URL: mealie.url, MEALIE_TOKEN: mealieToken };
     const asked = { values: meals, thisMachine: true, today: "copy" };
     expect((await parent.send("PUT", "/api/sources/meals/mealie", asked)).status).toBe(200);
-    await server?.end("SIGKILL");
-    parent = await start(env);
+    await house.kill();
+    parent = await house.start(env);
     const changed = await parent.send("PATCH", `/api/tasks/${id}`, { title: "Buy ten stamps" });
     expect(changed.status).toBeLessThan(300);
     const used = await parent.send("PUT", "/api/sources/tasks/todoist", copy.asked);

@@ -255,7 +255,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
   const wallPage = await openWallPage(browser, wall);
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
-    await expect(wallPage.getByText("Dad: this calendar can’t be read")).toBeVisible();
+    await expect(wallPage.getByText("Calendar “Dad” can’t be read")).toBeVisible();
     for (const [width, height] of wallSizes.filter(([across]) => across <= 1920)) {
       const what = `${view} at ${width}x${height}`;
       await wallPage.setViewportSize({ width, height });

@@ -132,6 +132,9 @@ test("an event of the account gets Mia's face on the wall; her phone shows it as
     CALDAV_USER: radicale.user,
     CALDAV_PASSWORD: radicale.password,
   });
+  // Opened before: the toast with Undo stays for eight seconds.
+  const phone = await openPhoneOf(browser, wall, mia, `/calendar/day/${day}`);
+  await expect(phone.getByText("Village fair").first()).toBeVisible();
   const page = await openWallPage(browser, wall, `/calendar/day/${day}`);
   await page.getByText("Village fair").first().tap();
   const before = await other.load();
@@ -148,7 +151,6 @@ test("an event of the account gets Mia's face on the wall; her phone shows it as
   };
   await expect.poll(shown).toEqual([["mia"], []]);
   expect(await other.load()).toBe(before);
-  const phone = await openPhoneOf(browser, wall, mia, `/calendar/day/${day}`);
   await phone.getByText("Village fair").first().tap();
   await expect(phone.getByRole("listitem").filter({ hasText: "Mia" }).first()).toBeVisible();
   await tap(page, "Undo");

@@ -93,3 +93,40 @@ test("on a parent's phone it is said who is away and when there is no school; a 
 
   await phone.context().close();
 });
+
+test("somebody who is away from a day on is asked until when, on the wall and on a phone, before a parent keeps it", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  const year = new Date().getFullYear() + 1;
+  const page = await openWallPage(browser, wall, "/calendar/week");
+  await page.getByRole("button", { name: "New event", exact: true }).click();
+  await say(page, `Leo away from 2 March ${year}`);
+  const question = page.getByRole("group", { name: /from 2 March.* until which day/ });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await say(page, `Leo away from 2 March ${year} – ${year}-03-05`);
+  await expect(question).toHaveCount(0);
+  await press(page, "Continue");
+  await typePin(page, "2468");
+  await expect(page.getByLabel("Last day", { exact: true })).toHaveValue(`${year}-03-05`);
+  await page.context().close();
+
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
+  await phone.goto(`${wall.server.url}/m/calendar/new`);
+  await say(phone, `Herbstferien bis 24.10.${year}`);
+  await phone.getByLabel(/from which day on/).fill(`${year}-10-12`);
+  await expect(phone.getByTestId("fact-preview")).toContainText("12 October");
+  await phone.getByRole("button", { name: "Continue" }).tap();
+  await expect(phone.getByLabel("Name", { exact: true })).toHaveValue("Herbstferien");
+  await phone.getByRole("button", { name: "Add", exact: true }).tap();
+  await expect
+    .poll(async () => (await parent.get("/api/settings")).body.holidays.school)
+    .toMatchObject([{ name: "Herbstferien", start: `${year}-10-12`, end: `${year}-10-24` }]);
+  await phone.context().close();
+});

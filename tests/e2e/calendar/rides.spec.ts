@@ -99,3 +99,33 @@ test("one line of plain words says who takes and when to be reminded, in English
   for (const title of ["Football", "Turnen"])
     await expect.poll(events).toContain(`${title} dad {"before":[{"minutes":30}]}`);
 });
+
+test("a phone's Today says when to leave, who drives and who collects, in English and in German", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  await parent.send("PUT", "/api/calendar/places", { name: "Sports ground", minutes: 25 });
+  const now = Temporal.Now.instant().round({ smallestUnit: "minute", roundingMode: "floor" });
+  const at = (minutes: number) => now.add({ minutes }).toString();
+  await addFamilyEvent(wall, {
+    ...{ title: "Football", memberIds: ["leo"], location: "Sports ground" },
+    ...{ start: at(-5), end: at(55), driver: "dad", collector: "mom" },
+  });
+  const today = Temporal.Now.plainDateISO(berlinZone);
+  await addFamilyEvent(wall, {
+    ...{ title: "Zoo with school", memberIds: ["mia"], allDay: true, collector: "dad" },
+    ...{ start: today.toString(), end: today.add({ days: 2 }).toString() },
+  });
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  const card = phone.getByRole("region", { name: "Next" });
+  await expect(card.getByTestId("ride").first()).toHaveText(
+    /^Leave \d?\d:\d\d, Dad drives, Mom collects$/,
+  );
+  await expect(card.getByRole("listitem").getByTestId("ride")).toHaveText("Dad collects");
+  await expectAccessible(phone, "Today with rides");
+  await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
+  await expect(phone.getByTestId("ride").first()).toHaveText(/Dad fährt, Mom holt ab$/);
+});

@@ -40,6 +40,11 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   }
   await page.goto(wall.server.url);
   await expect(page.getByTestId("week-day").filter({ hasText: "Class trip" })).toBeVisible();
+  // A narrow day draws only its picture: who listens hears its name, and a tap shows it.
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.getByRole("link", { name: /\d.*Class trip/ }).tap();
+  await expect(page.getByTestId("day-facts").filter({ hasText: "Class trip" })).toBeVisible();
+  await page.goto(wall.server.url);
 
   const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Mom" }).tap();

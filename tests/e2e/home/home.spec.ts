@@ -111,7 +111,7 @@ test("groceries are ticked on Home, and the plate and the list are one line each
 }) => {
   await wall.start();
   const wallPage = await openWallPage(browser, wall);
-  await expect(wallPage.getByTestId("home-dinner")).toHaveText(/Plan tonight/);
+  await expect(wallPage.getByTestId("home-dinner")).toHaveText(/Plan dinner/);
   await expect(wallPage.getByTestId("home-grocery")).toHaveText(/Nothing to buy/);
   await sendAs(wall, "/api/grocery", { name: "Milk", amount: "2 l" });
   const milk = wallPage.getByRole("checkbox", { name: /Milk/ });

@@ -6,6 +6,7 @@ import { canTrust, makeTrustingPhone, type TrustingPhone } from "../support/trus
 import {
   elsewhereUrl,
   openParentOf,
+  openPhonePage,
   openSettings,
   openWallPage,
   type RunningWall,
@@ -40,6 +41,22 @@ test("where the operator gave a certificate or an address, Settings say so and o
   await openSettings(page, wall, "https");
   await expect(page.getByText("by https at wall.example")).toBeVisible();
   await expect(page.getByRole("button", { name: "Switch https on" })).toBeHidden();
+});
+
+test("a phone at an address that the certificate doesn't name hears so, and where it is led on", async ({
+  wall,
+  browser,
+}) => {
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  const phone = await openPhonePage(browser, wall, "/m/secure");
+  await expect(phone.getByText("The wall has no https yet.")).toBeVisible();
+  await (await openParentOf(wall)).send("POST", "/api/https/authority", { seen: null });
+  await expect(phone.getByText("The wall’s certificate doesn’t name 127.0.0.1.")).toBeVisible();
+  expect(await violationsOn(phone)).toEqual([]);
+  const way = `${elsewhereUrl(wall)}/m/secure`;
+  await phone.getByRole("link", { name: new URL(way).host }).tap();
+  await phone.waitForURL(way);
+  await expect(phone.getByText("Not yet. This turns green by itself.")).toBeVisible();
 });
 
 test.describe("a phone that trusts the house's own authority", () => {
@@ -137,6 +154,34 @@ test.describe("a phone that trusts the house's own authority", () => {
     await phone.waitForURL(`${secureUrl(wall)}/m/secure`);
     const names = await (await openParentOf(wall)).get("/api/grocery");
     expect(JSON.stringify(names.body)).toContain("Oat milk");
+    await context.close();
+  });
+
+  test("stays one line of the list where the https address has another name", async ({ wall }) => {
+    own.trust(await switchOn(wall));
+    const context = await own.open();
+    const phone = await pageOf(context);
+    // As a wall that its family opens by an address, and whose certificate has only its name.
+    await phone.route(`${wall.server.url}/api/https`, async (route) => {
+      const answer = await route.fetch();
+      const urls = [`${secureUrl(wall)}/m/`];
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), urls } });
+    });
+    const signIn = async (): Promise<void> => {
+      await phone.getByRole("button", { name: "Mia" }).tap();
+      await typePin(phone, "1357");
+      await expect(phone.getByRole("button", { name: /^Mia, / })).toBeVisible();
+    };
+    await phone.goto(`${wall.server.url}/m/`);
+    await signIn();
+    await phone.goto(`${wall.server.url}/m/secure`);
+    await phone.getByRole("button", { name: "Go on by https" }).tap();
+    await phone.waitForURL(`${secureUrl(wall)}/m/secure`);
+    await phone.getByRole("link", { name: "Sign in" }).tap();
+    await signIn();
+    const { items } = (await (await openParentOf(wall)).get("/api/devices")).body;
+    const lines = items.filter(({ memberId }: { memberId?: string }) => memberId === "mia");
+    expect(lines).toHaveLength(1);
     await context.close();
   });
 });

@@ -81,3 +81,22 @@ test("a child's phone has no settings but its own, also by their address", async
   await expect(link(phone, /^Text size/)).toBeVisible();
   await phone.context().close();
 });
+
+test("a parent's phone says on Today what the wall needs of a grown-up, and a child's doesn't", async ({
+  browser,
+  ownWall: wall,
+}) => {
+  await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  await (await openParentOf(wall)).send("POST", "/api/https/authority", { seen: null });
+  await wall.kill();
+  await wall.start({ ALLOWED_HOSTS: "wall.test,hall.test" });
+  const parents = await openPhoneOf(browser, wall, mom, "/");
+  const notices = parents.getByRole("group", { name: "Something needs a grown-up" });
+  await expect(notices).toContainText("hall.test");
+  await expectFits(parents, "Today with a notice");
+  await expectAccessible(parents, "Today with a notice");
+  const childs = await openPhoneOf(browser, wall, mia, "/");
+  await expect(childs.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(childs.getByText("Something needs a grown-up")).toHaveCount(0);
+  for (const page of [parents, childs]) await page.context().close();
+});

@@ -94,6 +94,38 @@ test("a family without a calendar is told of dinner, beside a picture of the lin
   await phone.context().close();
 });
 
+test("on a small phone an hour stays whole, and who takes whom stands beside its picture", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall, "de-DE");
+  const day = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+  await addFamilyEvent(wall, {
+    ...{ title: "Fußballturnier der Grundschule", memberIds: ["leo"], icon: "soccer-ball" },
+    ...{ start: berlinInstant(day, "16:00"), end: berlinInstant(day, "17:00"), driver: "dad" },
+  });
+  const phone = await openPhonePage(browser, wall);
+  await phone.setViewportSize({ width: 360, height: 640 });
+  await phone.getByRole("button", { name: "Nur schauen" }).tap();
+  await phone.goto(`${wall.server.url}/m/tomorrow`);
+  const hour = phone.getByText("16:00", { exact: true });
+  await expect(hour).toBeVisible();
+  expect(await hour.evaluate((text) => text.getClientRects().length)).toBe(1);
+  const lines = await hour.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+  const ride = phone.getByTestId("day-ride");
+  const [picture, words] = await Promise.all([
+    ride.getByTestId("picture").boundingBox(),
+    ride.locator("bdi").boundingBox(),
+  ]);
+  expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  await phone.context().close();
+});
+
 test("the wall reads tomorrow to a child who can't read yet, with the names for which others see faces", async ({
   browser,
   wall,

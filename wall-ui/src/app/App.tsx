@@ -15,6 +15,7 @@ import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
 import { useParentQuestion } from "../rights/parent-question.ts";
 import { Dock } from "./Dock.tsx";
+import { LateParts } from "./LateParts.tsx";
 import { loadReminderCards } from "./lazy-routes.ts";
 import { useIdleHome } from "./use-idle-home.ts";
 import { usePageTitle } from "./use-page-title.ts";
@@ -69,6 +70,7 @@ const AppLayout = () => {
             <ReminderCards />
           </Suspense>
         ) : null}
+        <LateParts />
         <Toaster
           undoLabel={t("action.undo")}
           closeLabel={t("action.close")}

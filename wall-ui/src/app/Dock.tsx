@@ -11,7 +11,7 @@ import { useActing } from "../context/acting.tsx";
 import { BabysitterButton } from "./BabysitterButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./dock.module.css";
-import { useBudgetOffered } from "#client/features/budget/queries.ts";
+import { useBudgetOffered } from "#client/features/budget/use-budget-offered.ts";
 import { useFamily } from "#client/context/family.ts";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Text } from "#client/ui/text/Text.tsx";

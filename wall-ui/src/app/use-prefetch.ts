@@ -6,6 +6,7 @@ import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
 import { loadPersonSheet } from "../features/home/people/sheet/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
+import { loadRoomRoutes } from "./AppRoutes.tsx";
 import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy-routes.ts";
 
 /** How long the first page is left alone with the machine, in ms. */
@@ -19,6 +20,7 @@ const prefetch = async (): Promise<void> => {
   await loadCelebration();
   await import("canvas-confetti");
   await loadPersonSheet();
+  await loadRoomRoutes();
   await loadMainPages();
   await loadWallHome();
   await loadMeals();

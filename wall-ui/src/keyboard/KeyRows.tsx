@@ -10,7 +10,8 @@ import {
   type Layer,
   rowsFor,
 } from "./layouts.ts";
-import { deleteBackward, type EditableField, insertText } from "./type-into.ts";
+import type { EditableField } from "./editable-field.ts";
+import { deleteBackward, insertText } from "./type-into.ts";
 import { KeyButton } from "./KeyButton.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./keyboard.module.css";

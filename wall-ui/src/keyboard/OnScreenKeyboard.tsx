@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { createPortal } from "react-dom";
-import { type EditableField, editableFieldOf } from "./type-into.ts";
+import { type EditableField, editableFieldOf } from "./editable-field.ts";
 
 const Keys = lazyPart(async () => (await import("./KeyRows.tsx")).KeyRows);
 

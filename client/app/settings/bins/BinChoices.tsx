@@ -168,7 +168,8 @@ const BinSheet = ({
 export const BinChoices = ({ values, calendars }: { values: BinSettings; calendars: Named }) => {
   const { t } = useI18n();
   const { mutate, error } = useSaveSettings();
-  const choose = (change: Partial<BinSettings>) => mutate({ bins: { ...values, ...change } });
+  const choose = (change: Partial<BinSettings>) =>
+    mutate({ bins: { ...values, ...change }, seen: { bins: values } });
   return (
     <>
       {error === null ? null : (

@@ -17,7 +17,7 @@ export const HolidayChoices = ({
   const { t } = useI18n();
   const { mutate, error } = useSaveSettings();
   const choose = (change: Partial<HolidaySettings>) =>
-    mutate({ holidays: { ...values, ...change } });
+    mutate({ holidays: { ...values, ...change }, seen: { holidays: values } });
   return (
     <>
       {error === null ? null : (

@@ -27,7 +27,7 @@ export const TimetableChoices = ({ values }: { values: TimetableSettings }) => {
   const child = children.find(({ id }) => id === who) ?? children[0];
   const { weekA } = values;
   const choose = (change: Partial<TimetableSettings>) =>
-    mutate({ timetable: { ...values, ...change } });
+    mutate({ timetable: { ...values, ...change }, seen: { timetable: values } });
   return (
     <>
       {error === null ? null : (

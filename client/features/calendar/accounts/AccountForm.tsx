@@ -96,7 +96,10 @@ export const AccountForm = ({
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();
   const { provider, isTesting } = typed;
-  const problems = problemsOf(typed, typed.error === null ? undefined : refusal(typed.error));
+  const { error } = typed;
+  // What a configuration would need to say is a switch here.
+  const words = error?.reason === "leadsHere" ? s("leadsHere") : error && refusal(error);
+  const problems = problemsOf(typed, words ?? undefined);
   return (
     <Stack
       as="form"

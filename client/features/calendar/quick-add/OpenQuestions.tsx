@@ -7,7 +7,7 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import type { ChosenAnswers, OpenQuestion } from "./open-questions.ts";
+import { asksForDay, type ChosenAnswers, type OpenQuestion } from "./open-questions.ts";
 import { DayPicker } from "#client/ui/form/DayPicker.tsx";
 import { useToday } from "#client/context/clock.ts";
 import * as styles from "#client/ui/form/choices.module.css";
@@ -28,7 +28,10 @@ const useQuestion = (): ((ask: OpenQuestion) => string) => {
       case "member":
         return words === undefined ? s("ask.whose") : s("ask.member", { words });
       case "exception":
-        return s("ask.exception", { words: words ?? "" });
+      case "firstDay":
+      case "lastDay":
+      case "numberedWeeks":
+        return s(`ask.${about}`, { words: words ?? "" });
       default:
         return s(`ask.${about}`);
     }
@@ -53,7 +56,7 @@ const OneAsk = ({
   const family = useFamily();
   const question = useQuestion()(ask);
   const { about, choices = [] } = ask;
-  if (about === "date" && choices.length === 0)
+  if (asksForDay(ask))
     return large ? (
       <div className={styles.several} data-part="several" role="group" aria-label={question}>
         <FieldLabel spoken={false}>{question}</FieldLabel>
@@ -104,7 +107,7 @@ export const OpenQuestions = ({
   answers: ChosenAnswers;
   large: boolean;
   onAnswer: (about: OpenQuestion["about"], choice: string) => void;
-  onDay: (day: string) => void;
+  onDay: (day: string, ask: OpenQuestion) => void;
 }) => (
   <>
     {asks.map((ask) => (
@@ -114,7 +117,7 @@ export const OpenQuestions = ({
         answer={answers[ask.about]}
         large={large}
         onAnswer={(choice) => onAnswer(ask.about, choice)}
-        onDay={onDay}
+        onDay={(day) => onDay(day, ask)}
       />
     ))}
   </>

@@ -10,6 +10,7 @@ import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
+import { withSaidDay } from "./open-questions.ts";
 import type { EventDraft } from "../editing/event-draft.ts";
 import { EventPreview } from "./EventPreview.tsx";
 import { EventOrFact } from "./facts/EventOrFact.tsx";
@@ -36,7 +37,7 @@ const Understood = ({
       large={large}
       onAnswer={quick.answer}
       // Said like any other word, so that what else was said of the time still counts.
-      onDay={(said) => quick.write(`${quick.words.trim()} ${said}`)}
+      onDay={(said, ask) => quick.write(withSaidDay(quick.words, said, ask))}
     />
   </>
 );
@@ -55,7 +56,13 @@ const Meaning = ({
   const event = <Understood quick={quick} large={large} />;
   if (other.fact === undefined) return event;
   return (
-    <EventOrFact fact={other.fact} quick={other} isOld={!quick.isCurrent} large={large}>
+    <EventOrFact
+      fact={other.fact}
+      quick={other}
+      isOld={!quick.isCurrent}
+      large={large}
+      onDay={(said, ask) => quick.write(withSaidDay(quick.words, said, ask))}
+    >
       {event}
     </EventOrFact>
   );

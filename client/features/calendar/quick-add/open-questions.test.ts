@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { needsAnswer, withAnswers } from "./open-questions.ts";
+import { asksForDay, needsAnswer, withAnswers, withSaidDay } from "./open-questions.ts";
 import { emptyEventDraft } from "../editing/event-draft.ts";
 
 const zone = "Europe/Berlin";
@@ -28,4 +28,19 @@ it("what has likely choices may stay as it is shown; what has none has to be sai
   expect(needsAnswer({ about: "date" })).toBe(true);
   expect(needsAnswer({ about: "time", words: "25:80" })).toBe(true);
   expect([needsAnswer({ about: "title" }), needsAnswer({ about: "end" })]).toEqual([true, true]);
+});
+
+it("a last or a first day that was left open stands in the words where it belongs, once it is said", () => {
+  const from = { about: "lastDay", words: "from Monday" } as const;
+  expect(withSaidDay("Dad away from Monday with the car", "2026-12-03", from)).toBe(
+    "Dad away from Monday – 2026-12-03 with the car",
+  );
+  const until = { about: "firstDay", words: "bis 24.10." } as const;
+  expect(withSaidDay("Herbstferien bis 24.10.", "2026-10-12", until)).toBe(
+    "Herbstferien 2026-10-12 bis 24.10.",
+  );
+  expect(withSaidDay("Dentist ", "2026-12-03", { about: "date" })).toBe("Dentist 2026-12-03");
+  expect([from, until, { about: "date" } as const].every(asksForDay)).toBe(true);
+  // Until somebody says so an event is of that one day, which is in sight.
+  expect([from, until].some(needsAnswer)).toBe(false);
 });

@@ -34,8 +34,28 @@ export const withAnswers = (
     : { ...timed, memberIds: [...new Set([...timed.memberIds, member])] };
 };
 
+/** Whether a day is asked for, of which none is likelier than others. */
+export const asksForDay = ({ about, choices = [] }: OpenQuestion): boolean =>
+  about === "firstDay" || about === "lastDay" || (about === "date" && choices.length === 0);
+
+/** The words with a day that was asked for, said like any other: "from Monday" becomes "from Monday – 2026-12-03". */
+export const withSaidDay = (line: string, day: string, { about, words }: OpenQuestion): string => {
+  if (about === "date") return `${line.trim()} ${day}`;
+  const at = words === undefined ? -1 : line.toLowerCase().indexOf(words.toLowerCase());
+  if (words === undefined || at < 0)
+    return about === "firstDay" ? `${day} – ${line.trim()}` : `${line.trim()} – ${day}`;
+  const end = at + words.length;
+  const said = line.slice(at, end);
+  const both = about === "firstDay" ? `${day} ${said}` : `${said} – ${day}`;
+  return `${line.slice(0, at)}${both}${line.slice(end)}`;
+};
+
+/** What may be left as it is shown: days that go on are one day until somebody says which is the last. */
+const mayStayOpen: ReadonlySet<OpenQuestion["about"]> = new Set([
+  ...(["past", "member", "exception", "firstDay", "lastDay"] as const),
+  ...(["numberedWeeks", "binRule"] as const),
+]);
+
 /** What is asked and can't be left as it is: there is nothing to choose from, or it makes no event. */
 export const needsAnswer = ({ about, choices = [] }: OpenQuestion): boolean =>
-  about === "title" ||
-  about === "end" ||
-  (choices.length === 0 && !["past", "member", "exception"].includes(about));
+  about === "title" || about === "end" || (choices.length === 0 && !mayStayOpen.has(about));

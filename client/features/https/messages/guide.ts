@@ -49,6 +49,13 @@ const en = {
   computer: "Computer",
   off: "A parent switches this on: on the wall or their phone, in Settings, “Phones by https”.",
   offTitle: "The wall has no https yet.",
+  clockTitle: "The wall’s certificate isn’t made yet.",
+  clock: "The wall waits until the network has set its clock. This page goes on by itself.",
+  notNamedTitle: "The wall’s certificate doesn’t name {host}.",
+  notNamed:
+    "At this address no phone can trust it. Open the page at one of these, in the home Wi-Fi:",
+  elsewhereTitle: "The wall has https, at another address.",
+  elsewhere: "There is nothing to trust: open the app there.",
   anew: "If the app says that it can’t reach the wall, the wall may have a new certificate:",
   anewWay: "Trust it once more",
   toApp: "To the app",
@@ -109,6 +116,14 @@ export const guideMessages: FeatureMessages<typeof en> = {
     computer: "Computer",
     off: "Ein Elternteil schaltet es ein: an der Wand oder auf dem eigenen Handy, in Einstellungen, „Handys mit https“.",
     offTitle: "Die Wand hat noch kein https.",
+    clockTitle: "Die Wand hat ihr Zertifikat noch nicht.",
+    clock:
+      "Sie wartet, bis das Netzwerk ihre Uhr gestellt hat. Diese Seite geht von selbst weiter.",
+    notNamedTitle: "{host} steht nicht im Zertifikat der Wand.",
+    notNamed:
+      "Unter dieser Adresse kann kein Handy ihm vertrauen. Öffnet die Seite unter einer von diesen, im WLAN zu Hause:",
+    elsewhereTitle: "Die Wand hat https, unter einer anderen Adresse.",
+    elsewhere: "Dort ist nichts einzurichten: Öffnet die App dort.",
     anew: "Sagt die App, dass sie die Wand nicht erreicht, hat die Wand vielleicht ein neues Zertifikat:",
     anewWay: "Noch einmal vertrauen",
     toApp: "Zur App",

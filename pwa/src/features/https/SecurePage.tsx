@@ -16,6 +16,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { isOnHomeScreen } from "../../ui/is-on-home-screen.ts";
 import { currentSubscription } from "../push/browser-subscription.ts";
+import { NoWay } from "./NoWay.tsx";
 import { secureOriginOf } from "./secure-origin.ts";
 import { ownKind, TrustStep } from "./TrustStep.tsx";
 import { useTrust } from "./use-trust.ts";
@@ -158,13 +159,7 @@ export const SecurePage = () => {
           {errorText(t, https.error)}
         </Notice>
       ) : null}
-      {https.data === undefined || hasWay ? (
-        <p>{s("lead")}</p>
-      ) : (
-        <Notice>
-          <b>{s("offTitle")}</b> {s("off")}
-        </Notice>
-      )}
+      {https.data === undefined || hasWay ? <p>{s("lead")}</p> : <NoWay https={https.data} />}
       {https.data !== undefined && hasWay ? (
         <ol className={styles.steps}>
           <Steps https={https.data} />

@@ -44,10 +44,10 @@ const GoOver = ({ origin }: { origin: string }) => {
   const { state, goOver } = useGoOver(`${origin}/m/secure`);
   return (
     <>
-      {state === "here" ? null : (
+      {state === "here" || state === "leaving" ? null : (
         <Notice role="status">{s(state === "stuck" ? "stillWaiting" : "delivering")}</Notice>
       )}
-      <Button kind="primary" busy={state === "delivering"} onClick={goOver}>
+      <Button kind="primary" busy={state === "delivering" || state === "leaving"} onClick={goOver}>
         {s("goOver")}
       </Button>
     </>

@@ -3,6 +3,7 @@ import { useToday } from "#client/context/clock.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useDinner } from "#client/features/meals/queries.ts";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
+import { useRideText } from "#client/features/calendar/rides/use-ride-text.ts";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -20,6 +21,7 @@ const useDayInWords = (me: FamilyMember): string => {
   const [today, now] = [useToday(), useNow("minute")];
   const { isKnown, tasks } = useMemberDay(me.id);
   const todos = useTodos().data?.items;
+  const rideText = useRideText();
   const due = (todos ?? []).filter(
     (task) =>
       !task.done && task.memberIds.includes(me.id) && task.due !== undefined && task.due <= today,
@@ -37,11 +39,14 @@ const useDayInWords = (me: FamilyMember): string => {
     ...(isDone ? [] : [s("left", { what: left.join(", ") })]),
     // Without an answer nothing to do isn't everything done.
     ...(isDone && isKnown && todos !== undefined ? [s("allDone")] : []),
-    ...coming.map(({ title, allDay, start }, at) => {
-      const what = title || t("calendar.untitled");
-      if (allDay) return s("onToday", { what });
-      const isFirst = coming.findIndex((event) => !event.allDay) === at;
-      return s(isFirst ? "nextAt" : "thenAt", { what, time: clock(start) });
+    ...coming.flatMap((event, at) => {
+      const what = event.title || t("calendar.untitled");
+      const ride = rideText(event);
+      const isFirst = coming.findIndex(({ allDay }) => !allDay) === at;
+      const said = event.allDay
+        ? s("onToday", { what })
+        : s(isFirst ? "nextAt" : "thenAt", { what, time: clock(event.start) });
+      return ride === undefined ? [said] : [said, `${ride}.`];
     }),
     ...(dinner === undefined ? [] : [s("dinner", { what: dinner.title })]),
   ].join(" ");

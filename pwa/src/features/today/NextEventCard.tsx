@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
@@ -6,6 +6,7 @@ import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEventMarks } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { longestWord } from "#client/i18n/longest-word.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { dayOf } from "#client/i18n/time.ts";
@@ -23,6 +24,16 @@ import { EventWait } from "#client/features/calendar/event/EventWait.tsx";
 import { eventAddress } from "../calendar/event-addresses.ts";
 import { comingToday } from "./coming-today.ts";
 import * as styles from "./next-event-card.module.css";
+
+const RideLine = lazyPart(async () => (await import("./RideLine.tsx")).RideLine);
+
+/** The event's ride, where it has one; its place is kept until its words are there. */
+const Ride = ({ event }: { event: CalendarEvent }) =>
+  (event.leaveAt ?? event.driver ?? event.collector) === undefined ? null : (
+    <Suspense fallback={<p>&nbsp;</p>}>
+      <RideLine event={event} />
+    </Suspense>
+  );
 
 const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge: ReactNode }) => {
   const { t, timeRange } = useI18n();
@@ -63,6 +74,7 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
             </>
           )}
         </Text>
+        <Ride event={event} />
       </div>
       <EventWait className={styles.nextWait} event={event} now={now} />
     </div>
@@ -101,13 +113,16 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
     <li>
       <Row as={Link} gap={2} href={eventAddress(event, today)}>
         <EventMarks event={event} />
-        <Text clamp weight="semibold" dir="auto">
-          <Text as="time" tone="soft">
-            {event.allDay ? t("calendar.allDay") : time}{" "}
+        <div>
+          <Text as="p" clamp weight="semibold" dir="auto">
+            <Text as="time" tone="soft">
+              {event.allDay ? t("calendar.allDay") : time}{" "}
+            </Text>
+            <EventPicture event={event} />
+            <bdi>{event.title === "" ? t("calendar.untitled") : event.title}</bdi>
           </Text>
-          <EventPicture event={event} />
-          <bdi>{event.title === "" ? t("calendar.untitled") : event.title}</bdi>
-        </Text>
+          <Ride event={event} />
+        </div>
       </Row>
     </li>
   );

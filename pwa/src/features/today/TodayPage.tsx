@@ -1,8 +1,13 @@
-import { Suspense, useDeferredValue } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useMe } from "#client/context/family.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
+import { tomorrowRead } from "#client/features/tomorrow/reads.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { queryOf } from "#client/query/query-state.ts";
 import { RewardQuestions } from "./RewardQuestions.tsx";
 import { ApprovalsLine } from "./ApprovalsLine.tsx";
 import { TodayHead } from "./TodayHead.tsx";
@@ -14,8 +19,20 @@ import { useComingWeek, useFirstCardReady } from "./use-first-card.ts";
 import * as styles from "./today.module.css";
 
 /** Comes with what stands below the first cards. */
-const TodayFoot = lazyPart(async () => (await import("./TodayFoot.tsx")).TodayFoot);
+const loadTodayFoot = async () => (await import("./TodayFoot.tsx")).TodayFoot;
+const TodayFoot = lazyPart(loadTodayFoot);
 const HearDay = lazyPart(async () => (await import("./HearDay.tsx")).HearDay);
+
+/** Fetches what stands below while the first card waits for its answer: after the evening's hour the largest part of the page is there. */
+const useEarlyFoot = () => {
+  const client = useQueryClient();
+  const date = addDays(useToday(), 1);
+  useEffect(() => {
+    // What can't be had now is fetched where it is drawn.
+    void loadTodayFoot().catch(() => undefined);
+    void client.prefetchQuery(queryOf(tomorrowRead, { query: { date } }));
+  }, [client, date]);
+};
 
 /** A child's day: what is left to do leads, then what comes next; who can't read yet hears all of it first. */
 const ChildsDay = ({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) => {
@@ -76,5 +93,6 @@ const GrownUpsDay = ({ me }: { me: ReturnType<typeof useMe> }) => {
 /** The day at a glance, beginning with what is mine. */
 export const TodayPage = () => {
   const me = useMe();
+  useEarlyFoot();
   return me?.kid === true ? <ChildsDay me={me} /> : <GrownUpsDay me={me} />;
 };

@@ -32,7 +32,7 @@ const changeBy = async (patch: EventPatch, { written }: { readonly written: bool
     own: {
       keep: (event) => event,
       forget: () => undefined,
-      remindersOf: () => ({ usual: undefined, times: {} }),
+      remindersOf: () => ({ usual: undefined, from: {}, times: {} }),
     },
     roster: () => [],
     writesAlarms: () => written,
@@ -70,7 +70,7 @@ it("what was chosen along is kept where a server took half of a change, and some
         return event;
       },
       forget: () => undefined,
-      remindersOf: () => ({ usual: undefined, times: {} }),
+      remindersOf: () => ({ usual: undefined, from: {}, times: {} }),
     },
     roster: () => [{ id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false }],
     writesAlarms: () => false,

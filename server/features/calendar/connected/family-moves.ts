@@ -57,6 +57,8 @@ export interface MovedLooks {
       /** Where all times of it went; null where they stayed. */
       readonly shift: SeriesShift | null;
       readonly daysBefore: SeriesMoves["daysBefore"];
+      /** What is chosen for all of them as they move. */
+      readonly along: Pick<EventPatch, "memberIds" | "icon">;
     },
   ): FamilySeries;
 }
@@ -175,7 +177,10 @@ const createArrivingOf = (deps: FamilyMovesDeps) => {
     const looked = icon === undefined ? read : { ...read, icon };
     return {
       shift,
-      read: looks.withTimes(looked, shown, { shift, daysBefore: series.daysBefore }),
+      read: looks.withTimes(looked, shown, {
+        ...{ shift, daysBefore: series.daysBefore },
+        along: { memberIds: given.memberIds, icon: given.icon },
+      }),
     };
   };
 };

@@ -16,7 +16,7 @@ import { familyFeedId } from "../family/event-view.ts";
 
 interface MoveBackDeps {
   readonly changes: Pick<ChangeStore, "lastAt" | "lastOfSeries" | "ofAct">;
-  readonly series: Pick<SeriesMoves, "view">;
+  readonly series: Pick<SeriesMoves, "view" | "isPartAsItWas">;
   readonly find: (id: string) => FoundObject;
   readonly views: EventViews;
   readonly editor: Pick<ObjectEditor, "edit" | "hasOwnAlarms">;
@@ -81,12 +81,13 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     };
   };
 
-  /** Whether one time that left a series of the family calendar went as it was there; true for all else. */
+  /** Whether times that left a series of the family calendar went as they were there; true for all else. */
   const isAsInSeries = ({ family }: CalendarChange): boolean => {
-    if (family?.before == null || family.after === null || family.moved.rule !== null) return true;
+    if (family?.before == null || family.after === null) return true;
+    if (family.moved.rule !== null) return series.isPartAsItWas(family);
     const { before, after, moved } = family;
     const day = after.except.find((each) => !before.except.includes(each));
-    if (day === undefined) return true;
+    if (day === undefined) return series.isPartAsItWas(family);
     const { at = placementOnDay(before.at, day), ...own } =
       before.changes.find(({ originalDay }) => originalDay === day) ?? {};
     const left = { ...before, ...own, at };

@@ -166,6 +166,14 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
       ...{ before: move.after, after: move.before },
       moved: move.after ?? move.moved,
     }),
+    /** Whether what left a series from a day on is as it was there: nothing was changed along. */
+    isPartAsItWas: ({ before, after, moved }: FamilySeriesMove): boolean => {
+      if (before === null) return false;
+      const { day } = moved.at;
+      const { key, uid, createdAt } = moved;
+      const part = { ...beginSeriesAt(before, day, ical), ...{ key, uid, createdAt } };
+      return isSameSeries(endSeriesBefore(before, day), after) && isSameSeries(part, moved);
+    },
     /** Whether the family calendar is as a move left it. */
     isAsLeft: (move: FamilySeriesMove): boolean => isSameSeries(now(move), move.after),
     apply: (move: FamilySeriesMove): void => {

@@ -9,16 +9,23 @@ interface AccountQueueDeps {
   readonly records: Pick<AccountRecords, "calendar" | "object">;
 }
 
-/** Decides which write of each account is sent next: those of one object in the order in which they were made. */
+/**
+ * Decides which write of each account is sent next: those of one object in the order in which they were made. What goes
+ * from one account into another is in a line of its own, so that a server that hangs holds up nothing of the other.
+ */
 export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
   /** The writes of each account that are left aside until its others are sent. */
   const postponed = new Map<string, Set<number>>();
 
-  const accountOf = ({ calendarId }: CalendarWrite): string =>
-    records.calendar(calendarId)?.accountId ?? calendarId;
+  const accountOf = (write: CalendarWrite): string => {
+    const accounts = placesOf(write).map(
+      ({ calendarId }) => records.calendar(calendarId)?.accountId ?? calendarId,
+    );
+    return [...new Set(accounts)].join(" ");
+  };
 
   return {
-    /** The accounts that have something to send, also what nobody has decided on. */
+    /** The accounts and pairs of them that have something to send, also what nobody has decided on. */
     accounts: (): ReadonlySet<string> => new Set(store.all().map(accountOf)),
     /** An account's first write that no undecided one of the same object is before; undefined where there is none. */
     next: (accountId: string): CalendarWrite | undefined => {

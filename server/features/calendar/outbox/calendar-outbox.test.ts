@@ -1,108 +1,22 @@
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Db } from "#server/db/connection.ts";
-import type { ObjectClient, ServerObject } from "#server/providers/calendar/caldav/account-port.ts";
-import { createCalendarLocks } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
-import { icsFileOf, veventOf } from "#tests/fixtures/calendar/family-ics.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createAccountRecords } from "../accounts/account-records.ts";
-import { createCalendarOutbox } from "./calendar-outbox.ts";
-import { createChangeStore } from "./change-store.ts";
-import { createCalendarWriteStore } from "./write-store.ts";
+import {
+  lesson,
+  lessonPlaces,
+  openTestOutbox,
+  outboxTestNow as now,
+  placeIn,
+  theirs,
+} from "#tests/fixtures/calendar/outbox-test.ts";
 
-const now = Date.parse("2026-11-20T12:00:00Z");
-const lesson = icsFileOf(
-  veventOf("lesson", "Piano", ["DTSTART:20261121T160000Z", "DTEND:20261121T170000Z"]),
-);
-const theirs = lesson.replace("SUMMARY:Piano", "SUMMARY:Cello");
-const placeIn = (calendarId: string) => {
-  const path = `/${calendarId}/lesson.ics`;
-  return { calendarId, path, url: `https://cloud.example${path}`, uid: "lesson" };
-};
-const [family, work] = [placeIn("family"), placeIn("work")];
-
-/** A calendar server that keeps objects with etags, as RFC 4791 asks, and has no MOVE. */
-const openStore = () => {
-  const objects = new Map<string, ServerObject>();
-  let count = 0;
-  const put = (url: string, ics: string): string => {
-    count += 1;
-    objects.set(url, { url, ics, etag: `"${count}"` });
-    return `"${count}"`;
-  };
-  const isMet = (url: string, condition: Parameters<ObjectClient["deleteObject"]>[1]): boolean => {
-    const etag = objects.get(url)?.etag;
-    if ("ifMatch" in condition) return etag === condition.ifMatch;
-    return "unconditional" in condition || etag === undefined;
-  };
-  const client: ObjectClient = {
-    readObject: (url) => Promise.resolve(objects.get(url) ?? null),
-    putObject: async (url, ics, condition) =>
-      isMet(url, condition) ? { kind: "written", url, etag: put(url, ics) } : { kind: "changed" },
-    deleteObject: async (url, condition) => {
-      if (!objects.has(url)) return { kind: "gone" };
-      if (!isMet(url, condition)) return { kind: "changed" };
-      objects.delete(url);
-      return { kind: "written", url, etag: null };
-    },
-    moveObject: async () => ({ kind: "refused", code: "accountNotDav", status: 501 }),
-  };
-  return { objects, put, client };
-};
-
-const open = (db: Db) => {
-  const records = createAccountRecords(db);
-  records.putFound(
-    "account",
-    {
-      ...{ principalUrl: null, homeUrl: null, addresses: [], hasScheduling: false },
-      calendars: ["family", "work"].map((name) => ({
-        ...{ url: `https://cloud.example/${name}/`, name, color: null, kinds: ["VEVENT"] as const },
-        ...{ isReadOnly: false, order: 0 },
-      })),
-    },
-    {
-      now,
-      idOf: (url) => new URL(url).pathname.replaceAll("/", ""),
-      choose: () => ({ isChosen: true, memberIds: [], ownColor: null, childrenWrite: false }),
-    },
-  );
-  const server = openStore();
-  const client = { ...server.client };
-  const outbox = createCalendarOutbox({
-    ...{ store: createCalendarWriteStore(db), changes: createChangeStore(db), records },
-    ...{ editor: objectEditor, timeZone: () => "Europe/Berlin", log: pino({ enabled: false }) },
-    ...{ clock: { now: () => now, monotonic: () => now }, clientOf: () => client },
-    onCalendars: createCalendarLocks(),
-    readFailure: () => ({ retryAfterMs: 0, isAboutObject: true }),
-    series: { revert: () => undefined },
-    atomically: (change) => db.transaction(change)(),
-    changed: () => undefined,
-    firstWaitMs: 1,
-  });
-  const keep = (ics: string, etag: string | null): void =>
-    records.putObjects([{ ...family, ics, etag, isReadable: true, hold: "none" }]);
-  keep(lesson, server.put(family.url, lesson));
-  const move = () =>
-    outbox.add({
-      ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, edit: null },
-      ...{
-        other: { ...work, ics: lesson },
-        isMove: true,
-        family: null,
-        memberId: null,
-        begunAt: now,
-      },
-    });
-  return { ...server, client, outbox, records, keep, move };
-};
+const { family, work } = lessonPlaces;
 
 let database: EmptyDatabase;
-let opened: ReturnType<typeof open>;
+let opened: ReturnType<typeof openTestOutbox>;
 beforeEach(() => {
   database = openEmptyDatabase();
-  opened = open(database.db);
+  opened = openTestOutbox(database.db);
 });
 afterEach(async () => {
   await opened.outbox.stop();
@@ -158,6 +72,47 @@ it("a time that left its series goes on elsewhere, also where others changed the
   expect(await outbox.settled(write.id, 5_000)).toEqual({ kind: "done" });
   expect(objects.get(work.url)?.ics).toContain("SUMMARY:Piano");
   expect(objects.get(family.url)?.ics).toMatch(/SUMMARY:Cello/);
+});
+
+it("a server that hangs while an event moves to it holds up nothing else of the calendar that the event leaves", async () => {
+  const { objects, client, onCalendars, outbox, records } = opened;
+  const found = { name: "grandma", color: null, kinds: ["VEVENT"] as const, isReadOnly: false };
+  records.putFound(
+    "grandma's account",
+    {
+      ...{ principalUrl: null, homeUrl: null, addresses: [], hasScheduling: false },
+      calendars: [{ ...found, url: "https://grandma.example/", order: 0 }],
+    },
+    {
+      ...{ now, idOf: () => "grandma" },
+      choose: () => ({ isChosen: true, memberIds: [], ownColor: null, childrenWrite: false }),
+    },
+  );
+  const asked = Promise.withResolvers<void>();
+  const hanging = Promise.withResolvers<never>();
+  const { putObject } = client;
+  client.putObject = (url, ...given) => {
+    if (!url.startsWith("https://grandma.example")) return putObject(url, ...given);
+    asked.resolve();
+    return hanging.promise;
+  };
+  const rest = { edit: null, family: null, memberId: null, begunAt: now };
+  outbox.add({
+    ...{ ...family, title: "Piano", baseIcs: lesson, wantedIcs: null, isMove: true, ...rest },
+    other: { ...placeIn("grandma"), url: "https://grandma.example/lesson.ics", ics: lesson },
+  });
+  outbox.start();
+  await asked.promise;
+  const place = { ...family, path: "/family/new.ics", url: "https://cloud.example/family/new.ics" };
+  const added = outbox.add({
+    ...{ ...place, uid: "new", title: "Cello", baseIcs: null, wantedIcs: theirs, other: null },
+    ...{ isMove: false, ...rest },
+  });
+  expect(await outbox.settled(added.id, 5_000)).toEqual({ kind: "done" });
+  expect(objects.get(place.url)?.ics).toBe(theirs);
+  // It is read as well meanwhile.
+  await onCalendars(["family"], () => Promise.resolve());
+  hanging.reject(new Error("away"));
 });
 
 it("an event on which its server breaks holds up no other one", async () => {

@@ -23,6 +23,8 @@ interface CalendarOutboxDeps extends WriteDeliveryDeps {
   readonly atomically: <T>(work: () => T) => T;
   /** Called when what is shown has changed. */
   readonly changed: () => void;
+  /** Called with each calendar whose server has what was written. */
+  readonly wrote: (calendarId: string) => void;
   /** The family calendar, to which what no server takes goes back. */
   readonly series: Pick<SeriesMoves, "revert">;
   /** The first wait after a failure, in milliseconds; each further one doubles it, up to five minutes. */

@@ -6,6 +6,7 @@ import type { CalendarChange, ChangeStore } from "./change-store.ts";
 import { otherChange, ownChange } from "./changes-of-write.ts";
 import type { Delivered } from "./delivery/delivered.ts";
 import type { OutcomeWaiters } from "./outcome-waiters.ts";
+import { placesOf } from "./shown-objects.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface SettleWriteDeps {
@@ -18,6 +19,8 @@ interface SettleWriteDeps {
   readonly atomically: <T>(work: () => T) => T;
   /** Called when what is shown has changed. */
   readonly changed: () => void;
+  /** Called with each calendar whose server has what was written. */
+  readonly wrote: (calendarId: string) => void;
 }
 
 /** Ends what waits: records what a server has taken, and keeps what somebody has to decide. */
@@ -48,6 +51,8 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
         }
       });
       waiters.resolve(id, delivered);
+      if (delivered.kind === "done")
+        for (const { calendarId } of placesOf(write)) deps.wrote(calendarId);
       if (delivered.kind !== "done")
         log.info({ why: delivered.kind }, "a write into a calendar isn't taken");
       deps.changed();

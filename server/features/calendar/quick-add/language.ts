@@ -36,6 +36,9 @@ export interface PhraseLanguage {
     readonly from: string;
     readonly to: string;
     readonly until: string;
+    /** From a day on, and the same of a day gone by. */
+    readonly onwards: string;
+    readonly since: string;
     readonly oClock: string;
     readonly halfPast: string;
     readonly halfTo: string;

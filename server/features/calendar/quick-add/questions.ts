@@ -1,6 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
+import { firstDaysOf } from "./dates/first-day.ts";
 import type { EventPhrases } from "./event-phrases.ts";
+import { isBinName } from "./facts/bin-name.ts";
 import { instantOnDay, type ParsedPlacement } from "./parsed-placement.ts";
 
 type Asks = UnderstoodEvent["asks"];
@@ -27,6 +29,25 @@ const ask = (about: Ask["about"], words?: string, choices?: readonly string[]): 
   ...(choices === undefined ? {} : { choices: [...choices] }),
 });
 
+/** Asks for the first or the last of several days of which a line names the other one. */
+export const askOpenDay = ({ dates, repeat, length }: EventPhrases): Asks => {
+  const open = dates?.open;
+  return open === undefined || repeat !== null || length !== undefined
+    ? []
+    : [ask(open.day === "first" ? "firstDay" : "lastDay", open.words)];
+};
+
+/** Says that weeks by their numbers are every two weeks from then on. */
+export const askNumberedWeeks = ({ repeat }: EventPhrases): Asks =>
+  repeat?.numbered === undefined ? [] : [ask("numberedWeeks", repeat.numbered.words)];
+
+/** Says of a bin on several weekdays, or on one of each month, that its own rule has one weekday. */
+const askBinRule = ({ title, repeat }: EventPhrases): Asks => {
+  const isBeyond =
+    repeat !== null && (repeat.weekdays.length > 1 || repeat.parts.includes("FREQ=MONTHLY"));
+  return isBeyond && isBinName(title) ? [ask("binRule", title)] : [];
+};
+
 const asksOfPhrases = ({ title, whose, times, exception }: EventPhrases): Asks => [
   ...(title === "" ? [ask("title")] : []),
   ...(whose.unclear === undefined
@@ -36,8 +57,29 @@ const asksOfPhrases = ({ title, whose, times, exception }: EventPhrases): Asks =
   ...(exception === undefined ? [] : [ask("exception", exception)]),
 ];
 
-const asksOfDays = ({ text, phrases: { dates }, days }: AskedEvent): Asks => {
+/** Whether a weekday stands beside a repetition on other ones: "waste every Monday, recycling every second Friday". */
+export const isOfAnotherWeekday = ({
+  dates,
+  repeat,
+  days: [day],
+}: Pick<EventPhrases, "dates" | "repeat"> & Pick<AskedEvent, "days">): boolean =>
+  repeat !== null &&
+  dates?.isWeekday === true &&
+  repeat.weekdays.length > 0 &&
+  day !== undefined &&
+  !repeat.weekdays.includes(day.dayOfWeek);
+
+const asksOfDays = ({ text, phrases: { dates, repeat }, days, today }: AskedEvent): Asks => {
   if (days.length === 0) return [ask("date", dates?.words)];
+  const isOther = repeat !== null && isOfAnotherWeekday({ dates, repeat, days });
+  if (isOther)
+    return [
+      ask(
+        "date",
+        dates?.words,
+        [...firstDaysOf(repeat, today, false), ...days].slice(0, 2).map(String),
+      ),
+    ];
   return days.length > 1 ? [ask("date", dates?.words ?? text, days.map(String))] : [];
 };
 
@@ -68,6 +110,9 @@ const asksOfPlacement = (event: AskedEvent): Asks => {
 export const asksAbout = (event: AskedEvent): Asks => [
   ...asksOfPhrases(event.phrases),
   ...asksOfDays(event),
+  ...askOpenDay(event.phrases),
+  ...askNumberedWeeks(event.phrases),
+  ...askBinRule(event.phrases),
   ...asksOfHours(event),
   ...asksOfPlacement(event),
 ];

@@ -1,5 +1,6 @@
 import { ruleWeekdays } from "#server/recurrence/rule-parts.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import { type NumberedWeeks, numberedWeekWords } from "./numbered-weeks.ts";
 import type { Scanner } from "./scanner.ts";
 
 /** A repetition, and what it says about its first day. */
@@ -14,6 +15,8 @@ export interface ParsedRepetition {
   readonly monthDay?: number;
   /** Every second, third …; the text doesn't say which one is first. */
   readonly interval: number;
+  /** The words that say that it is in the weeks with even or odd numbers, and which ones. */
+  readonly numbered?: { readonly weeks: NumberedWeeks; readonly words: string };
 }
 
 const byDay = (weekdays: readonly number[]): string =>
@@ -151,9 +154,32 @@ const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
 /** "daily", "weekly" */
 const frequencyWord: RepetitionRule = (scanner, { often }) => ruleOfWord(scanner, often);
 
+/** "Tuesday", beside words that say that it comes again. */
+const bareWeekdays: RepetitionRule = (scanner, language) => {
+  const found = scanner.take(
+    `(?:on |am )?${listOf(alternativesPattern(language.weekdays), language)}`,
+  );
+  return found === null ? null : weekly(read(found.words.replace(/^(?:on|am) /i, ""), language), 1);
+};
+
+/** "Tuesdays odd weeks": every two weeks; a weekday alone is said of each such week. */
+const inNumberedWeeks: RepetitionRule = (scanner, language) => {
+  const weeks = (["odd", "even"] as const).find(
+    (one) => scanner.find(numberedWeekWords[one]) !== null,
+  );
+  if (weeks === undefined) return null;
+  const day =
+    onNamedDays(scanner, language) ??
+    everyNamedDay(scanner, language) ??
+    bareWeekdays(scanner, language);
+  const found = day === null ? null : scanner.take(numberedWeekWords[weeks]);
+  if (day === null || found === null || day.interval > 1) return day;
+  return { ...weekly(day.weekdays, 2), numbered: { weeks, words: found.words } };
+};
+
 /** Most certain first; words that a rule consumes stay consumed where it finds no repetition in them. */
 const rules: readonly RepetitionRule[] = [
-  ...[weekdayOfMonth, everyWorkday, everyNamedDay, onNamedDays],
+  ...[inNumberedWeeks, weekdayOfMonth, everyWorkday, everyNamedDay, onNamedDays],
   ...[dayOfEveryMonth, everySpan, frequencyWord],
 ];
 

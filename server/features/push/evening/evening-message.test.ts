@@ -10,6 +10,7 @@ const untitled = {
 };
 const ahead: DayAhead = {
   ...{ date: "2026-11-21", evening: "19:00", wholeDays: [], lines: [], dinner: [] },
+  ...{ further: [], hasCalendar: true },
   firsts: [{ memberId: "leo", event: untitled }],
   rides: [untitled],
   changes: [{ kind: "new", title: "", memberIds: ["leo"], is: { ...untitled, allDay: false } }],

@@ -1,6 +1,7 @@
 import type { SourceErrorCode } from "#contract/messages/error-codes.ts";
 import type { Domain } from "#contract/operation.ts";
 import type { Environment } from "#server/config/env.ts";
+import type { CopySwitch } from "#server/providers/copying/copy-over.ts";
 import type { ConnectionDescription, ConnectionOutcome } from "#server/providers/connection.ts";
 
 /** How far the address of a source that a screen connects may lead; null where the operator gave it. */
@@ -40,11 +41,13 @@ export interface ConnectableProvider {
   readonly library: ConnectableLibrary | null;
   /** Asks it once; throws a ConfigError where a variable can't be used. */
   readonly test: (tried: TriedConnection) => Promise<ConnectionOutcome>;
+  /** Forgets a copy into it that was cut off, where it is used without one. */
+  readonly forgetCopy: (tried: TriedConnection) => void;
   /**
-   * Writes what the house has into it, each thing once, also where an earlier try was cut off, and then calls `use`; null
+   * Writes what the house has into it, each thing once, also where an earlier try was cut off, and then uses it; null
    * where the house isn't what is used today, or it can't.
    */
-  readonly copy: ((tried: TriedConnection, use: () => void) => Promise<CopiedItems>) | null;
+  readonly copy: ((tried: TriedConnection, switching: CopySwitch) => Promise<CopiedItems>) | null;
 }
 
 /** A domain with its sources that a screen may connect. */

@@ -6,6 +6,7 @@ import type {
 } from "#contract/settings-sources.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
+import type { CopySwitch } from "#server/providers/copying/copy-over.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { NotFound } from "#server/platform/errors.ts";
 import { type AskSourceDeps, createAskSource, notConnected } from "./ask-source.ts";
@@ -24,6 +25,7 @@ interface SourceServiceDeps extends Omit<AskSourceDeps, "file"> {
   readonly roster: () => Roster;
   /** Starts the server again, once the request is answered. */
   readonly restart: () => void;
+  readonly whileNobodyWrites: CopySwitch["whileNobodyWrites"];
   readonly libraries: LibraryFetches;
 }
 

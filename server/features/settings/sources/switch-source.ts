@@ -3,6 +3,7 @@ import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound, OutOfOrder } from "#server/platform/errors.ts";
+import type { CopySwitch } from "#server/providers/copying/copy-over.ts";
 import { addressVariable, localVariable } from "#server/providers/connection.ts";
 import { type createAskSource, requireUsable, withConfigErrors } from "./ask-source.ts";
 import {
@@ -19,6 +20,7 @@ interface SwitchSourceDeps {
   readonly ask: ReturnType<typeof createAskSource>;
   /** Starts the server again, once the request is answered. */
   readonly restart: () => void;
+  readonly whileNobodyWrites: CopySwitch["whileNobodyWrites"];
 }
 
 /** A source of a domain. */
@@ -61,12 +63,13 @@ const createOneSwitch = () => {
 };
 
 /** Exchanges the source of a domain, by what is written down and a start of the server that reads it. */
-export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDeps) => {
+export const createSwitchSource = (deps: SwitchSourceDeps) => {
+  const { connections, ask, restart, whileNobodyWrites } = deps;
   const { file, fixedBy } = connections;
   const one = createOneSwitch();
   const write = (changes: Parameters<ConnectionStore["put"]>[0]): void =>
     withConfigErrors(file, () => connections.put(changes));
-  const use = async (
+  const exchange = async (
     { of, provider }: SourceOfDomain,
     { written, today }: { written: TypedConnection; today: WantedSource["today"] },
     ownPort: number | undefined,
@@ -77,9 +80,13 @@ export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDe
     write({});
     const chooses = providerVariable(of.domain);
     const choice = fixedBy(chooses) === null ? { [chooses]: provider.name } : {};
-    const keep = (): void => write({ ...written.changes, ...choice });
-    const copied = today === "copy" ? await provider.copy?.(written, keep) : undefined;
-    if (copied === undefined) keep();
+    const use = (): void => write({ ...written.changes, ...choice });
+    const copied =
+      today === "copy" ? await provider.copy?.(written, { whileNobodyWrites, use }) : undefined;
+    if (copied === undefined) {
+      provider.forgetCopy(written);
+      use();
+    }
     restart();
     return copied ?? { copied: 0, left: 0 };
   };
@@ -89,7 +96,7 @@ export const createSwitchSource = ({ connections, ask, restart }: SwitchSourceDe
       found: SourceOfDomain,
       wanted: { written: TypedConnection; today: WantedSource["today"] },
       ownPort: number | undefined,
-    ): Promise<CopiedItems> => one.run(() => use(found, wanted, ownPort)),
+    ): Promise<CopiedItems> => one.run(() => exchange(found, wanted, ownPort)),
     /** Throws 409 where the operator chose another source of the domain. */
     requireChoice: ({ of, provider }: SourceOfDomain): void => {
       const variable = providerVariable(of.domain);

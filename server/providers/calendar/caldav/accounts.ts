@@ -121,6 +121,8 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
     /** The client that writes into a chosen calendar; null for an unknown one. */
     objectsOf: (calendarId: string): ObjectClient | null =>
       set.calendar(calendarId)?.sync.objects ?? null,
+    /** Reads the account of a calendar soon, because something was written into it. */
+    wrote: (calendarId: string): void => set.calendar(calendarId)?.sync.wrote(),
     /** Does work on calendars while none of them is read. */
     onCalendars,
     outOfRange: expansions.outOfRange,

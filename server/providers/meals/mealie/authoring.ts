@@ -91,6 +91,9 @@ const importPage = async (deps: MealieAuthoringDeps, url: string): Promise<Sourc
   }
 };
 
+/** Mealie's own line of a recipe that is only a title, in the language in which it is asked. */
+const sampleLine = "1 cup flour";
+
 /** Creates the writes to Mealie's recipes, and the import of pages. */
 export const createMealieAuthoring = (deps: MealieAuthoringDeps) => {
   const { library, previewPage } = deps;
@@ -104,6 +107,9 @@ export const createMealieAuthoring = (deps: MealieAuthoringDeps) => {
       const before = await rethrowMealieRead(library.open(id));
       return before !== null && rethrowMealieWrite(remove(deps, before));
     },
+    isUnfinished: ({ ingredients, steps }) =>
+      ingredients.map(({ text }) => text.toLowerCase()).join("\n") === sampleLine &&
+      steps.length <= 1,
     previewPage,
     importPage: async (url) => {
       // Mealie, too, may only request pages of the public internet.

@@ -1,4 +1,4 @@
-import type { CountdownEvent } from "#client/features/calendar/views/countdown.ts";
+import type { CountdownEvent } from "#client/features/calendar/views/use-countdowns.ts";
 
 /** What stands for something that is waited for where nobody chose a picture. */
 export const countdownPictures: Readonly<Record<CountdownEvent["kind"], string>> = {

@@ -66,6 +66,8 @@ export const de: CatalogueOf<typeof en> = {
   hint: "Ein Familienkalender bei Apple, Google, Nextcloud oder Fastmail, mit allen seinen Kalendern.",
   host: "„{host}“ würde das Passwort erfahren",
   hostAllow: "„{host}“ erlauben",
+  leadsHere:
+    "Diese Adresse führt auf das Gerät der Wand zurück. Läuft dort wirklich ein Kalenderserver, sag es unten mit dem Schalter.",
   local: "Der Server läuft auf dem Gerät der Wand",
   localHint: "Nur wenn du ihn dort selbst eingerichtet hast, etwa Radicale.",
   newChange: "Ändern, wohin neue Termine kommen: {name}",

@@ -64,6 +64,8 @@ export const en = {
   hint: "A family calendar at Apple, Google, Nextcloud or Fastmail, with all of its calendars.",
   host: "“{host}” would be told the password",
   hostAllow: "Allow “{host}”",
+  leadsHere:
+    "This address leads back to this machine. If a calendar server does run on it, say so with the switch below.",
   local: "The server runs on the wall’s own machine",
   localHint: "Only where you have installed it there yourself, such as Radicale.",
   newChange: "Change where new events go: {name}",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CalendarOfAccount } from "#contract/calendar-accounts.ts";
+import type { StayedEvent } from "#contract/calendar-moves.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -22,6 +23,11 @@ const MoveProgress = ({ state }: { state: WholeMoveState }) => {
   const { t } = useI18n();
   const { isMoving, moved, waiting, stayed, error } = state;
   const named = stayed.slice(0, mostNamed);
+  const nameOf = ({ title, busy, code }: StayedEvent): string => {
+    if (title !== "") return title;
+    if (busy === true) return s("private");
+    return code === "eventFixed" ? s("unopened") : t("calendar.untitled");
+  };
   return (
     <Stack gap={2}>
       <Notice kind="hint" role="status">
@@ -33,11 +39,11 @@ const MoveProgress = ({ state }: { state: WholeMoveState }) => {
       {stayed.length === 0 ? null : (
         <Notice kind="problem">{s("stayed", { count: stayed.length })}</Notice>
       )}
-      {named.map(({ id, title, code }) => (
-        <small key={id}>
-          <b dir="auto">{title === "" ? s("private") : title}</b>
+      {named.map((event) => (
+        <small key={event.id}>
+          <b dir="auto">{nameOf(event)}</b>
           {" · "}
-          {errorText(t, { status: 409, code, retryAfterSec: undefined })}
+          {errorText(t, { status: 409, code: event.code, retryAfterSec: undefined })}
         </small>
       ))}
       {error === null ? null : (

@@ -8,12 +8,18 @@ export const de: CatalogueOf<typeof en> = {
   added: "Im Kalender: {title}",
   addTitle: "Neuer Termin",
   allDay: "Ganztägig",
+  "ask.binRule":
+    "Die eigene Regel einer Tonne hat einen Wochentag, alle so viele Wochen. Als Termin steht sie im Kalender; von dort übernimmt sie Einstellungen → Tonnen.",
   "ask.date": "An welchem Tag?",
   "ask.dateOf": "Welcher Tag ist „{words}“?",
   "ask.end": "Das endet, bevor es beginnt. Bis wann?",
   "ask.exception":
     "Ferien kann eine Wiederholung nicht von selbst auslassen: „{words}“ wird nicht behalten. Für jede Woche eintragen und einzelne Tage danach wegnehmen?",
+  "ask.firstDay": "„{words}“: ab welchem Tag?",
+  "ask.lastDay": "„{words}“: bis zu welchem Tag, ihn eingeschlossen?",
   "ask.member": "Wer ist „{words}“?",
+  "ask.numberedWeeks":
+    "„{words}“: Das wird alle zwei Wochen ab diesem Tag. Nach einem Jahr mit 53 Wochen (2026, 2032) wechseln die Nummern: Stellt den Tag dann neu ein.",
   "ask.past": "Das ist schon vorbei. Trotzdem eintragen, oder an einem anderen Tag?",
   "ask.time": "Um wie viel Uhr?",
   "ask.timeOf": "Welche Uhrzeit ist „{words}“?",

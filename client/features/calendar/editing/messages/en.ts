@@ -7,12 +7,18 @@ export const en = {
   added: "In the calendar: {title}",
   addTitle: "New event",
   allDay: "All day",
+  "ask.binRule":
+    "A bin’s own rule has one weekday, every so many weeks. As an event it stands in the calendar, from which Settings → Bins can take it.",
   "ask.date": "Which day?",
   "ask.dateOf": "Which day is “{words}”?",
   "ask.end": "That ends before it begins. Until when?",
   "ask.exception":
     "A repetition can’t leave out holidays by itself: “{words}” isn’t kept. Add it to every week, and take single days away afterwards?",
+  "ask.firstDay": "“{words}”: from which day on?",
+  "ask.lastDay": "“{words}”: until which day, that one included?",
   "ask.member": "Who is “{words}”?",
+  "ask.numberedWeeks":
+    "“{words}” become every two weeks from this day on. After a year of 53 weeks (2026, 2032) the numbers change over: set the day anew then.",
   "ask.past": "That is over already. Add it anyway, or choose another day?",
   "ask.time": "At what time?",
   "ask.timeOf": "What time is “{words}”?",

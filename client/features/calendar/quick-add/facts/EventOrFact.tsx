@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
+import type { OpenQuestion } from "../open-questions.ts";
 import { OpenQuestions } from "../OpenQuestions.tsx";
 import { FactPreview } from "./FactPreview.tsx";
 import { quickFactMessages } from "./messages/messages.ts";
@@ -14,12 +15,15 @@ export const EventOrFact = ({
   quick,
   isOld,
   large,
+  onDay,
   children,
 }: {
   fact: UnderstoodFact;
   quick: ReturnType<typeof useQuickFact>;
   isOld: boolean;
   large: boolean;
+  /** Hears a day of which the words leave the first or the last one open. */
+  onDay: (day: string, ask: OpenQuestion) => void;
   children: ReactNode;
 }) => {
   const s = useMessages(quickFactMessages);
@@ -44,7 +48,7 @@ export const EventOrFact = ({
             answers={quick.answers}
             large={large}
             onAnswer={quick.answer}
-            onDay={(day) => quick.answer("date", day)}
+            onDay={onDay}
           />
         </>
       ) : null}

@@ -54,3 +54,13 @@ it("nobody is guessed: whose lesson it is has to be said", () => {
   expect(isFactSettled(sport, { member: "leo" })).toBe(true);
   expect(withFactAnswers(sport, { member: "leo" })).toMatchObject({ lesson: { memberId: "leo" } });
 });
+
+it("days of which nobody has said the last one aren't kept", () => {
+  const away: UnderstoodFact = {
+    ...{ kind: "absence", isSure: true },
+    absence: { start: "2026-11-23", memberIds: ["dad"], reason: "Away" },
+    asks: [{ about: "lastDay", words: "from Monday" }],
+  };
+  expect(isFactSettled(away, {})).toBe(false);
+  expect(isFactSettled({ ...away, asks: [] }, {})).toBe(true);
+});

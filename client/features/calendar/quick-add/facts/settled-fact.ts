@@ -36,6 +36,9 @@ export const withFactAnswers = (
   return member === undefined ? dated : ofMember(dated, member);
 };
 
-/** Whether all is said that nobody can guess: whose it is. */
+/** Whether all is said that nobody can guess: whose it is, and its first and last day. */
 export const isFactSettled = (fact: UnderstoodFact, { member }: ChosenAnswers): boolean =>
-  member !== undefined || fact.asks.every(({ about }) => about !== "member");
+  fact.asks.every(({ about }) => {
+    if (about === "firstDay" || about === "lastDay") return false;
+    return about !== "member" || member !== undefined;
+  });

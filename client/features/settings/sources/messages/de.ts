@@ -70,11 +70,12 @@ export const de: CatalogueOf<typeof en> = {
     "Die Bibliothek von {name} wird geholt. Das dauert ein paar Minuten; du kannst solange woandershin gehen.",
   "library.npmMissing":
     "Auf dem Gerät der Wand gibt es kein npm. Installiere dort Node.js 22 oder neuer von nodejs.org, das bringt npm mit. Dann versuche es noch einmal.",
-  "library.npmFailed": "npm konnte sie nicht holen. Hat das Gerät der Wand Internet?",
+  "library.npmFailed":
+    "npm konnte sie nicht holen. Hat das Gerät der Wand Internet und 500 MB Platz?",
   "library.notRunning":
-    "Sie wurde geholt, läuft aber auf dem Gerät der Wand nicht: Dort braucht sie Node.js 22 oder neuer.",
+    "Sie wurde geholt, läuft aber auf dem Gerät der Wand nicht, und wurde wieder entfernt. Vielleicht ist Node.js dort älter als 22, oder es gibt keine Fassung für so ein Gerät.",
   "library.notKept":
-    "Auf der Festplatte der Wand hat sie keinen Platz gefunden. Sie braucht etwa 500 MB.",
+    "Sie ließ sich nicht in den Datenordner der Wand legen. Auf dieser Festplatte müssen etwa 500 MB frei sein.",
   back: "Zurück",
   optional: "Muss nicht sein.",
   calendarLead: "Kalender haben eine eigene Seite.",

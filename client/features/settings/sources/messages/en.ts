@@ -67,10 +67,12 @@ export const en = {
     "{name}’s library is being fetched. That takes a few minutes; you may go elsewhere meanwhile.",
   "library.npmMissing":
     "The wall’s machine has no npm. Install Node.js 22 or newer there, from nodejs.org; it brings npm. Then try again.",
-  "library.npmFailed": "npm couldn’t fetch it. Does the wall’s machine have internet?",
+  "library.npmFailed":
+    "npm couldn’t fetch it. Does the wall’s machine have internet, and 500 MB of space?",
   "library.notRunning":
-    "It was fetched but doesn’t run on the wall’s machine: it needs Node.js 22 or newer there.",
-  "library.notKept": "The wall’s disk didn’t take it. It needs about 500 MB.",
+    "It was fetched but doesn’t run on the wall’s machine, and was removed again. Node.js there may be older than 22, or there is no build for such a machine.",
+  "library.notKept":
+    "It couldn’t be put into the wall’s data folder. There have to be about 500 MB of space on that disk.",
   back: "Back",
   optional: "Not needed.",
   calendarLead: "Calendars have a page of their own.",

@@ -3,8 +3,8 @@ import type { EventReminders, ReminderLead } from "#contract/reminders.ts";
 import type { StoredPatch } from "#server/providers/calendar/object-port.ts";
 import { type SeriesShift, shiftOccurrence } from "#server/recurrence/shift-occurrence.ts";
 
-/** The alarms of an edit: of all times that are meant, and of single ones that have others. */
-export type EditAlarms = Pick<StoredPatch, "alarms" | "alarmsAt">;
+/** The alarms of an edit: of all times that are meant, of those from one on, and of single ones that have others. */
+export type EditAlarms = Pick<StoredPatch, "alarms" | "alarmsFrom" | "alarmsAt">;
 
 /** What this house keeps of reminders, and which calendars want to have them. */
 export interface AlarmsDeps {
@@ -17,6 +17,7 @@ export interface AlarmsDeps {
     isOne: boolean,
   ) => {
     readonly usual: EventReminders | undefined;
+    readonly from: Readonly<Record<string, EventReminders>>;
     readonly times: Readonly<Record<string, EventReminders>>;
   };
 }
@@ -40,6 +41,16 @@ export interface AlarmedEdit {
 const leadsOf = (reminders: EventReminders | null | undefined): readonly ReminderLead[] =>
   reminders?.before ?? [];
 
+/** The leads of reminders by the times that have them; undefined where there are none. */
+const leadsByTime = (
+  chosen: Readonly<Record<string, EventReminders>>,
+): EditAlarms["alarmsAt"] | undefined => {
+  const times = Object.entries(chosen);
+  return times.length === 0
+    ? undefined
+    : Object.fromEntries(times.map(([time, each]) => [time, leadsOf(each)]));
+};
+
 /** The alarms that an edit writes; none where its calendar's are to stay as they are. */
 export const alarmsOfEdit = (
   { writesAlarms, remindersOf }: AlarmsDeps,
@@ -49,27 +60,33 @@ export const alarmsOfEdit = (
   if (!writesAlarms(feedId)) return hasOwn ? { alarms: [] } : {};
   if (reminders !== undefined) return { alarms: leadsOf(reminders) };
   if (!isKeptWritten) return {};
-  const { usual, times } = remindersOf(id, which, isOne);
-  const single = Object.entries(times);
-  if (usual === undefined && single.length === 0 && !hasOwn) return {};
+  const { usual, from, times } = remindersOf(id, which, isOne);
+  const [alarmsFrom, alarmsAt] = [leadsByTime(from), leadsByTime(times)];
+  const hasOthers = alarmsFrom !== undefined || alarmsAt !== undefined;
+  if (usual === undefined && !hasOthers && !hasOwn) return {};
   return {
     alarms: leadsOf(usual),
-    ...(single.length === 0
-      ? {}
-      : { alarmsAt: Object.fromEntries(single.map(([time, chosen]) => [time, leadsOf(chosen)])) }),
+    ...(alarmsFrom === undefined ? {} : { alarmsFrom }),
+    ...(alarmsAt === undefined ? {} : { alarmsAt }),
   };
 };
 
-/** The alarms of an edit for a series that was moved already: single times are where `shift` put them. */
+/** The alarms of an edit for a series that was moved already: times that are named are where `shift` put them. */
 export const alarmsAfterShift = (
-  { alarmsAt, ...usual }: EditAlarms,
+  { alarmsFrom, alarmsAt, ...usual }: EditAlarms,
   shift: SeriesShift | null,
   timeZone: string,
 ): EditAlarms => {
-  if (alarmsAt === undefined) return usual;
-  const moved = Object.entries(alarmsAt).map(
-    ([time, leads]) =>
-      [shift === null ? time : shiftOccurrence(time, shift, timeZone), leads] as const,
-  );
-  return { ...usual, alarmsAt: Object.fromEntries(moved) };
+  const moved = (times: NonNullable<EditAlarms["alarmsAt"]>) =>
+    Object.fromEntries(
+      Object.entries(times).map(
+        ([time, leads]) =>
+          [shift === null ? time : shiftOccurrence(time, shift, timeZone), leads] as const,
+      ),
+    );
+  return {
+    ...usual,
+    ...(alarmsFrom === undefined ? {} : { alarmsFrom: moved(alarmsFrom) }),
+    ...(alarmsAt === undefined ? {} : { alarmsAt: moved(alarmsAt) }),
+  };
 };

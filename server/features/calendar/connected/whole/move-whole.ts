@@ -1,11 +1,13 @@
 import type { MovedPart, StayedEvent } from "#contract/calendar-moves.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { HttpError, InvalidInput, NotFound } from "#server/platform/errors.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import { familyFeedId } from "../../family/event-view.ts";
 import type { SeriesMoves } from "../../family/series-moves.ts";
 import type { CalendarOutbox } from "../../outbox/calendar-outbox.ts";
 import { placesOf } from "../../outbox/shown-objects.ts";
+import { createRunningMoves } from "./running-moves.ts";
 import type { ConnectedEvents } from "../connected-events.ts";
 import { requireShown, writableCalendar } from "../event-rights.ts";
 import type { EventWriting } from "../event-writing.ts";
@@ -16,6 +18,7 @@ interface MoveWholeDeps {
   readonly events: Pick<ConnectedEvents, "find" | "keysIn" | "views">;
   readonly outbox: Pick<CalendarOutbox, "all" | "settled">;
   readonly change: EventWriting["change"];
+  readonly clock: Pick<Clock, "monotonic">;
 }
 
 /** A part of a calendar that is to move into another one. */
@@ -32,15 +35,26 @@ const mostAtOnce = 8;
 const waitMs = 5_000;
 
 /** Creates what moves a calendar's events into another one, each as it moves alone. */
-export const createMoveWhole = ({ records, series, events, outbox, change }: MoveWholeDeps) => {
-  /** What an event is called; null where there is none to move, as a to-do. */
-  const titleOf = (id: string, key: string, calendarId: string): string | null => {
-    if (calendarId === familyFeedId) return series.withKey(key)?.title ?? null;
+export const createMoveWhole = (deps: MoveWholeDeps) => {
+  const { records, series, events, outbox, change, clock } = deps;
+  const running = createRunningMoves(() => clock.monotonic());
+
+  /** What an event is called and whether it is private; null where there is none to move, as a to-do. */
+  const namesOf = (
+    id: string,
+    key: string,
+    calendarId: string,
+  ): Pick<StayedEvent, "title" | "busy"> | null => {
+    if (calendarId === familyFeedId) {
+      const event = series.withKey(key);
+      return event === null ? null : { title: event.title };
+    }
     try {
       const { ics } = events.find(id);
       const view = events.views.viewOf(ics);
       if (view === null && !/^BEGIN:VEVENT\s*$/im.test(ics)) return null;
-      return view === null || view.isPrivate ? "" : view.title;
+      if (view === null) return { title: "" };
+      return view.isPrivate ? { title: "", busy: true } : { title: view.title };
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;
@@ -54,15 +68,15 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     caller: Caller,
   ): Promise<"moved" | "gone" | StayedEvent> => {
     const id = `${key}~${from}`;
-    const title = titleOf(id, key, from);
-    if (title === null) return "gone";
+    const names = namesOf(id, key, from);
+    if (names === null) return "gone";
     try {
       await change(id, { scope: "all" }, { feedId: to }, caller, null);
       return "moved";
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error instanceof NotFound) return "gone";
-      return { id, title, code: error.details.code };
+      return { id, ...names, code: error.details.code };
     }
   };
 
@@ -84,6 +98,7 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     for (const calendarId of [from, to])
       if (calendarId !== familyFeedId) writableCalendar(records, calendarId, caller);
     if (to !== familyFeedId) requireShown(records, to);
+    running.begin(move);
     const keys = (from === familyFeedId ? series.keys() : events.keysIn(from))
       .toSorted()
       .filter((key) => after === undefined || key > after);
@@ -93,10 +108,12 @@ export const createMoveWhole = ({ records, series, events, outbox, change }: Mov
     const isOlder = (id: number): boolean => before.has(id);
     const results = await Promise.all(tried.map((key) => moveOne(key, move, caller)));
     await Promise.all(waitingFor(move, isOlder).map(({ id }) => outbox.settled(id, waitMs)));
+    // A change that waited before for a reason of its own doesn't keep the rest from moving.
+    const waiting = waitingFor(move, next === null ? () => false : isOlder).length;
+    if (next === null || waiting > 0) running.end(move);
     return {
       moved: results.filter((each) => each === "moved").length,
-      // A change that waited before for a reason of its own doesn't keep the rest from moving.
-      waiting: waitingFor(move, next === null ? () => false : isOlder).length,
+      waiting,
       stayed: results.filter((each) => typeof each === "object"),
       next,
     };

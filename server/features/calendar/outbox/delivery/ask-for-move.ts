@@ -1,5 +1,6 @@
 import type { ObjectClient, WriteOutcome } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { OnCalendars } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import type { CalendarWrite, OtherObject } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
 import type { Delivered } from "./delivered.ts";
@@ -13,6 +14,7 @@ export interface MoveDeps {
   readonly store: Pick<CalendarWriteStore, "mark">;
   readonly copies: StoredCopies;
   readonly now: () => number;
+  readonly onCalendars: OnCalendars;
 }
 
 const isWithoutMove = (outcome: WriteOutcome): boolean =>

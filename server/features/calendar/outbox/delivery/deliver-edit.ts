@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
+import type { OnCalendars } from "#server/providers/calendar/caldav/calendar-locks.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
@@ -15,6 +16,7 @@ interface EditDeliveryDeps {
   readonly editor: ObjectEditor;
   readonly clock: Clock;
   readonly timeZone: () => string;
+  readonly onCalendars: OnCalendars;
 }
 
 /**
@@ -22,7 +24,7 @@ interface EditDeliveryDeps {
  * answer or a power cut the server is read instead of told twice. Rejects where no answer came.
  */
 export const createEditDelivery = (deps: EditDeliveryDeps) => {
-  const { store, copies, requests, editor, clock } = deps;
+  const { store, copies, requests, editor, clock, onCalendars } = deps;
 
   const arrived = (write: CalendarWrite): CalendarWrite =>
     store.mark(write, { step: 1, sentAt: null });
@@ -77,10 +79,13 @@ export const createEditDelivery = (deps: EditDeliveryDeps) => {
     for (let tries = 0; write.step === 0; tries += 1) {
       if (tries === mostTries) return { kind: "refused", code: "tooOften" };
       // Only the request of an earlier run may have arrived without our knowing.
-      const tried = await attempt(write, from, tries === 0 && given.sentAt !== null);
+      const isUncertain = tries === 0 && given.sentAt !== null;
+      const now = write;
+      const tried = await onCalendars([now.calendarId], () => attempt(now, from, isUncertain));
       if ("kind" in tried) return tried;
       write = tried;
     }
-    return deliverOther(write, to);
+    const ended = write;
+    return onCalendars([(ended.other ?? ended).calendarId], () => deliverOther(ended, to));
   };
 };

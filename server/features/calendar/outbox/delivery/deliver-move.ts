@@ -12,7 +12,7 @@ import { createTakeAway, type MoveClients } from "./take-away.ts";
 export const createMoveDelivery = (
   deps: MoveDeps & { readonly requests: Pick<ObjectRequests, "create"> },
 ) => {
-  const { records, store, requests, now } = deps;
+  const { records, store, requests, now, onCalendars } = deps;
   const ask = createMoveRequest(deps);
   const takeAway = createTakeAway(deps);
 
@@ -36,12 +36,14 @@ export const createMoveDelivery = (
     clients: MoveClients,
   ): Promise<Delivered> => {
     if (write.step === moveSteps.ask && clients.isSameServer) {
-      const asked = await ask(write, other, clients.from);
+      const asked = await onCalendars([write.calendarId, other.calendarId], () =>
+        ask(write, other, clients.from),
+      );
       if (asked !== null) return asked;
     }
     if (write.step >= moveSteps.takeAway) return takeAway(write, clients);
     const begun = write.step === moveSteps.put ? write : { ...write, sentAt: null };
-    const put = await putThere(begun, other, clients);
+    const put = await onCalendars([other.calendarId], () => putThere(begun, other, clients));
     return "kind" in put ? put : takeAway(put, clients);
   };
 };

@@ -20,7 +20,7 @@ export interface WriteDeliveryDeps {
   readonly timeZone: () => string;
   /** The client of a calendar's account; null where it isn't connected just now. */
   readonly clientOf: (calendarId: string) => ObjectClient | null;
-  /** Does work on calendars while none of them is read. */
+  /** Does a step of a write while its calendars are neither read nor written otherwise. */
   readonly onCalendars: OnCalendars;
 }
 
@@ -29,14 +29,17 @@ export class AccountAwayError extends Error {
   override readonly name = "AccountAway";
 }
 
-/** Brings one write to its server, in whichever way it needs. Rejects where no answer came. */
+/**
+ * Brings one write to its server, in whichever way it needs. Each step has the calendars alone that it talks to, so that
+ * one whose server hangs keeps no other from being read and written. Rejects where no answer came.
+ */
 export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
-  const { records, clientOf, clock, onCalendars } = deps;
+  const { records, clientOf, clock } = deps;
   const copies = createStoredCopies(records);
   const tools = { copies, requests: createObjectRequests({ records, copies }) };
   const deliverEdit = createEditDelivery({ ...deps, ...tools });
   const deliverMove = createMoveDelivery({ ...deps, ...tools, now: () => clock.now() });
-  const deliver = async (write: CalendarWrite): Promise<Delivered> => {
+  return async (write: CalendarWrite): Promise<Delivered> => {
     const from = clientOf(write.calendarId);
     const to = write.other === null ? from : clientOf(write.other.calendarId);
     if (from === null || to === null) throw new AccountAwayError();
@@ -45,8 +48,4 @@ export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
       from === to && new URL(write.url).origin === new URL(write.other.url).origin;
     return deliverMove(write, write.other, { from, to, isSameServer });
   };
-  return (write: CalendarWrite): Promise<Delivered> =>
-    onCalendars([write.calendarId, write.other?.calendarId ?? write.calendarId], () =>
-      deliver(write),
-    );
 };

@@ -16,7 +16,7 @@ export interface MoveClients {
  * Takes a moved event from its old place, where it is what was brought to the new one; what others changed there
  * meanwhile goes along. Rejects where no answer came.
  */
-export const createTakeAway = ({ records, store, copies, now }: MoveDeps) => {
+export const createTakeAway = ({ records, store, copies, now, onCalendars }: MoveDeps) => {
   /** Brings what others wrote at the old place meanwhile to the new one; null where that can't be. */
   const carryAlong = async (
     write: CalendarWrite,
@@ -33,23 +33,45 @@ export const createTakeAway = ({ records, store, copies, now }: MoveDeps) => {
       : null;
   };
 
+  /** What others made of the event at its old place; null where they made nothing of it, or deleted it. */
+  const theirsOf = (write: CalendarWrite): string | null => {
+    const { ics } = moveSource(records, write);
+    return ics === write.other?.ics ? null : ics;
+  };
+
+  /** Deletes the event at its old place; null where others have changed it. */
+  const deleteThere = async (
+    write: CalendarWrite,
+    { from }: MoveClients,
+  ): Promise<Delivered | null> => {
+    const { url, etag } = moveSource(records, write);
+    if (theirsOf(write) !== null) return null;
+    const outcome = await from.deleteObject(url, conditionOf(etag));
+    if (outcome.kind === "written" || outcome.kind === "gone") {
+      copies.forget(write);
+      return { kind: "done" };
+    }
+    if (outcome.kind !== "changed")
+      return { kind: "refused", code: outcome.kind === "refused" ? outcome.code : "strange" };
+    await copies.readAgain(from, moveSource(records, write), write.uid);
+    return null;
+  };
+
   return async (given: CalendarWrite, clients: MoveClients): Promise<Delivered> => {
     let write = store.mark(given, { step: moveSteps.takeAway, sentAt: now() });
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const { url, etag, ics } = moveSource(records, write);
-      if (ics !== null && ics !== write.other?.ics) {
-        const carried = await carryAlong(write, ics, clients);
-        if (carried === null) return { kind: "conflict", theirs: ics };
+      const theirs = theirsOf(write);
+      const left = write;
+      if (theirs !== null) {
+        const carried = await onCalendars(left.other === null ? [] : [left.other.calendarId], () =>
+          carryAlong(left, theirs, clients),
+        );
+        if (carried === null) return { kind: "conflict", theirs };
         write = carried;
       }
-      const outcome = await clients.from.deleteObject(url, conditionOf(etag));
-      if (outcome.kind === "written" || outcome.kind === "gone") {
-        copies.forget(write);
-        return { kind: "done" };
-      }
-      if (outcome.kind !== "changed")
-        return { kind: "refused", code: outcome.kind === "refused" ? outcome.code : "strange" };
-      await copies.readAgain(clients.from, moveSource(records, write), write.uid);
+      const brought = write;
+      const ended = await onCalendars([write.calendarId], () => deleteThere(brought, clients));
+      if (ended !== null) return ended;
     }
     return { kind: "refused", code: "tooOften" };
   };

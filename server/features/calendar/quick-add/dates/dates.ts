@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarDay } from "./calendar-day.ts";
 import type { NamedDay } from "./date-phrase.ts";
 import { datePhrases } from "./date-phrases.ts";
+import { singleDay } from "./single-day.ts";
 import { clockPattern, isExplicitHour } from "../hours.ts";
 import { type PhraseLanguage, meaningOfPhrase } from "../language.ts";
 import { consumedMark, type Scanner, type Token } from "../scanner.ts";
@@ -17,6 +18,10 @@ export interface ParsedDates {
   readonly haveHours?: true;
   /** Whether "and" joins them: "18 and 19 December" goes on over both days, or with an hour is on each. */
   readonly isPair?: true;
+  /** What a single day leaves unsaid, the first or the last of several, and the words that do: "from Monday", "until 24 October". */
+  readonly open?: { readonly day: "first" | "last"; readonly words: string };
+  /** Whether a weekday alone names it. */
+  readonly isWeekday?: true;
   readonly words: string;
 }
 
@@ -105,12 +110,38 @@ const isNextDay = (first: NamedDay, second: NamedDay): boolean => {
   return isByName ? to.dayOfWeek === (from.dayOfWeek % 7) + 1 : from.until(to).days === 1;
 };
 
+/** Whether a weekday and a date are the first and the last of several days: "Monday to 3 December". */
+const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage): boolean => {
+  const [first, second] = all;
+  if (first === undefined || second === undefined || all.length > 2) return false;
+  const link = between(line, first.end, second.index);
+  return (
+    (first.weekday === undefined) !== (second.weekday === undefined) &&
+    isLinked(link, language) &&
+    !isAnd(link, language)
+  );
+};
+
+/** Whether words between two days join them to a span. */
+const isLinked = (link: string, { says }: PhraseLanguage): boolean =>
+  new RegExp(String.raw`^\s*(?:${says.to})\s*(?:the |zum )?$`, "iu").test(link);
+
 /** "Saturday in two weeks": the Saturday that is nearest to then, and that of the week of then. */
 const daysNear = ([then]: readonly Day[], weekday: number): readonly Day[] => {
   if (then === undefined) return [];
   const ofWeek = then.add({ days: weekday - then.dayOfWeek });
   const nearest = then.add({ days: ((weekday - then.dayOfWeek + 10) % 7) - 3 });
   return nearest.equals(ofWeek) ? [nearest] : [nearest, ofWeek];
+};
+
+/** The last day of a span, the next of its name after the first one: "Sat–Tue", and "21.12.–4.1." seen from November on. */
+const lastOfSpan = (from: Day, first: NamedDay, second: NamedDay): Day | undefined => {
+  const [to] = second.days;
+  if (first.weekday === undefined && second.weekday !== undefined)
+    return from.add({ days: (second.weekday - from.dayOfWeek + 7) % 7 });
+  const isWritten = /\d{4}/.test(second.words);
+  if (to === undefined || isWritten || Temporal.PlainDate.compare(to, from) >= 0) return to;
+  return second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
 };
 
 /** Consumes the days that are meant; null where none is named. */
@@ -123,7 +154,9 @@ export const consumeDates = (
   const all = takeNamed(scanner, language, today);
   const wrong = all.find(({ days }) => days.length === 0);
   if (wrong !== undefined) return { days: [], words: wrong.words };
-  const exact = all.filter(({ weekday }) => weekday === undefined);
+  const exact = isSpan(line, all, language)
+    ? all
+    : all.filter(({ weekday }) => weekday === undefined);
   // In "Tuesday, 24 November" the weekday only repeats the date.
   const named = exact.length > 0 ? exact : all;
   const [first, second] = named;
@@ -139,21 +172,13 @@ export const consumeDates = (
   if (exact.length > 0 && strays.length > 0)
     return { days: [...first.days, ...strays.flatMap(({ days }) => days)], words };
   if (second === undefined) {
-    const weekend = new RegExp(language.says.weekend, "iu").test(first.words);
-    const [day] = first.days;
-    return {
-      ...{ days: first.days, words },
-      ...(first.last === undefined ? {} : { last: first.last }),
-      ...(first.isPair === true ? { isPair: true } : {}),
-      ...(weekend && day !== undefined ? { last: day.add({ days: 1 }) } : {}),
-    };
+    const begin = Math.min(...all.map(({ index }) => index));
+    return singleDay(scanner, language, { line, begin, today, named: first });
   }
   const link = between(line, first.end, second.index);
   const [from] = first.days;
-  let [to] = second.days;
-  const isJoined =
-    first.opens === true ||
-    new RegExp(String.raw`^\s*(?:${language.says.to})\s*(?:the |zum )?$`, "iu").test(link);
+  const [until] = second.days;
+  const isJoined = first.opens === true || isLinked(link, language);
   // "Wednesday and Friday" are two days, and leave Thursday out.
   const hasAnd = isAnd(first.opens === true ? first.words : link, language);
   const isRange = isJoined && (!hasAnd || isNextDay(first, second));
@@ -162,7 +187,7 @@ export const consumeDates = (
     (!isRange && linkOfHours === null) ||
     named.length > 2 ||
     from === undefined ||
-    to === undefined
+    until === undefined
   )
     return {
       days: named
@@ -170,13 +195,10 @@ export const consumeDates = (
         .filter((day, index, days) => days.findIndex((each) => each.equals(day)) === index),
       words,
     };
-  // The word between both is consumed too.
+  // The words before and between both are consumed too.
+  scanner.take(`(?:${language.says.onwards}|${language.says.since})(?= ${consumedMark})`);
   if (first.end < second.index) scanner.cut(linkOfHours ?? first.end, second.index);
-  const isWritten = /\d{4}/.test(second.words);
-  if (Temporal.PlainDate.compare(to, from) < 0 && !isWritten) {
-    // "Sat–Tue", and "21.12.–4.1." seen from November on.
-    to = second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
-  }
+  const to = lastOfSpan(from, first, second) ?? until;
   // "Friday 6pm to Saturday 10am" on a Friday is as open as "Friday 6pm" is.
   const days = linkOfHours !== null && first.weekday !== undefined ? first.days : [from];
   return {

@@ -1,7 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
+import { isInNumberedWeek } from "../numbered-weeks.ts";
 import type { ParsedRepetition } from "../repeats.ts";
 
 type Day = Temporal.PlainDate;
+
+/** A week with an even number is never further away: one of 53 weeks is followed by the first, both odd. */
+const mostDaysToWeek = 28;
 
 const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
   if (nth < 0) {
@@ -15,7 +19,7 @@ const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
 
 /** The next day of a repetition whose first day isn't named; several where every second one may be meant. */
 export const firstDaysOf = (
-  { parts, weekdays, nth, monthDay, interval }: ParsedRepetition,
+  { parts, weekdays, nth, monthDay, interval, numbered }: ParsedRepetition,
   today: Day,
   isOverToday: boolean,
 ): Day[] => {
@@ -31,6 +35,11 @@ export const firstDaysOf = (
         : nthIn(next, weekdays[0] ?? 1, nth);
     if (day !== undefined && from.until(day).days >= 0 && from.until(day).sign >= 0) return [day];
   }
+  if (numbered !== undefined)
+    return Array.from({ length: mostDaysToWeek }, (_, ahead) => from.add({ days: ahead }))
+      .filter((day) => weekdays.includes(day.dayOfWeek))
+      .filter((day) => isInNumberedWeek(day, numbered.weeks))
+      .slice(0, 1);
   if (weekdays.length > 0) {
     const days = weekdays
       .map((weekday) => from.add({ days: (weekday - from.dayOfWeek + 7) % 7 }))

@@ -1,32 +1,26 @@
 import { Temporal } from "temporal-polyfill";
-import type { NewAbsence } from "#contract/absences.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { askOpenDay } from "../questions.ts";
 import { escapePattern, type Scanner } from "../scanner.ts";
+import { askException, askWhichDay, askWhose, factLineOf, isBare } from "./fact-line.ts";
 import {
-  askException,
-  askWhichDay,
-  askWhose,
-  type FactLine,
-  factLineOf,
-  isBare,
-  isNamed,
-} from "./fact-line.ts";
-import { awayWords, cycleWords, hostPattern, isWords, shiftWords } from "./fact-words.ts";
+  awayWords,
+  cycleWords,
+  hostPattern,
+  isWords,
+  wholeHouseWords,
+  childrenWords,
+} from "./fact-words.ts";
+import { type DayKind, daysInWeek, named, rangeOf, wholeWeek } from "./absence-days.ts";
+import { shiftFactIn } from "./shift-fact.ts";
 
 type Day = Temporal.PlainDate;
-type DayKind = NonNullable<NewAbsence["weeks"]>[number][number];
 
-const daysInWeek = 7;
 /** Days away last no longer, unless they are weeks that come again. */
 const mostAwayDays = 366;
-const wholeWeek = (is: DayKind): DayKind[] => Array.from({ length: daysInWeek }, () => is);
-
-/** Whose it is; left out where the line names nobody, who is asked for then. */
-const named = (memberIds: readonly string[]): Pick<NewAbsence, "memberIds"> =>
-  memberIds.length === 0 ? {} : { memberIds: [...memberIds] };
-
+const minutesOfDay = 1440;
 const isBefore = (day: Day, other: Day): boolean => Temporal.PlainDate.compare(day, other) < 0;
 
 const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
@@ -40,14 +34,29 @@ const takeCycle = (scanner: Scanner): Cycle | undefined =>
 
 const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
+const isHolding = (words: string, pattern: string): boolean =>
+  new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, "iu").test(words);
+
 /** Consumes where somebody is: "with Dad", "bei Oma", "away". */
-const takePlace = (scanner: Scanner, roster: ParseContext["roster"]): string | undefined => {
+const takePlace = (
+  scanner: Scanner,
+  roster: ParseContext["roster"],
+): { readonly words: string; readonly isDoubtful: boolean } | undefined => {
   const names = roster.map(({ name }) => escapePattern(name)).join("|");
   const host = names === "" ? hostPattern : `(?:${hostPattern}|${names})`;
-  const found =
-    scanner.take(`(?:with|at|bei|zu) ${host}(?:['’]s?)?(?:(?:'s)? (?:place|house))?`) ??
-    scanner.take(awayWords);
-  return found === null ? undefined : capitalized(found.words);
+  const one = `${host}(?:['’]s?)?`;
+  const where = scanner.take(
+    `(?:with|at|bei|zu|mit) ${one}(?:,? (?:and|und|&) ${one})*(?:(?:'s)? (?:place|house))?`,
+  );
+  const away = scanner.take(awayWords);
+  const found = where ?? away;
+  if (found === null) return undefined;
+  const children = roster.filter(({ kid }) => kid === true).map(({ name }) => escapePattern(name));
+  // "With Leo and Mia" may as well say that they are away too.
+  const isDoubtful =
+    (children.length > 0 && isHolding(found.words, children.join("|"))) ||
+    (names !== "" && isHolding(found.words, "and|und|&") && isHolding(found.words, names));
+  return { words: capitalized(found.words), isDoubtful };
 };
 
 /** The last Sunday up to which even and odd weeks take turns: a year of 53 weeks has two odd ones behind each other. */
@@ -79,19 +88,6 @@ const cycleOf = (
   return { weeks, firsts: [first], last: lastInTurn(first) };
 };
 
-/** The first and last day that a line names; one that only says until when begins today. */
-const rangeOf = (
-  text: string,
-  { says }: PhraseLanguage,
-  { phrases: { dates }, days, today }: FactLine,
-): { readonly start: Day; readonly end: Day; readonly isUntil: boolean } | undefined => {
-  const [day] = days;
-  if (dates === null || day === undefined) return undefined;
-  if (dates.last !== undefined) return { start: day, end: dates.last, isUntil: true };
-  const isUntil = new RegExp(`(?<!\\p{L})(?:${says.until})(?!\\p{L})`, "iu").test(text);
-  return { start: isUntil ? today : day, end: day, isUntil };
-};
-
 const awayFactIn = (
   text: string,
   language: PhraseLanguage,
@@ -99,98 +95,63 @@ const awayFactIn = (
 ): UnderstoodFact | undefined => {
   const { line, own } = factLineOf(text, language, context, (scanner) => ({
     cycle: takeCycle(scanner),
-    reason: takePlace(scanner, context.roster),
+    place: takePlace(scanner, context.roster),
+    areChildren: scanner.take(childrenWords) !== null,
+    isAll: scanner.take(wholeHouseWords) !== null,
     is: scanner.take(isWords),
   }));
-  const { phrases, days, roster, today } = line;
-  const { title, whose, times, length: hours, repeat } = phrases;
-  const { memberIds } = whose;
-  if (own.reason === undefined || title !== "" || !isBare(phrases)) return undefined;
-  const isTimed = times.start !== undefined || times.part !== undefined || hours !== undefined;
-  if (isTimed || repeat !== null) return undefined;
-  const common = { ...named(memberIds), reason: own.reason };
-  const whoseAsked = askWhose(
-    memberIds,
-    roster.map(({ id }) => id),
-  );
-  const range = rangeOf(text, language, line);
+  const { phrases, days: firsts, roster, today } = line;
+  const { title, whose, times, length, repeat } = phrases;
+  const children = roster.filter(({ kid }) => kid === true).map(({ id }) => id);
+  const memberIds = own.areChildren ? [...children, ...whose.memberIds] : whose.memberIds;
+  if (own.place === undefined || title !== "" || !isBare(phrases)) return undefined;
+  // Away are days, and as many as are said.
+  const isPart = length !== undefined && (own.cycle !== undefined || length % minutesOfDay !== 0);
+  if (times.start !== undefined || times.part !== undefined || isPart || repeat !== null)
+    return undefined;
+  if (own.areChildren && (children.length === 0 || whose.memberIds.length > 0)) return undefined;
+  // The whole house, and somebody of it.
+  if (own.isAll && (memberIds.length > 0 || own.cycle !== undefined)) return undefined;
+  const common = { ...named(memberIds), reason: own.place.words };
+  const choices = roster.map(({ id }) => id);
+  const whoseAsked = own.isAll ? [] : askWhose(memberIds, choices);
+  const range = rangeOf(line);
   if (own.cycle !== undefined) {
     // "Every other week Friday to Sunday" are days of each of these weeks.
     if (range !== undefined && !/\d/.test(phrases.dates?.words ?? "")) return undefined;
     const isFrom = range !== undefined && !range.start.equals(today);
     const from = range?.start ?? today;
-    const { weeks, firsts, last: turn } = cycleOf(own.cycle, { from, isSaid: isFrom });
-    const [first = from] = firsts;
+    const { weeks, firsts: begins, last: turn } = cycleOf(own.cycle, { from, isSaid: isFrom });
+    const [first = from] = begins;
     const start = isBefore(first, from) ? from : first;
     const end = range?.isUntil === true ? range.end : undefined;
     const last = turn === undefined || (end !== undefined && isBefore(end, turn)) ? end : turn;
-    if (days.length > 1 || (last !== undefined && isBefore(last, start))) return undefined;
+    if (firsts.length > 1 || (last !== undefined && isBefore(last, start))) return undefined;
     return {
       kind: "absence",
       absence: {
         ...{ ...common, start: String(start), weekOne: String(first), weeks },
         ...(last === undefined ? {} : { end: String(last) }),
       },
-      isSure: true,
-      asks: [...whoseAsked, ...askWhichDay(firsts), ...askException(phrases)],
+      isSure: !own.place.isDoubtful,
+      asks: [...whoseAsked, ...askWhichDay(begins), ...askException(phrases)],
     };
   }
-  const length = range?.start.until(range.end).days ?? -1;
-  if (range === undefined || length < 0 || length >= mostAwayDays) return undefined;
+  const days = range?.start.until(range.end).days ?? -1;
+  if (range === undefined || days < 0 || days >= mostAwayDays) return undefined;
   // It may begin a week back, no more.
   if (range.start.until(today).days > daysInWeek) return undefined;
   return {
     kind: "absence",
-    absence: { ...common, start: String(range.start), end: String(range.end) },
-    isSure: range.isUntil && days.length === 1,
-    asks: [...whoseAsked, ...(range.isUntil ? [] : askWhichDay(days))],
-  };
-};
-
-/** A grown-up's shifts of one kind: "Mom night shift Tue-Thu", "Dad Frühschicht jeden Montag". */
-const shiftFactIn = (
-  text: string,
-  language: PhraseLanguage,
-  context: ParseContext,
-): UnderstoodFact | undefined => {
-  const { line } = factLineOf(text, language, context, (scanner) => scanner.take(isWords));
-  const { phrases, days, roster } = line;
-  const { title, whose, times, repeat, ending } = phrases;
-  const kind = (["early", "late", "night"] as const).find((one) => isNamed(title, shiftWords[one]));
-  const range = repeat === null ? rangeOf(text, language, line) : undefined;
-  const first = range?.start ?? days[0];
-  const grownUps = roster.filter(({ kid }) => kid !== true).map(({ id }) => id);
-  if (kind === undefined || first === undefined || !isBare(phrases)) return undefined;
-  // With hours of its own it is an event; children have no shifts.
-  if (times.start !== undefined || whose.memberIds.some((id) => !grownUps.includes(id)))
-    return undefined;
-  const isDaily = repeat?.parts.join(";") === "FREQ=DAILY";
-  const isWeekly = repeat?.parts.includes("FREQ=WEEKLY") === true;
-  if (ending.count !== undefined || (repeat !== null && !isDaily && !isWeekly)) return undefined;
-  // "Every other week" doesn't say on which days.
-  if (isWeekly && repeat.weekdays.length === 0) return undefined;
-  const start = String(first);
-  const others = Array.from({ length: (repeat?.interval ?? 1) - 1 }, () => wholeWeek(null));
-  const last = repeat === null ? (range?.end ?? first) : ending.last;
-  // Once: the days from the first to the last; a week and more has them all.
-  const once = repeat === null && last !== undefined ? first.until(last).days + 1 : 0;
-  const isShift = (weekday: number): boolean =>
-    repeat === null
-      ? (weekday - first.dayOfWeek + daysInWeek) % daysInWeek < once
-      : isDaily || repeat.weekdays.includes(weekday);
-  const marked = wholeWeek(null).map((_, at) => (isShift(at + 1) ? kind : null));
-  return {
-    kind: "absence",
     absence: {
-      ...{ ...named(whose.memberIds), start, weekOne: start },
-      weeks: [marked, ...others],
-      ...(last === undefined ? {} : { end: String(last) }),
+      ...{ ...common, start: String(range.start) },
+      ...(range.goesOn ? {} : { end: String(range.end) }),
     },
-    isSure: repeat !== null || (range?.isUntil === true && days.length === 1),
+    isSure: (range.isUntil || range.goesOn) && firsts.length === 1 && !own.place.isDoubtful,
     asks: [
-      ...askWhose(whose.memberIds, grownUps),
-      ...(range?.isUntil === true ? [] : askWhichDay(days)),
-      ...askException(phrases),
+      ...whoseAsked,
+      ...(range.isUntil ? [] : askWhichDay(firsts)),
+      ...(range.goesOn ? askOpenDay(phrases) : []),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { askNumberedWeeks, isOfAnotherWeekday } from "../questions.ts";
 import { askException, askWhichDay, factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { binWords } from "./fact-words.ts";
 
@@ -13,27 +14,37 @@ export const binFactIn = (
   language: PhraseLanguage,
   context: ParseContext,
 ): UnderstoodFact | undefined => {
-  const { line } = factLineOf(text, language, context, (scanner) => {
+  const { line, own: isUsual } = factLineOf(text, language, context, (scanner) => {
+    const isSaid = scanner.find(binWords.isOn) !== null;
     for (let found = scanner.take(binWords.beside); found !== null;)
       found = scanner.take(binWords.beside);
+    return isSaid;
   });
   const { phrases, days } = line;
-  const { repeat, ending, title, whose, times } = phrases;
+  const { repeat, ending, title, whose, times, dates } = phrases;
   const [first] = days;
-  if (repeat === null || !repeat.parts.includes("FREQ=WEEKLY") || first === undefined)
-    return undefined;
+  const isWeekly = repeat?.parts.includes("FREQ=WEEKLY") === true;
+  // "Bin day is Thursday" is said of every week.
+  const isUsualDay = isUsual && repeat === null && dates?.isWeekday === true;
+  if (first === undefined || !(isWeekly || isUsualDay)) return undefined;
   // A rule has one weekday and goes on.
-  if (repeat.weekdays.length > 1 || ending.count !== undefined || ending.last !== undefined)
+  if ((repeat?.weekdays.length ?? 1) > 1 || ending.count !== undefined || ending.last !== undefined)
     return undefined;
-  if (!isBare(phrases) || repeat.interval > mostWeeks) return undefined;
+  if (isOfAnotherWeekday({ dates, repeat, days })) return undefined;
+  const everyWeeks = repeat?.interval ?? 1;
+  if (!isBare(phrases) || everyWeeks > mostWeeks) return undefined;
   const isBin = isNamed(title, binWords.sure);
   const holdsBin = new RegExp(`(?<!\\p{L})(?:${binWords.sure})(?!\\p{L})`, "iu").test(title);
   if (!isBin && !holdsBin && !isNamed(title, binWords.doubtful)) return undefined;
   const hasHour = times.start !== undefined || times.part !== undefined;
   return {
     ...{ kind: "bin", name: title.slice(0, 40) },
-    rule: { first: String(first), everyWeeks: repeat.interval },
-    isSure: isBin && whose.memberIds.length === 0 && !hasHour,
-    asks: [...askWhichDay(days), ...askException(phrases)],
+    rule: { first: String(first), everyWeeks },
+    isSure: isBin && repeat !== null && whose.memberIds.length === 0 && !hasHour,
+    asks: [
+      ...(repeat === null ? [] : askWhichDay(days)),
+      ...askNumberedWeeks(phrases),
+      ...askException(phrases),
+    ],
   };
 };

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { NewAbsence } from "#contract/absences.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { familyCalendar } from "#contract/calendar-family.ts";
-import { eventsNearFacts, factExamples } from "#tests/fixtures/calendar/quick-add-phrases/facts.ts";
+import {
+  eventsNearFacts,
+  factExamples,
+  openEvents,
+} from "#tests/fixtures/calendar/quick-add-phrases/facts.ts";
 import { phraseFamily } from "#tests/fixtures/calendar/quick-add-phrases/summary.ts";
 import { parseQuickAdd } from "../parse-event.ts";
 
@@ -26,6 +30,11 @@ const weeksOf = ({ weeks }: NewAbsence): string[] =>
         weeks.map((week) => week.map((is) => (is === null ? "-" : letters[is])).join("")).join("/"),
       ];
 
+const hoursOf = ({ weeks, shiftTimes }: NewAbsence): string[] =>
+  (["early", "late", "night"] as const)
+    .filter((kind) => shiftTimes !== undefined && weeks?.some((week) => week.includes(kind)))
+    .map((kind) => `${shiftTimes?.[kind].start}-${shiftTimes?.[kind].end}`);
+
 const wordsOf = (fact: UnderstoodFact): string[] => {
   if (fact.kind === "bin")
     return ["bin", fact.name, "from", fact.rule.first, "every", String(fact.rule.everyWeeks)];
@@ -47,7 +56,15 @@ const wordsOf = (fact: UnderstoodFact): string[] => {
   const { memberIds = [], reason = "-", start, end } = fact.absence;
   const whose = memberIds.join("+") || "-";
   const until = end === undefined ? [] : ["to", end];
-  return ["away", whose, reason, start, ...until, ...weeksOf(fact.absence)];
+  return [
+    "away",
+    whose,
+    reason,
+    start,
+    ...until,
+    ...weeksOf(fact.absence),
+    ...hoursOf(fact.absence),
+  ];
 };
 
 const summaryOf = (fact: UnderstoodFact): string =>
@@ -81,6 +98,18 @@ describe("a line that isn't only an event", () => {
   it.each(eventsNearFacts.trim().split("\n"))("is left to the calendar: %s", (line) => {
     expect(understood(line).fact).toBeUndefined();
     expect(understood(line, "de").fact).toBeUndefined();
+  });
+
+  it.each(
+    openEvents
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" => ") as [string, string]),
+  )("is never one day, or every week, in silence: %s", (line, asked) => {
+    for (const language of ["en", "de"] as const) {
+      const { asks } = understood(line, language);
+      expect(asks.map(({ about }) => about).join(" ")).toBe(asked);
+    }
   });
 
   it("ends weeks by their numbers where a year of 53 weeks puts two odd ones behind each other", () => {

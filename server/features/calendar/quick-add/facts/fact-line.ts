@@ -33,6 +33,21 @@ export const factLineOf = <T>(
   return { line: { ...context, language: language.code, phrases, today, days }, own };
 };
 
+const minutesOfDay = 1440;
+
+/** An hour of the day, in minutes after midnight, as `HH:MM`. */
+export const clockOf = (minutes: number): string =>
+  [Math.floor((minutes % minutesOfDay) / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+
+/** The last day of what begins on a day: the one that is named, else by its length in whole days. */
+export const lastDayOf = (
+  { dates, length }: Pick<EventPhrases, "dates" | "length">,
+  start: Temporal.PlainDate,
+): Temporal.PlainDate =>
+  dates?.last ?? start.add({ days: Math.max(0, Math.floor((length ?? 0) / minutesOfDay) - 1) });
+
 /** Asks which day is meant, where several may be. */
 export const askWhichDay = (days: FactLine["days"]): UnderstoodFact["asks"] =>
   days.length > 1 ? [{ about: "date", choices: days.map(String) }] : [];

@@ -1,7 +1,9 @@
+import { numberedWeekWords } from "../numbered-weeks.ts";
+
 /** What bins are called; what may be something else too, such as paper, is asked about. */
 export const binWords = {
   sure: [
-    "(?:(?:paper|food|garden|recycling|rubbish|general|waste|blue|brown|black|green|yellow|red|gr[ae]y|wheelie|compost) )?(?:waste|bins?)",
+    "(?:(?:paper|food|garden|recycling|rubbish|general|waste|blue|brown|black|green|yellow|red|gr[ae]y|wheelie|compost) )?(?:waste(?: bins?)?|bins?)",
     "rubbish|trash|garbage|recycling|refuse|(?:garbage|trash|recycling|rubbish|bin) (?:truck|day|collection|pick-?up)",
     "(?:rest|bio|haus|papier|sperr|plastik|verpackungs)?müll(?:abfuhr|tonne)?|altpapier|altglas|grünschnitt",
     "(?:papier|bio|rest|wertstoff|komposttonne|müll)tonnen?|wertstoffe|gelber? s[aä]cke?|gelben? sack",
@@ -10,7 +12,9 @@ export const binWords = {
   doubtful: "paper|papier|glass|plastic|cardboard|plastik|kompost|compost|bio|sperrgut",
   /** What is said beside a bin's name. */
   beside:
-    "(?:is |are |gets? |will be |wird |werden )?(?:collected|emptied|picked up|abgeholt|geleert)|collection|(?:bin )?day|wird|werden|comes?|kommt|kommen|abholung|leerung|goes out",
+    "(?:is |are |gets? |will be |wird |werden )?(?:collected|emptied|picked up|abgeholt|geleert)|collection|(?<=\\S )day|wird|werden|comes?|kommt|kommen|abholung|leerung|goes out|is|are|ist|sind",
+  /** That the day that follows is its usual one: "bin day is Thursday". */
+  isOn: "is|are|ist|sind",
 };
 
 /** What school holidays are called; "holidays" alone may be a journey. */
@@ -21,6 +25,9 @@ export const schoolHolidayWords = {
     "no school|schulfrei",
   ].join("|"),
   doubtful: "holidays?|ferien|vacation|break",
+  /** That a day is their first, or their last. */
+  begin: "starts?|begins?|beginnen|beginnt|starten|fangen an",
+  end: "ends?|are over|enden|endet|gehen bis|go until",
 };
 
 /** Subjects that lessons have; a lesson is only what has one of these names and nothing else. */
@@ -57,13 +64,17 @@ export const hostPattern = `(?:the |his |her |their |my |our |ihrem |ihrer |sein
 /** That somebody is away, without saying where. */
 export const awayWords =
   "away|out of town|on a (?:business|school|class) trip|weg|verreist|unterwegs|nicht da|nicht zu ?hause|auf (?:klassenfahrt|dienstreise|geschäftsreise|schullandheim)|im schullandheim";
+/** The children of the house. */
+export const childrenWords = "(?:the |our |my )?(?:kids|children)|(?:die |unsere |alle )?kinder";
+/** The whole house. */
+export const wholeHouseWords =
+  "everyone|everybody|all of us|we all|we(?: are|['’]re)?(?: all)?|wir(?: sind)?(?: alle)?|alle";
 /** What may stand between a name and where somebody is. */
 export const isWords =
   "is|are|will be|stays?|ist|sind|bleibt|bleiben|wohnt|hat|haben|has|have|works?|arbeitet";
 /** Weeks by their numbers, and every other week or weekend. */
 export const cycleWords = {
-  even: "(?:(?:in|on) )?even weeks|(?:every|each) even week|(?:in )?(?:den )?geraden? (?:kalender)?wochen|jede gerade woche",
-  odd: "(?:(?:in|on) )?odd weeks|(?:every|each) odd week|(?:in )?(?:den )?ungeraden? (?:kalender)?wochen|jede ungerade woche",
+  ...numberedWeekWords,
   otherWeek:
     "every (?:other|second|2nd) week|every two weeks|jede (?:zweite|2\\.) woche|alle (?:zwei|2) wochen",
   otherWeekend:

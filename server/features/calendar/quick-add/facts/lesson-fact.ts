@@ -4,17 +4,15 @@ import type { EventPhrases } from "../event-phrases.ts";
 import { alternativesPattern, type PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import type { Scanner } from "../scanner.ts";
-import { askWhose, factLineOf, isBare, isNamed } from "./fact-line.ts";
+import { askWhose, clockOf, factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { lessonNumber, lessonNumbers, lessonWeek, subjectWords } from "./fact-words.ts";
 
 const minutesOfDay = 1440;
 /** A day of school has no more lessons. */
 const mostLessons = 15;
 
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
 const takeLesson = (scanner: Scanner) => {
+  scanner.take("has|have|hat|haben");
   const number = scanner.take(lessonNumber)?.groups;
   const week = scanner.take(lessonWeek)?.groups;
   const word = number?.["word"]?.toLowerCase() ?? "";
@@ -67,7 +65,7 @@ export const lessonFactIn = (
       ...(whose.memberIds[0] === undefined ? {} : { memberId: whose.memberIds[0] }),
       ...{ subject: title, day: lessonDays[day.dayOfWeek - 1] ?? "mon", week: own.week },
       ...(own.nth === undefined ? {} : { nth: own.nth }),
-      ...(isTimed ? { start: clock(start), end: clock(end) } : {}),
+      ...(isTimed ? { start: clockOf(start), end: clockOf(end) } : {}),
     },
     isSure: own.nth !== undefined && isWeekday(phrases, language),
     asks: askWhose(whose.memberIds, children),

@@ -107,15 +107,19 @@ export const createObjectsReader = (
     }
   };
 
-  /** Reads objects in portions, each handed over as it comes; one that is gone meanwhile is left out, one that can't be had is empty. */
+  /**
+   * Reads objects in portions, each handed over as it comes, and each within `alone`; one that is gone meanwhile is left
+   * out, one that can't be had is empty.
+   */
   return async (
     places: readonly ObjectPlace[],
     take: (asked: readonly ObjectPlace[], found: readonly ReadObject[]) => void,
+    alone: (readPart: () => Promise<void>) => Promise<void> = (readPart) => readPart(),
   ): Promise<void> => {
     for (let at = 0; at < places.length; at += portion) {
       const asked = places.slice(at, at + portion);
       // The next portion begins where this one ended.
-      take(asked, await readPortion(asked));
+      await alone(async () => take(asked, await readPortion(asked)));
     }
   };
 };

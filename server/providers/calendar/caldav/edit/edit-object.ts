@@ -66,6 +66,31 @@ const withTimesOfAlarms = (
     return opened(written(each, changeOneTime(each, at, {}, context)), context);
   }, object);
 
+/** More single times than a series is given for the sake of alarms that count until a later one. */
+const mostTimesUntil = 100;
+
+/**
+ * A patch in which alarms that count from a time on are told as those of the series and of single times: a series has one
+ * kind, so it has the last, and the times that are still to come before it have what counts until then.
+ */
+const withoutAlarmsFrom = (
+  object: OpenObject,
+  { alarmsFrom = {}, ...patch }: StoredPatch,
+  { now }: EditContext,
+): StoredPatch => {
+  const from = Object.entries(alarmsFrom).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const [since, alarms] = from.at(-1) ?? [];
+  if (since === undefined || alarms === undefined || !isRepeated(object)) return patch;
+  const times = startsIn(object, now, Date.parse(since) + 86_400_000)
+    .map((at) => startText(object, at))
+    .filter((time) => time < since);
+  if (times.length > mostTimesUntil) return patch;
+  const leadsAt = (time: string) =>
+    from.findLast(([first]) => first <= time)?.[1] ?? patch.alarms ?? [];
+  const until = Object.fromEntries(times.map((time) => [time, leadsAt(time)]));
+  return { ...patch, alarms, alarmsAt: { ...until, ...patch.alarmsAt } };
+};
+
 /** A series that was split off, opened to be edited further. */
 const splitOff = (object: OpenObject, at: number, context: EditContext): OpenObject =>
   opened(formatObject(object.calendar, beginAt(object, at, context)), context);
@@ -77,10 +102,12 @@ const splitOff = (object: OpenObject, at: number, context: EditContext): OpenObj
 export const changeObject = (
   ics: string,
   which: EditTarget,
-  patch: StoredPatch,
+  given: StoredPatch,
   context: EditContext,
 ): EditedObject => {
-  const object = withTimesOfAlarms(opened(ics, context), patch, context);
+  const whole = opened(ics, context);
+  const patch = withoutAlarmsFrom(whole, given, context);
+  const object = withTimesOfAlarms(whole, patch, context);
   const { scope, at } = meantTimes(object, which);
   if (scope === "all") return { ics: written(object, changeAllTimes(object, at, patch, context)) };
   if (scope === "one") return { ics: written(object, changeOneTime(object, at, patch, context)) };

@@ -66,7 +66,7 @@ const alarmVersions = (
   const wanted = placesAnew(patch)
     ? null
     : ownTriggers(withOwnAlarms(node, alarms, zone)).join(" ");
-  return [{ names: ["alarms", "alarmsAt"], base: theirs, theirs, wanted }];
+  return [{ names: ["alarms", "alarmsFrom", "alarmsAt"], base: theirs, theirs, wanted }];
 };
 
 const versionsOf = (

@@ -82,6 +82,27 @@ describe("reminders that a family wants in its calendar", () => {
     ]);
   });
 
+  it("from a week on are the series', and weeks that are still to come before it keep theirs", () => {
+    const weekly = { ...dentist, recurrence: "FREQ=WEEKLY;BYDAY=TU", alarms: [{ hours: 1 }] };
+    const { ics } = createObject(weekly, context);
+    const alarmsFrom = {
+      "2026-12-01T14:30:00.000Z": [{ minutes: 5 }],
+      "2026-12-15T14:30:00.000Z": [{ minutes: 10 }],
+    };
+    const patch = { alarms: [{ hours: 1 }], alarmsFrom };
+    const changed = changeObject(ics, { scope: "all" }, patch, context).ics ?? "";
+    const told = changed.match(/(?:RECURRENCE-ID|TRIGGER).*/g) ?? [];
+    expect(told.map((line) => line.trim().replace(/^RECURRENCE-ID.*:/, ""))).toEqual([
+      "TRIGGER:-PT10M",
+      ...["20261124T153000", "TRIGGER:-PT1H", "20261201T153000", "TRIGGER:-PT5M"],
+      ...["20261208T153000", "TRIGGER:-PT5M"],
+    ]);
+    // What is over rings no more.
+    const later = { ...context, now: Date.parse("2026-12-09T12:00:00Z") };
+    const after = changeObject(ics, { scope: "all" }, patch, later).ics;
+    expect(triggersIn(after)).toEqual(["TRIGGER:-PT10M"]);
+  });
+
   it("of a week that is left of its series make no change of a single time of it", () => {
     const { ics } = createObject({ ...dentist, alarms: [{ hours: 1 }] }, context);
     const alarmsAt = { [dentist.start]: [{ minutes: 5 }] };

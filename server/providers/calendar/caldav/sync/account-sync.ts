@@ -90,6 +90,10 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     return pending;
   };
 
+  const syncIfDue = (): void => {
+    if (schedule.isDue()) void sync();
+  };
+
   return {
     account,
     objects,
@@ -102,8 +106,11 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
       calendars.failureOf(calendarId) ?? status.failure,
     /** Reads the account now; never rejects. */
     sync,
-    syncIfDue: (): void => {
-      if (schedule.isDue()) void sync();
+    syncIfDue,
+    /** Reads the account at once, because something was written into it; not within five seconds of the last try. */
+    wrote: (): void => {
+      schedule.wrote();
+      syncIfDue();
     },
     /** Reads the account now, unless that was done in the last five seconds. */
     tryNow: async (): Promise<void> => {

@@ -16,9 +16,16 @@ export const createPollSchedule = ({ clock, times, isWatched }: PollScheduleDeps
   let failures = 0;
   let dueAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
+  let hasWritten = false;
+  const mayTry = (): boolean => clock.monotonic() - triedAt >= tryAgainMs;
   return {
     begun: (): void => {
       triedAt = clock.monotonic();
+      hasWritten = false;
+    },
+    /** Something was written since the last reading began. */
+    wrote: (): void => {
+      hasWritten = true;
     },
     answered: (): void => {
       failures = 0;
@@ -29,10 +36,12 @@ export const createPollSchedule = ({ clock, times, isWatched }: PollScheduleDeps
       dueAt = clock.monotonic() + waitAfter(error, failures, times);
     },
     isDue: (): boolean => {
+      // Its server may have made something else of it, or told somebody; a server that is away is left alone.
+      if (hasWritten && failures === 0 && mayTry()) return true;
       const extra = failures === 0 && !isWatched() ? times.usualMs - times.watchedMs : 0;
       return clock.monotonic() >= dueAt + extra;
     },
     /** Whether a person's wish to ask again is granted: not within five seconds of the last try. */
-    mayTry: (): boolean => clock.monotonic() - triedAt >= tryAgainMs,
+    mayTry,
   };
 };

@@ -42,8 +42,9 @@ export const createReadCalendars = (deps: ReadCalendarsDeps) => {
       const before = failures.get(calendar.id);
       try {
         const collection = readerOf(calendar);
-        const tools = { client, collection, records, now, remove, came };
-        const hasChanged = await onCalendars([calendar.id], () => syncCalendar(calendar, tools));
+        const alone = <T>(step: () => Promise<T>): Promise<T> => onCalendars([calendar.id], step);
+        const tools = { client, collection, records, now, alone, remove, came };
+        const hasChanged = await syncCalendar(calendar, tools);
         failures.delete(calendar.id);
         return hasChanged || before !== undefined || calendar.syncedAt === null;
       } catch (error) {

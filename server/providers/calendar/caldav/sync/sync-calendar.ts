@@ -19,6 +19,8 @@ interface SyncCalendarDeps {
   readonly collection: CollectionReader;
   readonly records: AccountRecords;
   readonly now: () => number;
+  /** Does a step of the reading while nothing is written into the calendar. */
+  readonly alone: <T>(step: () => Promise<T>) => Promise<T>;
   /** Takes the objects away, or holds them where they are suspiciously many. */
   readonly remove: (calendarId: string, paths: readonly string[]) => Promise<void>;
   /** Called with objects that are new or were changed, once they are stored. */
@@ -48,16 +50,44 @@ const storedObject = (
   hold: "none",
 });
 
-/** Brings the stored objects of a calendar to what its server has; true where any is another one now. Rejects with a DavError. */
+/**
+ * Takes away what a listing lacks, except what was written since it was made: of that the listing knows nothing. Without
+ * etags that can't be told, so it is asked for once more.
+ */
+const takeAway = async (
+  calendarId: string,
+  { gone, known }: { readonly gone: readonly string[]; readonly known: KnownObjects },
+  { collection, records, remove }: Pick<SyncCalendarDeps, "collection" | "records" | "remove">,
+): Promise<boolean> => {
+  const stored = records.listed(calendarId);
+  const left = gone.filter((path) => stored.get(path)?.etag === known.get(path)?.etag);
+  const unsure = left.flatMap((path) => {
+    const { url, etag = "" } = stored.get(path) ?? {};
+    return url === undefined || etag !== null ? [] : [{ path, url }];
+  });
+  const back = new Set<string>();
+  await collection.readObjects(unsure, (_asked, found) => {
+    for (const { path } of found) back.add(path);
+  });
+  const removed = left.filter((path) => stored.has(path) && !back.has(path));
+  if (removed.length > 0) await remove(calendarId, removed);
+  return removed.length > 0;
+};
+
+/**
+ * Brings the stored objects of a calendar to what its server has; true where any is another one now. Writes go on
+ * between the steps of a long reading. Rejects with a DavError.
+ */
 export const syncCalendar = async (
   calendar: AccountCalendar,
-  { client, collection, records, now, remove, came }: SyncCalendarDeps,
+  deps: SyncCalendarDeps,
 ): Promise<boolean> => {
+  const { client, collection, records, now, alone, came } = deps;
   const { id } = calendar;
   let stored: KnownObjects | undefined;
   const storedNow = (): KnownObjects => (stored ??= records.listed(id));
 
-  const plan = await planSync(calendar, storedNow, { client, collection, now });
+  const plan = await alone(() => planSync(calendar, storedNow, { client, collection, now }));
   if (plan.changed.length + plan.removed.length === 0) {
     records.putSyncState(id, plan.state);
     return false;
@@ -68,7 +98,7 @@ export const syncCalendar = async (
   const goneMeanwhile: string[] = [];
   let bytes = news.length === 0 ? 0 : records.bytesOf(id);
   let hasChanged = false;
-  await collection.readObjects(news, (asked, found) => {
+  const take: Parameters<CollectionReader["readObjects"]>[1] = (asked, found) => {
     const objects = found.map((each) => storedObject(calendar, each, etags.get(each.path)));
     const other = objects.filter((each) => {
       const before = known.get(each.path);
@@ -84,9 +114,10 @@ export const syncCalendar = async (
     const answered = new Set(objects.map(({ path }) => path));
     const missing = asked.flatMap(({ path }) => (answered.has(path) ? [] : [path]));
     goneMeanwhile.push(...missing.filter((path) => known.get(path)?.hold === "none"));
-  });
-  const removed = [...new Set([...plan.removed, ...goneMeanwhile])];
-  if (removed.length > 0) await remove(id, removed);
+  };
+  await collection.readObjects(news, take, alone);
+  const gone = [...new Set([...plan.removed, ...goneMeanwhile])];
+  const hasLost = gone.length > 0 && (await alone(() => takeAway(id, { gone, known }, deps)));
   records.putSyncState(id, plan.state);
-  return hasChanged || removed.length > 0;
+  return hasChanged || hasLost;
 };

@@ -13,6 +13,7 @@ import { Card } from "#client/ui/layout/Card.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
 import { useFortnight } from "../../calendar/use-fortnight.ts";
 import { NextFollowing } from "./NextFollowing.tsx";
 import { NothingNext } from "./NothingNext.tsx";
@@ -67,6 +68,9 @@ export const NextCard = () => {
   const badge = (
     <div className={styles.nextState}>
       <HomeSourceBadge shown={shown} />
+      <span className={styles.nextFailing}>
+        <FailingFeeds shown={shown} sourceToo={false} most={1} />
+      </span>
     </div>
   );
   if (next === undefined)

@@ -1,15 +1,8 @@
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
-import {
-  countdownDays,
-  countdownsIn,
-  withoutStar,
-} from "#client/features/calendar/views/countdown.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { useCountdowns } from "#client/features/calendar/views/use-countdowns.ts";
 import { useDinner } from "#client/features/meals/queries.ts";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useConfig } from "#client/context/config.ts";
 import { useToday } from "#client/context/clock.ts";
-import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { FitText } from "#client/ui/text/FitText.tsx";
@@ -20,18 +13,16 @@ import * as styles from "./next-card.module.css";
 /** The next thing worth saying where no event comes: what's for dinner, how many chores are left, what the family waits for. */
 const useWorthSaying = (): string | undefined => {
   const { t, relativeDay } = useI18n();
-  const { timeZone } = useConfig();
   const today = useToday();
   const { dinner } = useDinner(today);
   const board = useBoard("routine").data;
-  const events = useEvents(today, addDays(today, countdownDays)).data?.events ?? [];
+  const [first] = useCountdowns().data ?? [];
   if (dinner !== undefined) return t("home.dinnerIs", { what: dinner.title });
   const left = (board?.members ?? [])
     .flatMap(({ tasks }) => tasks)
     .filter(({ done }) => !done).length;
   if (left > 0) return t("home.choresLeft", { count: left });
-  const [first] = countdownsIn(events, today, timeZone);
-  return first && `${withoutStar(first.event.title)} · ${relativeDay(first.days)}`;
+  return first && `${first.name} · ${relativeDay(first.days)}`;
 };
 
 /** What the place of the next event says where there is none. */

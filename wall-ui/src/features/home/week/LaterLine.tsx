@@ -4,17 +4,12 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import {
-  countdownDays,
   type CountdownEvent,
-  countdownsIn,
-  withoutStar,
-} from "#client/features/calendar/views/countdown.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+  useCountdowns,
+} from "#client/features/calendar/views/use-countdowns.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useToday } from "#client/context/clock.ts";
-import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -33,18 +28,13 @@ const standsOut = ({ allDay, recurring }: CalendarEvent) => allDay || !recurring
 
 const mostLater = 6;
 
-const Countdown = ({ event, kind, days }: CountdownEvent) => {
-  const { t, relativeDay } = useI18n();
-  const { timeZone } = useConfig();
+const Countdown = ({ event, kind, name, day, days }: CountdownEvent) => {
+  const { relativeDay } = useI18n();
   return (
     <li>
-      <Link
-        className={styles.laterThing}
-        data-kind="countdown"
-        href={`/calendar/day/${eventDaysOf(event, timeZone).first}`}
-      >
-        <Picture name={event.icon} words={event.title} neutral={countdownPictures[kind]} />
-        <bdi>{withoutStar(event.title) || t("calendar.untitled")}</bdi>
+      <Link className={styles.laterThing} data-kind="countdown" href={`/calendar/day/${day}`}>
+        <Picture name={event.icon} words={name} neutral={countdownPictures[kind]} />
+        <bdi>{name}</bdi>
         <b>{relativeDay(days)}</b>
       </Link>
     </li>
@@ -79,11 +69,7 @@ const LaterEvent = ({ event }: { event: CalendarEvent }) => {
 /** What the family counts the days to, and what else stands out of the days after one. */
 const useLater = (after: string, shown: QueryState<CalendarContent>) => {
   const { timeZone } = useConfig();
-  const today = useToday();
-  const far = useEvents(today, addDays(today, countdownDays)).data?.events ?? [];
-  const countdowns = countdownsIn(far, today, timeZone)
-    .filter(({ days }) => days > 0)
-    .slice(0, 2);
+  const countdowns = (useCountdowns().data ?? []).filter(({ days }) => days > 0).slice(0, 2);
   const counted = new Set(countdowns.map(({ event }) => event.id));
   const later = (shown.data?.events ?? [])
     .filter((event) => eventDaysOf(event, timeZone).first > after && standsOut(event))
@@ -117,7 +103,7 @@ export const LaterLine = ({
   });
   return (
     <div className={styles.later} data-part="later" data-empty={isEmpty}>
-      {facts === undefined || hasNotes ? null : <facts.HomeBins />}
+      {facts === undefined || hasNotes ? null : <facts.HomeBins isUnderTomorrow />}
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (

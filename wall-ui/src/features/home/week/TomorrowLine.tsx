@@ -11,6 +11,9 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
+import { FailingFeeds } from "../../calendar/feeds/FailingFeeds.tsx";
+import { useFortnight } from "../../calendar/use-fortnight.ts";
+import { useHomeNotes } from "../notes/use-home-notes.ts";
 import { showRows } from "../show-rows.ts";
 import * as styles from "./tomorrow-line.module.css";
 
@@ -22,20 +25,35 @@ interface Said {
   readonly icon?: string | undefined;
 }
 
-/** What the line says, the most pressing first: what to do tonight, what changed, then who begins when. */
+/** What the line says, the most pressing first: what to do tonight, what changed, then what is when. */
 const useSaid = (day: DayAhead, isMorning: boolean) => {
-  const { firsts, wholeDays, lines, dinner, changes } = day;
+  const { firsts, further, wholeDays, lines, dinner, changes, hasCalendar } = day;
   const s = useMessages(tomorrowMessages);
-  const { clock } = useI18n();
+  const { clock, list } = useI18n();
+  // Notes have the bins beside them.
+  const hasNotes = useHomeNotes().length > 0;
   const words = useDayWords();
   const clothes = words.clothesText(day);
   const preparations = isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? []);
+  const timed = [
+    ...sharedFirsts(firsts),
+    ...further.map((event) => ({ event, memberIds: event.memberIds })),
+  ].toSorted((a, b) => Date.parse(a.event.start) - Date.parse(b.event.start));
+  const bins = isMorning || hasNotes ? [] : lines.filter(({ about }) => about === "bin");
   const all: Said[] = [
+    ...(bins.length === 0
+      ? []
+      : [
+          {
+            ...{ key: "bins", memberIds: [], icon: bins[0]?.icon },
+            text: s("bin", { name: list(bins.map(({ text }) => text)) }),
+          },
+        ]),
     ...preparations.map((text) => ({ key: text, memberIds: [], text })),
     ...(changes.length === 0 || isMorning
       ? []
       : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
-    ...sharedFirsts(firsts).map(({ event, memberIds }) => ({
+    ...timed.map(({ event, memberIds }) => ({
       ...{ key: event.id, memberIds, time: clock(event.start), icon: event.icon },
       text: [words.titleOf(event), words.rideText(event)]
         .filter((part) => part !== undefined)
@@ -46,22 +64,25 @@ const useSaid = (day: DayAhead, isMorning: boolean) => {
       text: words.titleOf(event),
     })),
     ...(clothes === "" ? [] : [{ key: "clothes", memberIds: [], text: clothes }]),
-    // Bins have their own line on Home, and lessons are as every week.
+    // Lessons are as every week.
     ...lines
       .filter(({ about }) => about === "bring" || about === "holiday")
       .map(({ text, memberIds }) => ({ key: `${text} ${memberIds.join(" ")}`, memberIds, text })),
   ];
-  return all.length === 0 ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
+  const isFree = all.length === 0 && hasCalendar;
+  return isFree ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
 };
 
 const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const s = useMessages(tomorrowMessages);
   const { t, dateLong } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const shown = useFortnight();
   const list = useRef<HTMLSpanElement>(null);
   const said: readonly Said[] = useSaid(day, isMorning);
   const name = isMorning ? s("today") : s("tomorrow");
   const hidden = useFit(list, { last: said.length, apply: showRows });
+  if (said.length === 0) return null;
   return (
     <>
       <button
@@ -81,6 +102,9 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
             </span>
           ))}
         </span>
+        <span className={styles.tomorrowFailing}>
+          <FailingFeeds shown={shown} sourceToo={false} most={1} />
+        </span>
         <b className={styles.tomorrowMore}>{hidden === 0 ? "" : `+${hidden}`}</b>
       </button>
       <Sheet
@@ -89,6 +113,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
+        <FailingFeeds shown={shown} sourceToo={false} />
         <DayAheadView {...{ day, isMorning }} />
       </Sheet>
     </>

@@ -35,12 +35,12 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
       data-testid="week-day"
       data-today={isToday}
       data-weekend={isWeekend(day)}
-      aria-label={dateLong(day)}
       {...(isToday ? { "aria-current": "date" as const } : {})}
     >
       <span className={styles.dayName} data-today={isToday}>
-        {isToday ? t("calendar.today") : dayShort(day)}
-        <b>{dayNumber(day)}</b>
+        <span className="sr-only">{dateLong(day)} </span>
+        <span aria-hidden="true">{isToday ? t("calendar.today") : dayShort(day)}</span>
+        <b aria-hidden="true">{dayNumber(day)}</b>
         {facts === undefined ? null : <facts.DayFacts day={day} bare />}
       </span>
       <span className={styles.dayBands}>

@@ -12,6 +12,7 @@ export const de: CatalogueOf<typeof en> = {
   moved: { one: "{count} Termin ist umgezogen", other: "{count} Termine sind umgezogen" },
   moving: { one: "{count} Termin ist umgezogen …", other: "{count} Termine sind umgezogen …" },
   private: "Ein privater Termin",
+  unopened: "Ein Termin, der sich hier nicht öffnen lässt",
   stayed: {
     one: "{count} Termin bleibt, wo er war",
     other: "{count} Termine bleiben, wo sie waren",

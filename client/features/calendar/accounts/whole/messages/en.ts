@@ -11,6 +11,7 @@ export const en = {
   moved: { one: "{count} event has moved", other: "{count} events have moved" },
   moving: { one: "{count} event has moved …", other: "{count} events have moved …" },
   private: "A private event",
+  unopened: "An event that can’t be opened here",
   stayed: { one: "{count} event stays where it was", other: "{count} events stay where they were" },
   waiting: {
     one: "{count} change waits for its server. Press it once more when that is back: then the rest moves.",

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  openParentOf,
+  openPhonePage,
+  openWallPage,
+  type RunningWall,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
+
+const prepareMilk = async (wall: RunningWall) => {
+  const parent = await openParentOf(wall);
+  const { id } = (await parent.send("POST", "/api/grocery", { name: "Milk", amount: "2" })).body;
+  return {
+    /** Somebody elsewhere says how much is needed. */
+    change: async (amount: string): Promise<void> => {
+      expect((await parent.send("PATCH", `/api/grocery/${id}`, { amount })).status).toBe(200);
+    },
+    amount: async (): Promise<string> => (await parent.get("/api/grocery")).body.items[0].amount,
+  };
+};
+
+const told = (page: Page) => page.getByText("Somebody changed “3 Milk” to “5 Milk”");
+
+test("a wall says that somebody changed what was written on it, with both values", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const milk = await prepareMilk(wall);
+  const page = await openWallPage(browser, wall, "/meals/grocery");
+  await page.waitForResponse(/ToldOfOverwritten.*\.js$/);
+  await page.getByRole("button", { name: "Change the list" }).click();
+  await page.getByRole("button", { name: "More Milk" }).click();
+  await expect.poll(milk.amount).toBe("3");
+  await milk.change("5");
+  await expect(told(page)).toBeVisible();
+  await page.context().close();
+});
+
+test("of two tabs of a phone the one that is looked at says what was changed, and the other doesn't say it again", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const milk = await prepareMilk(wall);
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await typePin(phone, "2468");
+  await phone.getByRole("link", { name: "Lists", exact: true }).click();
+  await phone.getByRole("button", { name: "Change Milk" }).click();
+  await phone.getByLabel("Amount").fill("3");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect.poll(milk.amount).toBe("3");
+  const other = await phone.context().newPage();
+  // Browsers of tests show all their tabs at once: this one says that it is behind.
+  await other.addInitScript(() => {
+    let isHidden = true;
+    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    addEventListener("come-forward", () => {
+      isHidden = false;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
+  await other.goto(phone.url());
+  await expect(other.getByRole("checkbox", { name: /Milk/ })).toContainText("3");
+  await milk.change("5");
+  await expect(told(phone)).toBeVisible();
+  await expect(other.getByRole("checkbox", { name: /Milk/ })).toContainText("5");
+  await other.evaluate(() => dispatchEvent(new Event("come-forward")));
+  // What was looked at is told a second after; a later change of its own shows that it looked.
+  await milk.change("6");
+  await expect(other.getByRole("checkbox", { name: /Milk/ })).toContainText("6");
+  await other.waitForFunction(
+    () => localStorage.getItem("own-edits")?.includes("amount") === false,
+  );
+  await expect(told(other)).toHaveCount(0);
+  await phone.context().close();
+});
+
+test("a phone that saves data and has no service worker reads nothing ahead", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhonePage(browser, wall);
+  const asked: string[] = [];
+  phone.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await phone.getByRole("button", { name: "Just look" }).click();
+  // Seldom icons come when the page rests, at the moment in which the tabs would be fetched.
+  await phone.waitForResponse(/late-icons.*\.js$/);
+  await phone.evaluate(() => navigator.serviceWorker.getRegistration().then(() => undefined));
+  expect(asked.filter((path) => /fetch-ahead|recipes|journal|ChoresPage/.test(path))).toEqual([]);
+  await phone.context().close();
+});
