@@ -1,16 +1,11 @@
-import type { WallChoices } from "../wall-view.ts";
-
-/** What a wall shows and looks like before anything is chosen for it. */
-export const usualWallChoices: WallChoices = {
-  preset: "kitchen",
+/** What a wall shows and looks like before anything is chosen for it, as the contract's `WallChoices`. */
+export const usualWallChoices = {
+  ...({ preset: "kitchen", startRoom: "home", theme: "house" } as const),
+  ...({ palette: "paper", distance: "near" } as const),
   layout: { landscape: null, portrait: null },
   hours: [],
-  rooms: ["calendar", "chores", "meals", "journal"],
-  startRoom: "home",
+  rooms: [...(["calendar", "chores", "meals", "journal"] as const)],
   memberIds: null,
-  theme: "house",
-  palette: "paper",
-  distance: "near",
   sound: true,
   screensaver: true,
 };

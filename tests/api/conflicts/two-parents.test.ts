@@ -4,8 +4,8 @@ import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-brow
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 
 const here = Array.from({ length: 7 }, () => null);
-const away = Array.from({ length: 7 }, () => "away");
-const weeks = { start: "2026-11-16", memberIds: ["mia"], reason: "With Dad", weeks: [here, away] };
+const gone = Array.from({ length: 7 }, () => "away");
+const weeks = { start: "2026-11-16", memberIds: ["mia"], reason: "With Dad", weeks: [here, gone] };
 const bin = (name: string) => ({
   ...{ id: name.toLowerCase(), name, icon: "wastebasket", color: "#2a8f6d", words: [] },
   ...{ rule: { first: "2026-11-24", everyWeeks: 2 }, afterHoliday: true },
