@@ -26,7 +26,8 @@ export const useShownDay = ():
   const today = useToday();
   const now = useNow("minute");
   const tomorrow = addDays(today, 1);
-  const evening = useDayAhead(tomorrow).data?.evening;
+  // The house's own hour, also for the sample family.
+  const evening = useRead(tomorrowRead, { query: { date: tomorrow } }).data?.evening;
   const date = dayShownAt(minuteOfDay(now, timeZone), evening, { today, tomorrow });
   const day = useDayAhead(date ?? tomorrow).data;
   return date === undefined || day === undefined ? undefined : { day, isMorning: date === today };

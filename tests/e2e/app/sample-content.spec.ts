@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
@@ -43,6 +44,21 @@ test("a house in set-up is alive on every page, also where money and photos will
   await phone.context().close();
 });
 
+test("in the evening a house in set-up is told of the sample family's tomorrow, and one without a calendar of no free day", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start(noPins);
+  // From midnight on it is evening, so that the test runs at any hour.
+  const evening = { tomorrow: { at: "00:00", members: {} } };
+  const api = openTestBrowser(wall.server);
+  expect((await api.send("PATCH", "/api/settings", evening)).status).toBe(200);
+  const wallPage = await openWallPage(browser, wall);
+  await expect(wallPage.getByTestId("tomorrow")).toHaveText(/\d:\d\d/);
+  await expect(wallPage.getByText("A free day")).toHaveCount(0);
+  await wallPage.context().close();
+});
+
 test("a family that lives here finds nothing invented on Home and on a child's pages, only an invitation", async ({
   browser,
   wall,
@@ -51,6 +67,7 @@ test("a family that lives here finds nothing invented on Home and on a child's p
   const wallPage = await openWallPage(browser, wall);
   await expect(wallPage.getByText("No calendar yet")).toBeVisible();
   await expect(wallPage.getByTestId("invite-weather")).toBeVisible();
+  await expect(wallPage.getByText("A free day")).toHaveCount(0);
   await expect(demo(wallPage)).toHaveCount(0);
   await expectAccessible(wallPage, "Home without sources");
   await visit(wallPage, `${wall.server.url}/chores/mia`);

@@ -7,6 +7,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
+import { FitText } from "#client/ui/text/FitText.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
@@ -56,8 +57,9 @@ export const GroceryCard = () => {
   const { check } = useChangeGrocery(useFailedToast());
   const list = useRef<HTMLDivElement>(null);
   useGlidingRows(list, items.map(({ id }) => id).join());
-  useFit(list, { last: items.length, apply: showRows });
+  const hidden = useFit(list, { last: items.length, apply: showRows });
   const open = items.filter(({ checked }) => !checked).length;
+  const [first] = items;
   if (items.length === 0 && shown.source !== "loading")
     return (
       <HomeLine
@@ -93,6 +95,14 @@ export const GroceryCard = () => {
           />
         ))}
       </div>
+      {first === undefined || hidden < items.length ? null : (
+        // Too low for a row to tick: it says at least what there is.
+        <FitText as="p" lines={1} className={styles.groceryNames}>
+          {items.length === 1
+            ? first.name
+            : `${first.name} ${t("calendar.moreEvents", { count: items.length - 1 })}`}
+        </FitText>
+      )}
     </section>
   );
 };
