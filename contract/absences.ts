@@ -86,6 +86,12 @@ export type AbsenceOfDay = z.infer<typeof memberDay>;
 /** The most days of one answer. */
 export const mostAbsenceDays = 400;
 
+/** How far back days away that were forgotten may still be entered or changed. */
+export const mostDaysBack = 7;
+
+/** The most days away in one, both included. */
+export const mostDaysAway = 366;
+
 const evenWeeks = {
   id: "4",
   start: "2026-11-23",

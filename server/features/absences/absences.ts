@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Absence, AbsenceOfDay, NewAbsence } from "#contract/absences.ts";
+import {
+  type Absence,
+  type AbsenceOfDay,
+  mostDaysBack,
+  type NewAbsence,
+} from "#contract/absences.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { addDays, type Clock, dayAt } from "#server/platform/clock.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
 import { type AbsenceStore, kindOn, type StoredAbsence } from "./absence-store.ts";
-import { checkAbsence, checkAskedDays, mostDaysBack } from "./check-absence.ts";
+import { checkAbsence, checkAskedDays } from "./check-absence.ts";
 import { daysOfAbsences } from "./days-of-absences.ts";
 import { findOverlap } from "./find-overlap.ts";
 

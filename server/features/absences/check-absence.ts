@@ -1,13 +1,15 @@
-import { mostAbsenceDays, type NewAbsence, shiftKinds } from "#contract/absences.ts";
+import {
+  mostAbsenceDays,
+  mostDaysAway,
+  mostDaysBack,
+  type NewAbsence,
+  shiftKinds,
+} from "#contract/absences.ts";
 import type { PatternDay } from "#contract/text/week-pattern.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-
-/** How far back days that were forgotten may still be entered or changed. */
-export const mostDaysBack = 7;
-const mostDaysAway = 366;
 
 const isShift = (is: PatternDay): boolean => is !== null && is !== "away";
 

@@ -1,3 +1,4 @@
+import { mostDaysAway, mostDaysBack } from "#contract/absences.ts";
 import type { NewPause, Pause } from "#contract/tasks-pauses.ts";
 import { addDays } from "#server/platform/clock.ts";
 import type { Roster } from "#server/config/roster.ts";
@@ -15,10 +16,6 @@ interface PausesDeps {
   readonly changedFrom: (day: string) => void;
 }
 
-/** How far back a pause that was forgotten may still be added. */
-const mostDaysBack = 7;
-const mostDays = 366;
-
 const viewOf = ({ id, start, end, memberIds, reason }: StoredPause): Pause => ({
   id: String(id),
   start,
@@ -35,8 +32,8 @@ const check = ({ start, end }: NewPause, today: string): void => {
       `start: expected at most ${mostDaysBack} days back (${earliest} or later), got ${start}.`,
     );
   if (end < start) throw new InvalidInput("end", `end: expected ${start} or later, got ${end}.`);
-  if (end >= addDays(start, mostDays))
-    throw new InvalidInput("end", `end: expected at most ${mostDays} days in all, got ${end}.`);
+  if (end >= addDays(start, mostDaysAway))
+    throw new InvalidInput("end", `end: expected at most ${mostDaysAway} days in all, got ${end}.`);
 };
 
 /** Creates the pauses: holidays and days away, on which routines don't count. */
