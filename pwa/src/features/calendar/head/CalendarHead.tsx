@@ -56,7 +56,7 @@ export const CalendarHead = ({
           <MeButton />
         </Row>
       </header>
-      <Row wrap gap={2} className={styles.failingFeeds} role="status">
+      <Row wrap gap={2} className={styles.failingFeeds}>
         <FailingFeeds shown={shown} sourceToo={false} most={4} />
       </Row>
       <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
