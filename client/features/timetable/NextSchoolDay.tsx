@@ -9,7 +9,7 @@ import { useTimetable } from "./queries.ts";
 import { schoolDayAt } from "./school-day-at.ts";
 import { SchoolDayCard } from "./SchoolDayCard.tsx";
 
-/** A child's lessons today, and tomorrow's once today's are over; nothing where there are none on either day. */
+/** A child's lessons today, and tomorrow's once today's are over; nothing on a day without any. */
 export const NextSchoolDay = ({
   memberId,
   children,
@@ -22,7 +22,8 @@ export const NextSchoolDay = ({
   const [today, clock] = [useToday(), useClock()];
   const tomorrow = addDays(today, 1);
   const shown = useTimetable(today, tomorrow).data;
-  if (shown?.days.some((one) => one.memberId === memberId) !== true) return null;
+  const isSchoolDay = shown?.days.some((one) => one.memberId === memberId && one.date === today);
+  if (shown === undefined || isSchoolDay !== true) return null;
   const day = schoolDayAt(shown.days, memberId, { today, tomorrow, clock });
   return (
     <Stack as="section" gap={2} aria-label={s("title")} data-testid="school-next">

@@ -9,8 +9,8 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { type AgendaPosition, agendaChunkDays } from "./agenda-position.ts";
 import { AgendaWeeks } from "./AgendaWeeks.tsx";
 import { useCalendarGestures } from "./use-calendar-gestures.ts";
-import { CalendarHead } from "./CalendarHead.tsx";
-import type { CalendarFilter } from "./MemberFilter.tsx";
+import { CalendarHead } from "./head/CalendarHead.tsx";
+import type { CalendarFilter } from "./head/MemberFilter.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./calendar.module.css";
 

@@ -12,11 +12,11 @@ import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
-import { CalendarHead } from "./CalendarHead.tsx";
+import { CalendarHead } from "./head/CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayHours } from "./DayHours.tsx";
 import { EventRow } from "./EventRow.tsx";
-import type { CalendarFilter } from "./MemberFilter.tsx";
+import type { CalendarFilter } from "./head/MemberFilter.tsx";
 import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
 

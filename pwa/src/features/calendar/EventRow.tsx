@@ -22,10 +22,11 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
   const { timeZone } = useConfig();
   const { first, last } = eventDaysOf(event, timeZone);
   if (event.allDay || first < day) {
-    const ends = event.allDay ? undefined : t("home.until", { time: clock(event.end) });
+    const isWhole = event.allDay && last <= day;
+    const time = last > day ? dateShort(last) : clock(event.end);
     return (
       <span className={styles.eventRowWhen}>
-        {last > day ? t("home.until", { time: dateShort(last) }) : (ends ?? t("calendar.allDay"))}
+        {isWhole ? t("calendar.allDay") : t("home.until", { time })}
       </span>
     );
   }
@@ -40,6 +41,34 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
 };
 
 const noClashes: readonly Clash[] = [];
+
+/** Who collects and who has no time, each told whole. */
+const People = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Clash[] }) => {
+  const ride = useRideText()(event);
+  const clashText = useClashText();
+  const look = { as: "small", size: "small", weight: "semibold" } as const;
+  return (
+    <>
+      {ride === undefined ? null : (
+        <Text {...look} className={styles.eventRowWhole} data-testid="ride">
+          {ride}
+        </Text>
+      )}
+      {clashes.map((clash) => (
+        <Text
+          {...look}
+          key={`${clash.memberId} ${clash.other?.id} ${clash.absence?.absenceId}`}
+          tone="warn"
+          className={styles.eventRowWhole}
+          dir="auto"
+          data-testid="clash"
+        >
+          {clashText(clash)}
+        </Text>
+      ))}
+    </>
+  );
+};
 
 /** One event in the list of a day: when, what, where and whose, what speaks against it, and whether it has yet to be sent. */
 export const EventRow = ({
@@ -58,8 +87,6 @@ export const EventRow = ({
 }) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
-  const ride = useRideText()(event);
-  const clashText = useClashText();
   const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li data-past={isPast}>
@@ -75,31 +102,7 @@ export const EventRow = ({
               {event.location}
             </Text>
           )}
-          {ride === undefined ? null : (
-            <Text
-              as="small"
-              size="small"
-              weight="semibold"
-              className={styles.eventRowWhole}
-              data-testid="ride"
-            >
-              {ride}
-            </Text>
-          )}
-          {clashes.map((clash) => (
-            <Text
-              as="small"
-              key={`${clash.memberId} ${clash.other?.id} ${clash.absence?.absenceId}`}
-              size="small"
-              tone="warn"
-              weight="semibold"
-              className={styles.eventRowWhole}
-              dir="auto"
-              data-testid="clash"
-            >
-              {clashText(clash)}
-            </Text>
-          ))}
+          <People event={event} clashes={clashes} />
         </span>
         {isUnsent ? <Icon name="clock" label={s("waits")} /> : null}
         <Row as="span" className={styles.eventRowFaces}>

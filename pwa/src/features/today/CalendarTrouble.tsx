@@ -18,7 +18,7 @@ export const CalendarTrouble = ({ shown }: { shown: QueryState<CalendarContent> 
       </Row>
     );
   return (
-    <Row wrap gap={2} className={styles.feeds} role="status">
+    <Row wrap gap={2} className={styles.feeds}>
       <FailingFeeds shown={shown} sourceToo={false} most={4} />
     </Row>
   );

@@ -1,5 +1,5 @@
 import type { Weather } from "#contract/weather.ts";
-import type { QueryState } from "#client/query/query-state.ts";
+import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
@@ -23,7 +23,12 @@ const WeatherLine = ({ shown }: { shown: QueryState<Weather> }) => {
         {"\u00a0"}
       </Row>
     );
-  if (weather === undefined) return null;
+  if (weather === undefined)
+    return isNotConnected(shown) ? null : (
+      <Row as="p" wrap className={styles.todayWeather}>
+        {t("weather.title")} <SourceBadge shown={shown} />
+      </Row>
+    );
   const { condition, temp, isDay } = weather.current;
   const turn = nextWetHour(weather, now);
   const words =

@@ -5,7 +5,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import * as styles from "./calendar.module.css";
+import * as styles from "./calendar-head.module.css";
 
 /** Whose events are shown: nobody chosen is the whole family. */
 export interface CalendarFilter {

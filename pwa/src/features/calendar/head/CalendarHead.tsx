@@ -10,12 +10,12 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { MeButton } from "../members/MeButton.tsx";
-import { type CalendarView, newEventAddress, viewAddress } from "./event-addresses.ts";
+import { MeButton } from "../../members/MeButton.tsx";
+import { type CalendarView, newEventAddress, viewAddress } from "../event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
-import * as styles from "./calendar.module.css";
-import * as listsStyles from "../../ui/lists.module.css";
-import * as headStyles from "../../ui/head.module.css";
+import * as styles from "./calendar-head.module.css";
+import * as listsStyles from "../../../ui/lists.module.css";
+import * as headStyles from "../../../ui/head.module.css";
 
 /** What is shown, the ways to look at it, whose it is, and the way to write something new; `day` is the one in sight. */
 export const CalendarHead = ({
@@ -56,7 +56,7 @@ export const CalendarHead = ({
           <MeButton />
         </Row>
       </header>
-      <Row wrap gap={2} className={styles.failingFeeds} role="status">
+      <Row wrap gap={2} className={styles.failingFeeds}>
         <FailingFeeds shown={shown} sourceToo={false} most={4} />
       </Row>
       <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
