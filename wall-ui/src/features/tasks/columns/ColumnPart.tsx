@@ -49,12 +49,7 @@ export const ColumnPart = ({
       </div>
     );
   return (
-    <div
-      className={styles.columnPart}
-      data-later={part.later}
-      role="group"
-      aria-label={t(`chores.${part.part}`)}
-    >
+    <div className={styles.columnPart} role="group" aria-label={t(`chores.${part.part}`)}>
       {named ? (
         <Row as="p" className={styles.columnPartName} aria-hidden="true">
           <Icon name={daypartIcons[part.part]} />
