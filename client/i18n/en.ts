@@ -45,7 +45,7 @@ export const en = {
   "chores.history": "History",
   "chores.left": "{count} left",
   "chores.morning": "Morning",
-  "chores.noHistory": "The first star will stand here",
+  "chores.noHistory": "The first star will appear here",
   "chores.overdue": "Overdue",
   "chores.paused": "Away until {day}",
   "chores.pausedFor": "{reason}, until {day}",
@@ -167,7 +167,7 @@ export const en = {
   "setup.invite": "Set up this wall",
   "setup.notices": "Something needs a grown-up",
 
-  "signIn.choose": "Who is this phone?",
+  "signIn.choose": "Whose phone is this?",
   "signIn.haveCode": "I have a code",
   "signIn.in": "Sign in",
   "signIn.noPin": "{name} has no PIN yet. A parent sets one: MEMBER_PIN_{id} in .env.",

@@ -207,7 +207,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
 
   await phone.getByRole("button", { name: "More servings" }).click();
   await expect(phone.getByRole("checkbox", { name: "625 g carrots" })).toBeVisible();
-  await phone.getByRole("button", { name: "On the shopping list" }).click();
+  await phone.getByRole("button", { name: "Add to groceries" }).click();
   await expect.poll(async () => (await list(wall)).length).toBe(2);
   await phone.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => list(wall)).toEqual([]);

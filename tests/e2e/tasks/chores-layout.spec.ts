@@ -85,7 +85,7 @@ test("the boards and everything that arranges them fit each wall, suit a finger 
   await wallPage.getByRole("button", { name: "Bild", exact: true }).click();
   await expectWellMade(wallPage, "a new chore", false);
   await wallPage.keyboard.press("Escape");
-  for (const name of ["Alle Routinen", "1 zu prüfen", "Ferien und weg"]) {
+  for (const name of ["Alle Aufgaben", "1 zu prüfen", "Ferien und weg"]) {
     await wallPage.getByRole("button", { name }).click();
     await expect(wallPage.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
     await expectWellMade(wallPage, name, false);
