@@ -31,7 +31,7 @@ const FoldedPart = ({ part, onOpen }: Pick<DaypartChores, "part"> & { onOpen: ()
       onClick={onOpen}
     >
       <Icon name={daypartIcons[part]} />
-      {t("wall.partDone", { part: t(`chores.${part}`) })}
+      {t("chores.partDone", { part: t(`chores.${part}`) })}
       <Icon name="check" />
     </Row>
   );

@@ -23,7 +23,7 @@ const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void 
         <Picture key={task.id} name={task.icon} words={task.title} />
       ))}
       <span className={styles.columnFoldedWords}>
-        {t("wall.partDone", { part: t(`chores.${part.part}`) })}
+        {t("chores.partDone", { part: t(`chores.${part.part}`) })}
       </span>
       <Icon name="check" />
     </Row>
