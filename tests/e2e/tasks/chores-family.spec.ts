@@ -115,7 +115,7 @@ test("while Leo is away his column says so kindly, and his chores are back when 
   const wallPage = await openWallPage(browser, wall, "/chores");
   await expect(row(column(wallPage, "Leo"), /Brush teeth/)).toBeVisible();
   const phone = await momsPhone(browser, wall);
-  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "New pause" }).click();
   const form = phone.getByRole("form", { name: "New pause" });
   await form.getByText("Leo", { exact: true }).click();

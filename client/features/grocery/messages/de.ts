@@ -55,5 +55,5 @@ export const de: CatalogueOf<typeof en> = {
   todoEmpty: "Nichts zu tun",
   todos: "To-dos",
   unsent: "noch nicht gesendet",
-  week: "Woche",
+  week: "Essen",
 };

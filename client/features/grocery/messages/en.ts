@@ -52,5 +52,5 @@ export const en = {
   todoEmpty: "Nothing to do",
   todos: "To-dos",
   unsent: "not sent yet",
-  week: "Week",
+  week: "Meals",
 } as const;

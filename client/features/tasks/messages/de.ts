@@ -53,7 +53,7 @@ export const de: CatalogueOf<typeof en> = {
   "order.roundRobin": "Reihum",
   order: "Wer ist dran?",
   part: "Wann am Tag?",
-  pauses: "Ferien und weg",
+  pauses: "Wer ist weg",
   preReader: "Bilder und Vorlesen",
   reject: "Noch nicht",
   rejectAsk: "„{title}“ wieder öffnen?",

@@ -53,7 +53,7 @@ export const en = {
   "order.roundRobin": "One after the other",
   order: "Whose turn?",
   part: "When in the day?",
-  pauses: "Holidays and away",
+  pauses: "Who is away",
   preReader: "Pictures and reading aloud",
   reject: "Not yet",
   rejectAsk: "Open “{title}” again?",
