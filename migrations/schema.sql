@@ -414,6 +414,8 @@ CREATE TABLE journal_entries (
   recap_of TEXT UNIQUE
 ) STRICT;
 
+CREATE INDEX journal_by_day ON journal_entries (day);
+
 CREATE INDEX journal_loved ON journal_entries (created_at, hearts);
 
 CREATE INDEX journal_this_day ON journal_entries (month_day, day);

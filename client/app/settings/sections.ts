@@ -6,7 +6,7 @@ export const settingsSections = [
   { name: "members", icon: "family" },
   { name: "wall", icon: "wall" },
   { name: "calendars", icon: "calendar" },
-  { name: "holidays", icon: "gift" },
+  { name: "holidays", icon: "island" },
   { name: "bins", icon: "trash" },
   { name: "timetable", icon: "timeline" },
   { name: "quiet", icon: "moon" },
@@ -15,10 +15,10 @@ export const settingsSections = [
   { name: "babysitter", icon: "baby" },
   { name: "devices", icon: "phone" },
   { name: "https", icon: "shield" },
-  { name: "screen", icon: "wall" },
+  { name: "screen", icon: "window" },
   { name: "sources", icon: "plug" },
   { name: "backups", icon: "archive" },
-  { name: "privacy", icon: "shield" },
+  { name: "privacy", icon: "eye" },
   { name: "about", icon: "info" },
 ] as const satisfies readonly { name: string; icon: FeatureIconName }[];
 export type SettingsSection = (typeof settingsSections)[number]["name"];

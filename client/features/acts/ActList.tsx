@@ -30,7 +30,8 @@ const ActRow = ({
   const family = useFamily();
   const who = family.find(({ id }) => id === act.memberId);
   const title = act.title || t("calendar.untitled");
-  const words = [w(`verb.${act.verb}`), w(`noun.${act.noun}`), clock(act.at)];
+  // What was ticked needs no words beside its title; all else says what was done to what.
+  const did = act.verb === "done" ? [] : [w(`verb.${act.verb}`), w(`noun.${act.noun}`)];
   return (
     <ListRow as="li">
       <Row gap={4} className={styles.what}>
@@ -41,10 +42,10 @@ const ActRow = ({
             {who === undefined ? null : (
               <>
                 <bdi>{who.name}</bdi>
-                {" · "}
+                {", "}
               </>
             )}
-            {words.join(" · ")}
+            {[clock(act.at), ...did].join(" · ")}
           </small>
         </ListRowText>
       </Row>

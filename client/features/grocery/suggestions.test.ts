@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestionsFor } from "./suggestions.ts";
+import { namesThere, suggestionsFor } from "./suggestions.ts";
 
 const bought = (name: string) => ({ name, times: 1, boughtOn: "2026-11-19" });
 const known = {
@@ -21,4 +21,15 @@ it("typed letters find the beginning of any word, without its dots", () => {
 
 it("what is on the list already isn't offered", () => {
   expect(names("m", ["milch"])).toEqual(["Möhren"]);
+});
+
+it("what stands ticked isn't offered either, until somebody types it", () => {
+  const item = (name: string, checked: boolean) => ({
+    ...{ id: name, name, aisle: "other" as const, checked },
+  });
+  const items = [item("Möhren", true), item("Milch", false)];
+  const offered = (typed: string) =>
+    suggestionsFor(known, typed, namesThere(items, typed)).map(({ name }) => name);
+  expect(offered("")).toEqual(["Lauch", "Rote Bete"]);
+  expect(offered("m")).toEqual(["Möhren"]);
 });

@@ -32,20 +32,24 @@ export const suggestionsFor = (
 const useSuggestions = (): GrocerySuggestions =>
   useRead(suggestionsRead, allSuggestions).data ?? { often: [], recent: [] };
 
+/** What needn't be offered: what is on the list, and, before a letter is typed, what stands ticked there. */
+export const namesThere = (items: readonly GroceryItem[], typed: string): ReadonlySet<string> =>
+  new Set(items.filter(({ checked }) => typed === "" || !checked).map(({ name }) => name));
+
 /** What the family buys most often of what isn't on the list. */
 export const useOftenBought = (
   items: readonly GroceryItem[],
   most: number,
 ): readonly BoughtBefore[] => {
   const { often } = useSuggestions();
-  const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
-  return suggestionsFor({ often, recent: [] }, "", onList).slice(0, most);
+  return suggestionsFor({ often, recent: [] }, "", namesThere(items, "")).slice(0, most);
 };
 
 /** What a typed line means, and what the family buys that it could mean; nothing that is on the list. */
 export const useTypedItem = (typed: string, items: readonly GroceryItem[], most: number) => {
   const wanted = parseTypedItem(typed);
   const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
-  const offers = suggestionsFor(useSuggestions(), wanted.name, onList).slice(0, most);
+  const there = namesThere(items, wanted.name);
+  const offers = suggestionsFor(useSuggestions(), wanted.name, there).slice(0, most);
   return { wanted, onList, offers };
 };

@@ -5,7 +5,7 @@ const en = {
   also: "Who else is told on their own phone",
   alsoHint:
     "Such as children and grandparents: of their own chores and to-dos of the day, and of dinner",
-  approvals: "What waits for a parent’s word",
+  approvals: "Chores to approve",
   approvalsHint: "At once, to the parents",
   approvalsTo: "Who is asked",
   childrenHint: "Whose open chores are told of",
@@ -62,7 +62,7 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     also: "Wer sonst auf dem eigenen Handy Bescheid bekommt",
     alsoHint:
       "Etwa Kinder und Großeltern: über ihre Aufgaben und To-dos des Tages und das Abendessen",
-    approvals: "Was auf das Wort der Eltern wartet",
+    approvals: "Aufgaben zum Bestätigen",
     approvalsHint: "Sofort, an die Eltern",
     approvalsTo: "Wer gefragt wird",
     childrenHint: "Von wem offene Aufgaben gemeldet werden",

@@ -27,10 +27,13 @@ export interface DaypartChores {
 const partAt = (clock: string): Daypart =>
   clock < "12:00" ? "morning" : clock < "17:00" ? "afternoon" : "evening";
 
-/** What is now, what was missed, what has no time, what is later, what is over: the lower, the nearer to the front. */
-const rankOf = (part: Part, isFolded: boolean, now: number): number => {
+/** Whether a part of the day is still to come at a clock time (`HH:MM`). */
+export const isLaterPart = (part: Daypart | null, clock: string): boolean =>
+  part !== null && order.indexOf(part) > order.indexOf(partAt(clock));
+
+/** What is now, what was before, what has no time, what is later: the same at an hour of every day, done or not; the lower, the nearer to the front. */
+const rankOf = (part: Part, now: number): number => {
   const at = order.indexOf(part);
-  if (isFolded) return 4;
   if (at === now) return 0;
   if (part === "anytime") return 2;
   return at < now ? 1 : 3;
@@ -39,7 +42,7 @@ const rankOf = (part: Part, isFolded: boolean, now: number): number => {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A member's chores by the part of the day they belong to, what is now at a clock time (`HH:MM`) in front; parts without
+ * A member's chores by the part of the day they belong to, in its order, what is now at a clock time (`HH:MM`) in front; parts without
  * chores are left out. A part with a chore in `lingering`, by its id, doesn't fold yet.
  */
 export const groupByDaypart = (
@@ -54,7 +57,9 @@ export const groupByDaypart = (
       if (inside.length === 0) return [];
       const folded =
         at < now && inside.length > 1 && inside.every(({ id, done }) => done && !lingering.has(id));
-      return [{ part, tasks: inside, folded, later: part !== "anytime" && at > now }];
+      return [
+        { part, tasks: inside, folded, later: part !== "anytime" && isLaterPart(part, clock) },
+      ];
     })
-    .toSorted((a, b) => rankOf(a.part, a.folded, now) - rankOf(b.part, b.folded, now));
+    .toSorted((a, b) => rankOf(a.part, now) - rankOf(b.part, now));
 };

@@ -7,10 +7,12 @@ import { Choices } from "../../ui/form/Choices.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
 import { ListRow } from "../../ui/layout/ListRow.tsx";
 import { ListRowText } from "../../ui/layout/ListRowText.tsx";
+import { Row } from "../../ui/layout/Row.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { LessonForm } from "./LessonForm.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { lessonWeekdays } from "./new-lesson.ts";
+import * as styles from "./timetable.module.css";
 
 const lessonKey = ({ start, week }: Lesson): string => `${start} ${week}`;
 
@@ -45,12 +47,18 @@ const LessonRow = ({
         <b dir="auto">{name}</b>
         <small>{details.join(" · ")}</small>
       </ListRowText>
-      <IconButton
-        icon="pencil"
-        label={s("changeLessonOf", { name, time: when })}
-        onClick={onChange}
-      />
-      <IconButton icon="close" label={s("removeLesson", { name, time: when })} onClick={onRemove} />
+      <Row gap={2} className={styles.lessonWays}>
+        <IconButton
+          icon="pencil"
+          label={s("changeLessonOf", { name, time: when })}
+          onClick={onChange}
+        />
+        <IconButton
+          icon="close"
+          label={s("removeLesson", { name, time: when })}
+          onClick={onRemove}
+        />
+      </Row>
     </ListRow>
   );
 };

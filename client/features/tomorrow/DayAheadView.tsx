@@ -18,8 +18,16 @@ import * as styles from "./day-ahead.module.css";
 
 const HearDayAhead = lazyPart(async () => (await import("./HearDayAhead.tsx")).HearDayAhead);
 
-const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) => {
-  const s = useMessages(tomorrowMessages);
+const Lines = ({
+  title,
+  lines,
+  isMorning = false,
+}: {
+  title: string;
+  lines: readonly DayLine[];
+  isMorning?: boolean;
+}) => {
+  const { binText } = useDayWords();
   if (lines.length === 0) return null;
   return (
     <DayPart title={title}>
@@ -28,7 +36,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly DayLine[] }) =
           <MemberFaces memberIds={memberIds} />
           {icon === undefined ? null : <Picture name={icon} />}
           <bdi>
-            <HyphenatedText>{about === "bin" ? s("bin", { name: text }) : text}</HyphenatedText>
+            <HyphenatedText>{about === "bin" ? binText(text, isMorning) : text}</HyphenatedText>
           </bdi>
         </Row>
       ))}
@@ -190,7 +198,7 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
       <Appointments day={day} />
       <Rides rides={rides} />
       <Lines title={s("school")} lines={about("school")} />
-      <Lines title={s("bring")} lines={about("bring", "bin")} />
+      <Lines title={s("bring")} lines={about("bring", "bin")} isMorning={isMorning} />
       <Wear day={day} />
       <Dinner {...{ dinner, isMorning }} />
       <Changes changes={changes} />

@@ -11,7 +11,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
   const s = useMessages(tomorrowMessages);
   const { clock, dateLong, list } = useI18n();
   const family = useFamily();
-  const { titleOf, rideText, clothesText, newsText } = useDayWords();
+  const { titleOf, rideText, clothesText, newsText, binText } = useDayWords();
   const of = (memberIds: readonly string[]): string => {
     const those = family.filter(({ id }) => memberIds.includes(id));
     const isAll = those.length === 0 || those.length === family.length;
@@ -32,7 +32,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
       ...lines
         .filter(({ about }) => about === "school" || about === "bring")
         .map(({ text, memberIds }) => `${of(memberIds)}${text}`),
-      ...lines.filter(({ about }) => about === "bin").map(({ text }) => s("bin", { name: text })),
+      ...lines.filter(({ about }) => about === "bin").map(({ text }) => binText(text, isMorning)),
       ...(clothes === "" ? [] : [`${s("wear")}: ${clothes}`]),
       ...dinner.map(({ title }) => `${s("dinner")}: ${title}`),
       ...(isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? [])),

@@ -25,6 +25,9 @@ export const useDayWords = () => {
       const pieces = (weather?.clothes ?? []).map((piece: Clothes) => s(`clothes.${piece}`));
       return pieces.length === 0 ? "" : large(list(pieces));
     },
+    /** What is to be done about a bin on the evening before; in the morning, that it is collected. */
+    binText: (name: string, isMorning: boolean): string =>
+      s(isMorning ? "binToday" : "bin", { name }),
     newsText: ({ kind, title, is, was }: CalendarNews): string =>
       s(kind, {
         ...{ title: title || t("calendar.untitled"), is: whenText(is), was: whenText(was) },

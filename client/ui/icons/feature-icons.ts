@@ -1,4 +1,5 @@
 import type { FunctionComponent, SVGProps } from "react";
+import AppWindow from "~icons/ph/app-window";
 import Archive from "~icons/ph/archive";
 import ArrowElbowDownLeft from "~icons/ph/arrow-elbow-down-left";
 import ArrowFatUp from "~icons/ph/arrow-fat-up";
@@ -12,17 +13,20 @@ import Cards from "~icons/ph/cards";
 import Camera from "~icons/ph/camera";
 import CaretDownBold from "~icons/ph/caret-down-bold";
 import CaretUpBold from "~icons/ph/caret-up-bold";
+import Cloud from "~icons/ph/cloud";
 import Confetti from "~icons/ph/confetti";
 import CookingPot from "~icons/ph/cooking-pot";
 import DeviceMobile from "~icons/ph/device-mobile";
 import DotsThreeVerticalBold from "~icons/ph/dots-three-vertical-bold";
 import DownloadSimple from "~icons/ph/download-simple";
+import Eye from "~icons/ph/eye";
 import EyeSlash from "~icons/ph/eye-slash";
 import Gift from "~icons/ph/gift";
 import Heart from "~icons/ph/heart";
 import HeartFill from "~icons/ph/heart-fill";
 import HouseLine from "~icons/ph/house-line";
 import Images from "~icons/ph/images";
+import Island from "~icons/ph/island";
 import Info from "~icons/ph/info";
 import ListDashes from "~icons/ph/list-dashes";
 import LockSimpleOpen from "~icons/ph/lock-simple-open";
@@ -32,7 +36,7 @@ import MoonStars from "~icons/ph/moon-stars";
 import Password from "~icons/ph/password";
 import PencilSimple from "~icons/ph/pencil-simple";
 import Phone from "~icons/ph/phone";
-import PlugsConnected from "~icons/ph/plugs-connected";
+import Plug from "~icons/ph/plug";
 import Printer from "~icons/ph/printer";
 import QrCode from "~icons/ph/qr-code";
 import ShieldCheck from "~icons/ph/shield-check";
@@ -50,6 +54,7 @@ export const featureIcons = {
   calendar: CalendarBlank,
   cards: Cards,
   camera: Camera,
+  cloud: Cloud,
   confetti: Confetti,
   cook: CookingPot,
   down: CaretDownBold,
@@ -61,14 +66,16 @@ export const featureIcons = {
   "heart-fill": HeartFill,
   hidden: EyeSlash,
   house: HouseLine,
+  eye: Eye,
   info: Info,
+  island: Island,
   menu: DotsThreeVerticalBold,
   moon: MoonStars,
   pencil: PencilSimple,
   phone: DeviceMobile,
   pin: Password,
   print: Printer,
-  plug: PlugsConnected,
+  plug: Plug,
   qr: QrCode,
   refresh: ArrowsClockwiseBold,
   return: ArrowElbowDownLeft,
@@ -82,5 +89,6 @@ export const featureIcons = {
   unlock: LockSimpleOpen,
   up: CaretUpBold,
   wall: Monitor,
+  window: AppWindow,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;
 export type FeatureIconName = keyof typeof featureIcons;

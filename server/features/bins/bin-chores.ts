@@ -1,7 +1,7 @@
 import type { Bin, BinSettings } from "#contract/bins.ts";
 import type { NewTask } from "#contract/tasks-authoring.ts";
 import type { Roster } from "../../config/roster.ts";
-import { addDays, type Clock, dayAt } from "../../platform/clock.ts";
+import { addDays, type Clock, dayAt, startOfDay } from "../../platform/clock.ts";
 import type { BinChore, BinChoreStore } from "./bin-chore-store.ts";
 
 interface BinChoresDeps {
@@ -24,6 +24,8 @@ interface BinChoresDeps {
 
 /** Old enough that nobody's turn is told by it. */
 const keptDays = 400;
+/** As long after midnight a bin may still be put out on the day of its collection. */
+const morningMs = 12 * 3_600_000;
 
 const titleOf = (locale: string, bins: readonly Bin[]): string => {
   const names = bins.map(({ name }) => name).join(", ");
@@ -59,7 +61,11 @@ export const createBinChores = (deps: BinChoresDeps) => {
     return { collectedOn, title, memberId: turn ?? null, taskId: null };
   };
 
-  const make = async (collectedOn: string, due: string): Promise<boolean> => {
+  const make = async (
+    collectedOn: string,
+    due: string,
+    daypart: "morning" | "evening",
+  ): Promise<boolean> => {
     const { chore } = settings();
     const before = store.find(collectedOn);
     if (chore === null || (before !== null && before.taskId !== null)) return false;
@@ -84,7 +90,7 @@ export const createBinChores = (deps: BinChoresDeps) => {
         list: "routine",
         memberIds,
         icon: "wastebasket",
-        daypart: "evening",
+        daypart,
         due,
         stars: chore.stars,
       },
@@ -94,13 +100,15 @@ export const createBinChores = (deps: BinChoresDeps) => {
   };
 
   return {
-    /** Makes the chores of today's collections that were missed, and of tomorrow's; tells whether there are new ones. */
+    /** Makes the chores of tomorrow's collections, and until noon of today's that were missed; tells whether there are new ones. */
     makeDue: async (): Promise<boolean> => {
       if (!deps.canAdd()) return false;
       const today = dayAt(clock.now(), timeZone());
       store.forgetBefore(addDays(today, -keptDays));
-      const missed = await make(today, today);
-      return (await make(addDays(today, 1), today)) || missed;
+      // In the afternoon today's bins are empty: nothing is left to do.
+      const isMorning = clock.now() < startOfDay(today, timeZone()) + morningMs;
+      const missed = isMorning && (await make(today, today, "morning"));
+      return (await make(addDays(today, 1), today, "evening")) || missed;
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { GivenHeart, JournalEntry } from "#contract/journal.ts";
 import { dayAt } from "../../platform/clock.ts";
 import type { Caller } from "../../http/caller.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { knownMember } from "../../http/known-member.ts";
-import { parseCursor } from "../../platform/pagination.ts";
+import { InvalidInput, NotFound } from "../../platform/errors.ts";
 import { anniversaryDays } from "./on-this-day.ts";
 import { createEntryAuthoring } from "./entry-authoring.ts";
+import type { EntryPlace } from "./entry-pages.ts";
 import type { EntryRecord } from "./entry-record.ts";
 import { createJournalStore } from "./entry-store.ts";
 import { createEntryViews } from "./entry-view.ts";
@@ -21,6 +21,14 @@ export interface JournalPageQuery {
   readonly before?: string | undefined;
   readonly limit: number;
 }
+
+/** The place in a cursor; throws 400 for one that no page has given. */
+const placeOf = (cursor: string): EntryPlace => {
+  const [, day, id] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (day === undefined || id === undefined)
+    throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
+  return { day, id: Number(id) };
+};
 
 /** Creates the family's journal of texts, photos and hearts; each of its writes has to run in one transaction. */
 export const createJournal = (deps: JournalDeps) => {
@@ -41,18 +49,25 @@ export const createJournal = (deps: JournalDeps) => {
 
   return {
     store,
-    /** A page, newest first; 400 for an unknown member or cursor. */
+    /** A page, newest first by the day that an entry shows; 400 for an unknown member or cursor. */
     page: ({ tag, memberId, q, before, limit }: JournalPageQuery, caller: Caller) => {
       if (memberId !== undefined) knownMember(roster(), memberId);
-      const wanted = { tag, memberId, q, before: parseCursor(before), limit: limit + 1 };
+      const wanted = {
+        tag,
+        memberId,
+        q,
+        before: before === undefined ? before : placeOf(before),
+        limit: limit + 1,
+      };
       const found = store.page(wanted);
       const entries = found.slice(0, limit);
+      const last = found.length > limit ? entries.at(-1) : undefined;
       const today = dayAt(clock.now(), timeZone());
       return {
         entries: views(entries, caller),
         onThisDay: views(store.onThisDay(anniversaryDays(today), today), caller),
         tags: allTags(store.tags()),
-        next: found.length > limit ? String(entries.at(-1)?.id) : null,
+        next: last === undefined ? null : `${last.day}.${last.id}`,
       };
     },
     years: createJournalYears(db, views),

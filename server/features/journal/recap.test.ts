@@ -40,9 +40,9 @@ const open = (at: string, timeZone: string, sources: RecapSources = busy, locale
     });
   const posted = (): Recap[] =>
     store
-      .page({ before: Number.MAX_SAFE_INTEGER, limit: 200 })
-      .flatMap(({ recap }) => recap ?? [])
-      .toReversed();
+      .page({ limit: 200 })
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(({ recap }) => recap ?? []);
   return { clock, store, recaps, boot, posted, told: () => recapped };
 };
 
@@ -112,7 +112,7 @@ describe("a recap", () => {
     });
     store.setHeart(loved, "member mia", true);
     expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(true);
-    expect(store.page({ before: 1e15, limit: 1 })).toMatchObject([
+    expect(store.page({ limit: 1 })).toMatchObject([
       {
         authorId: "family",
         tags: ["Recap"],
@@ -162,7 +162,7 @@ describe("a recap", () => {
     for (const day of ["08", "15", "22"]) {
       clock.set(`2026-11-${day}T18:01:00Z`);
       await scheduler.runDue();
-      const [latest] = store.page({ before: 1e15, limit: 1 });
+      const [latest] = store.page({ limit: 1 });
       if (day === "15" && latest !== undefined) store.remove(latest.id);
     }
     await scheduler.stop();
@@ -202,7 +202,7 @@ describe("a recap", () => {
   ])("of a quiet week is short and kind in %s", async (locale, text) => {
     const { recaps, store } = open("2026-11-22T18:00:00Z", "Europe/Berlin", quiet, locale);
     expect(await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null)).toBe(true);
-    expect(store.page({ before: 1e15, limit: 2 })).toMatchObject([
+    expect(store.page({ limit: 2 })).toMatchObject([
       { tags: ["Recap"], text, recap: { kind: "weekly", redemptions: [] } },
     ]);
   });
@@ -237,7 +237,7 @@ describe("a recap", () => {
     });
     store.setHeart(loved, "member mia", true);
     await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null);
-    expect(store.page({ before: 1e15, limit: 1 })[0]?.text).toBe(
+    expect(store.page({ limit: 1 })[0]?.text).toBe(
       `${lastWeek}: 3 chores done, 4 stars earned, 1 reward redeemed. Mia 12 days in a row, Mom 2 days in a row. Loved most: a picture.`,
     );
   });
@@ -254,7 +254,7 @@ describe("a recap", () => {
     });
     store.setHeart(loved, "member mia", true);
     await recaps.weekly(Date.parse("2026-11-22T18:00:00Z"), null);
-    expect(store.page({ before: 1e15, limit: 1 })[0]?.text).toBe(
+    expect(store.page({ limit: 1 })[0]?.text).toBe(
       `${lastWeek}: a quiet week. Those are good too. Loved most: “Snow! We built a snowman. We built a snowman. We built a snowman. We built a sn…” (Mom).`,
     );
   });

@@ -199,6 +199,23 @@ describe("the feed", () => {
     expect((await mom.get("/api/journal?before=x")).status).toBe(400);
   });
 
+  it("has each entry on the day that it shows, also one that came late, page by page", async () => {
+    await write(mom, { text: "Friday", memberIds: ["mia"], tags: ["School"] });
+    await write(mom, { text: "Wednesday", date: "2026-11-18", memberIds: ["mia"] });
+    await write(mom, { text: "Thursday", date: "2026-11-19", tags: ["School"] });
+    await write(mom, { text: "Wednesday evening", date: "2026-11-18", memberIds: ["mia"] });
+    const order = ["Friday", "Thursday", "Wednesday evening", "Wednesday"];
+    const first = await feed("?limit=3");
+    const rest = await feed(`?limit=3&before=${first.next}`);
+    expect([...texts(first), ...texts(rest)]).toEqual(order);
+    expect(rest.next).toBeNull();
+    expect(texts(await feed("?tag=School"))).toEqual(["Friday", "Thursday"]);
+    const ofMia = await feed("?memberId=mia&limit=2");
+    expect(texts(ofMia)).toEqual(["Friday", "Wednesday evening"]);
+    expect(texts(await feed(`?memberId=mia&before=${ofMia.next}`))).toEqual(["Wednesday"]);
+    expect(texts(await feed("?q=Wednesday"))).toEqual(["Wednesday evening", "Wednesday"]);
+  });
+
   it("remembers what happened on this day in other years", async () => {
     await write(mom, { text: "First snow" });
     server.clock.set("2027-11-20T09:00:00Z");

@@ -16,7 +16,7 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await phone.getByRole("link", { name: /^Chores/ }).click();
-  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "Weeks that repeat" }).click();
   const form = phone.getByRole("form", { name: "Weeks that repeat" });
   const save = form.getByRole("button", { name: "Save" });
@@ -79,7 +79,7 @@ test("Dad's late shift begins at 15:00, stands in the agenda, and goes where onl
   await phone.getByRole("button", { name: "Mom" }).click();
   await typePin(phone, "2468");
   await phone.getByRole("link", { name: /^Chores/ }).click();
-  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "Change: Dad" }).click();
   const form = phone.getByRole("form", { name: "Weeks that repeat" });
   for (let quarter = 0; quarter < 4; quarter += 1)

@@ -94,7 +94,7 @@ test("in the shop without reception: the list, the week's recipes and the coming
   await phone.getByLabel("Amount").fill("3 l");
   await phone.getByRole("button", { name: "Save" }).tap();
   await addTodoInThreeTaps(phone);
-  await phone.getByRole("link", { name: "Week", exact: true }).tap();
+  await phone.getByRole("link", { name: "Meals", exact: true }).tap();
   await phone.getByRole("button", { name: /Vegetable curry/ }).tap();
   await phone.getByRole("dialog").getByRole("button", { name: "Recipe" }).tap();
   await expect(phone.getByText(/coconut milk/).first()).toBeVisible();

@@ -44,7 +44,7 @@ test("Mom's two photos go one after the other and stand on the wall at once; hea
   const wallPage = await openWallPage(browser, wall);
   await wallPage.getByRole("button", { name: /Act as Mia/ }).tap();
   await wallPage.getByRole("link", { name: "Journal" }).tap();
-  await expect(wallPage.getByText("The first memory will stand here")).toBeVisible();
+  await expect(wallPage.getByText("The first memory will appear here")).toBeVisible();
   const phone = await openPhoneOf(browser, wall, mom, "/journal/new");
   const text = '<img src=x onerror="document.title=1"> \u202Egnihtemos\u202C';
   await words(phone).fill(text);

@@ -13,7 +13,7 @@ test("a child chooses on their own phone what they are told, when, and in which 
   await phone.goto(`${wall.server.url}/m/settings/notifications`);
   const chores = phone.getByRole("switch", { name: /My chores that are still open/ });
   await expect(chores).not.toBeChecked();
-  await expect(phone.getByRole("switch", { name: /waits for my word/ })).toBeHidden();
+  await expect(phone.getByRole("switch", { name: /Chores to approve/ })).toBeHidden();
   await chores.tap();
   await expect(chores).toBeChecked();
   const hours = phone.getByRole("group", { name: "I hear of open chores from" });

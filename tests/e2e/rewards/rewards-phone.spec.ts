@@ -106,7 +106,7 @@ test("a child's phone has no way to edit rewards or to give stars", async ({ bro
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.getByRole("link", { name: /Edit rewards/ })).toHaveCount(0);
   await phone.getByRole("link", { name: "History" }).click();
-  await expect(phone.getByText("The first star will stand here")).toBeVisible();
+  await expect(phone.getByText("The first star will appear here")).toBeVisible();
   await expect(phone.getByText("Give or take stars")).toHaveCount(0);
   await phone.context().close();
 });

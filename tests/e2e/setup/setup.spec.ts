@@ -76,7 +76,7 @@ test("a family sets its wall up from a phone, which brings its own keyboard", as
   await next(page);
   await finish(page, wall, feeds, typeOnPhone, {
     leaving: "On with this phone",
-    thenSeen: "Who is this phone?",
+    thenSeen: "Whose phone is this?",
   });
   await expect(page.getByRole("button", { name: "Jürgen" })).toBeVisible();
   await context.close();

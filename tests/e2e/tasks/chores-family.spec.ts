@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { addDays } from "#server/platform/clock.ts";
 import {
   openPhonePage,
   openWallPage,
@@ -114,7 +115,7 @@ test("while Leo is away his column says so kindly, and his chores are back when 
   const wallPage = await openWallPage(browser, wall, "/chores");
   await expect(row(column(wallPage, "Leo"), /Brush teeth/)).toBeVisible();
   const phone = await momsPhone(browser, wall);
-  await phone.getByRole("button", { name: "Holidays and away" }).click();
+  await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "New pause" }).click();
   const form = phone.getByRole("form", { name: "New pause" });
   await form.getByText("Leo", { exact: true }).click();
@@ -250,4 +251,28 @@ test("a star of today is taken back from the history", async ({ browser, wall })
   await expect.poll(() => starsOf(wall, "mia")).toBe(0);
   await expect(wallPage.getByRole("button", { name: "Undo: Feed Minka" })).toHaveCount(0);
   await wallPage.context().close();
+});
+
+test("what is overdue says so as a warning, and never stands back with what comes later today", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const due = addDays(new Date().toISOString().slice(0, 10), -3);
+  const water = { title: "Water the plants", list: "routine", daypart: "evening", due };
+  await add(wall, { ...water, memberIds: ["mom"] });
+  await add(wall, { title: "Renew the passport", list: "todo", memberIds: ["mom"], due });
+  const phone = await momsPhone(browser, wall);
+  const warn = await phone.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--warn)";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  for (const title of [/Water the plants/, /Renew the passport/]) {
+    await expect(row(phone, title)).toHaveAttribute("data-later", "false");
+    await expect(row(phone, title).getByText("Overdue")).toHaveCSS("color", warn);
+  }
+  await phone.context().close();
 });

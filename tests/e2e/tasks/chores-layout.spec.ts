@@ -85,7 +85,7 @@ test("the boards and everything that arranges them fit each wall, suit a finger 
   await wallPage.getByRole("button", { name: "Bild", exact: true }).click();
   await expectWellMade(wallPage, "a new chore", false);
   await wallPage.keyboard.press("Escape");
-  for (const name of ["Alle Routinen", "1 zu prüfen", "Ferien und weg"]) {
+  for (const name of ["Alle Aufgaben", "1 zu prüfen", "Wer ist weg"]) {
     await wallPage.getByRole("button", { name }).click();
     await expect(wallPage.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
     await expectWellMade(wallPage, name, false);
@@ -110,7 +110,7 @@ test("a parent's chores fit the phone, suit a thumb and can be heard", async ({
   await expect(phone.getByLabel("Was ist zu tun?")).toBeVisible();
   await expectWellMade(phone, "a new chore on the phone", true);
   await phone.keyboard.press("Escape");
-  await phone.getByRole("button", { name: "Ferien und weg" }).click();
+  await phone.getByRole("button", { name: "Wer ist weg" }).click();
   await phone.getByRole("button", { name: "Neue Pause" }).click();
   await expectWellMade(phone, "a new pause on the phone", true);
   await phone.context().close();

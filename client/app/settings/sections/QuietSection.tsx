@@ -12,10 +12,19 @@ import { NightHours } from "./NightHours.tsx";
 const idleMinutes = [0, 1, 2, 3, 5, 10, 15, 30, 60];
 const cycleSeconds = [5, 10, 15, 20, 30, 60, 120];
 
+/** Seconds in the largest unit that says them whole, such as a minute or a day of 24 hours. */
+const inWholeUnits = (seconds: number) =>
+  seconds % 3600 === 0
+    ? ({ unit: "hours", count: seconds / 3600 } as const)
+    : seconds % 60 === 0
+      ? ({ unit: "minutes", count: seconds / 60 } as const)
+      : ({ unit: "seconds", count: seconds } as const);
+
 const Times = ({ values }: { values: Settings }) => {
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
   const { screensaverIdleMin: idle, screensaverCycleSec: cycle } = values;
+  const { unit, count } = inWholeUnits(cycle);
   return (
     <>
       <SettingGroup>
@@ -36,7 +45,7 @@ const Times = ({ values }: { values: Settings }) => {
         />
         <AmountSetting
           label={s("quiet.cycle")}
-          shown={s("quiet.seconds", { count: cycle })}
+          shown={s(`quiet.${unit}`, { count })}
           value={cycle}
           offered={cycleSeconds}
           onValue={(next) => mutate({ screensaverCycleSec: next })}

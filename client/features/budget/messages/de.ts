@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** German for the budget. */
 export const de: CatalogueOf<typeof en> = {
   categories: "Wohin es ging",
-  gateLead: "Das Budget fragt eigens nach der PIN. Nach fünfzehn Minuten wird wieder gesperrt.",
+  gateLead: "Das Budget hat ein eigenes Schloss. Nach 15 Minuten schließt es wieder.",
   left: "noch {amount}",
   lockFailed: "Gerade lässt es sich nicht sperren; es sperrt sich von selbst.",
   lockLeft: { one: "Noch {count} Minute offen", other: "Noch {count} Minuten offen" },

@@ -1,7 +1,7 @@
 /** English for the budget. */
 export const en = {
   categories: "Where it went",
-  gateLead: "The budget is unlocked on its own. Fifteen minutes later it is locked again.",
+  gateLead: "The budget has a lock of its own. It closes again after 15 minutes.",
   left: "{amount} left",
   lockFailed: "It can’t be locked at the moment; it locks itself.",
   lockLeft: { one: "Open for {count} more minute", other: "Open for {count} more minutes" },

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** German for the phone's lists. */
 export const de: CatalogueOf<typeof en> = {
   add: "Hinzufügen",
-  addHint: "500 g Karotten",
+  addHint: "z. B. 500 g Karotten",
   added: "Auf der Liste: {name}",
   addedBy: "von {name}",
   aisle: "Regal",
@@ -55,5 +55,5 @@ export const de: CatalogueOf<typeof en> = {
   todoEmpty: "Nichts zu tun",
   todos: "To-dos",
   unsent: "noch nicht gesendet",
-  week: "Woche",
+  week: "Essen",
 };

@@ -1,7 +1,7 @@
 /** English for the phone's lists. */
 export const en = {
   add: "Add",
-  addHint: "500 g carrots",
+  addHint: "e.g. 500 g carrots",
   added: "On the list: {name}",
   addedBy: "added by {name}",
   aisle: "Shelf",
@@ -52,5 +52,5 @@ export const en = {
   todoEmpty: "Nothing to do",
   todos: "To-dos",
   unsent: "not sent yet",
-  week: "Week",
+  week: "Meals",
 } as const;

@@ -21,6 +21,7 @@ export const de: CatalogueOf<typeof en> = {
   editTitle: "Eintrag ändern",
   edited: "geändert",
   emptyHint: "Was war heute lustig, neu oder schön? Schreib es am Handy auf, mit Bildern.",
+  emptyHintHere: "Was war heute lustig, neu oder schön? Schreib es hier auf, mit Bildern.",
   emptyTitle: "Hier steht bald eure erste Erinnerung",
   everything: "Alles",
   feed: "Neues",

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** German for the week's meals and the recipes. */
 export const de: CatalogueOf<typeof en> = {
   addDish: "Essen planen am {day}",
-  addToList: "Auf die Einkaufsliste",
+  addToList: "Zum Einkauf dazu",
   atHome: { one: "eine Person da", other: "{count} sind da" },
   all: "Alle",
   cook: "Kochen",

@@ -1,7 +1,7 @@
 /** English for the week's meals and the recipes. */
 export const en = {
   addDish: "Plan a dish on {day}",
-  addToList: "On the shopping list",
+  addToList: "Add to groceries",
   all: "All",
   atHome: { one: "one at home", other: "{count} at home" },
   cook: "Cook",

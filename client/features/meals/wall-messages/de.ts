@@ -47,7 +47,7 @@ export const de: CatalogueOf<typeof en> = {
   openRecipe: "Rezept öffnen",
   plan: "Auf den Plan",
   planned: "Geplant für {day}: {title}",
-  putOnList: "Auf die Einkaufsliste",
+  putOnList: "Zum Einkauf dazu",
   recipes: "Rezepte",
   removed: "Vom Plan genommen: {title}",
   search: "Suchen",

@@ -2,7 +2,7 @@ import type { Message } from "../../../i18n/catalogue.ts";
 import type { FeatureMessages } from "../../../i18n/use-messages.ts";
 
 const en = {
-  approvals: "What waits for my word",
+  approvals: "Chores to approve",
   approvalsHint: "At once",
   chores: "My chores that are still open",
   choresOfFamily: "The children’s chores that are still open",
@@ -28,7 +28,7 @@ const en = {
 export const ownNotificationMessages: FeatureMessages<typeof en> = {
   en,
   de: {
-    approvals: "Was auf mein Wort wartet",
+    approvals: "Aufgaben zum Bestätigen",
     approvalsHint: "Sofort",
     chores: "Meine Aufgaben, die noch offen sind",
     choresOfFamily: "Aufgaben der Kinder, die noch offen sind",

@@ -69,6 +69,7 @@ export const de: CatalogueOf<typeof en> = {
   reasonForgot: "Abhaken vergessen",
   reasonHelped: "Von sich aus geholfen",
   reasonKind: "War besonders lieb",
+  redeem: "Einlösen",
   reasonMistake: "Aus Versehen abgehakt",
   save: "Speichern",
   saveFor: "Darauf sparen",

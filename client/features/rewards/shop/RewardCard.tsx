@@ -46,7 +46,15 @@ export const RewardCard = ({
         <Text weight="bold" as="b" clamp dir="auto">
           <HyphenatedText>{reward.name}</HyphenatedText>
         </Text>
-        <SavingBar offer={offer} />
+        {missing === 0 ? (
+          isWished ? (
+            <Text size="small" weight="bold" className={styles.rewardReady}>
+              {s("redeem")}
+            </Text>
+          ) : null
+        ) : (
+          <SavingBar offer={offer} />
+        )}
       </button>
       <Text
         as="button"

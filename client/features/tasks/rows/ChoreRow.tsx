@@ -21,6 +21,8 @@ export const ChoreRow = ({
   hintIcon,
   memberId,
   editLabel,
+  isLate = false,
+  isLater = false,
   onTap,
 }: {
   title: string;
@@ -31,6 +33,10 @@ export const ChoreRow = ({
   hintIcon?: IconName | undefined;
   memberId?: string | undefined;
   editLabel?: string | undefined;
+  /** It should have been done before, as its hint says. */
+  isLate?: boolean;
+  /** Its time comes later today. */
+  isLater?: boolean;
   onTap: () => void;
 }) => (
   <button
@@ -42,6 +48,8 @@ export const ChoreRow = ({
     data-part="chore"
     data-state={state}
     data-editing={editLabel !== undefined}
+    data-late={isLate}
+    data-later={isLater}
     data-member={memberId}
     onClick={onTap}
   >

@@ -15,12 +15,15 @@ export const PreReaderRow = ({
   icon,
   state,
   memberId,
+  isLater,
   onToggle,
 }: {
   title: string;
   icon?: string | undefined;
   state: ChoreState;
   memberId?: string | undefined;
+  /** Its time comes later today. */
+  isLater: boolean;
   onToggle: () => void;
 }) => {
   const { t, locale } = useI18n();
@@ -29,6 +32,7 @@ export const PreReaderRow = ({
       className={styles.pictureRow}
       data-part="picture-row"
       data-state={state}
+      data-later={isLater}
       data-member={memberId}
     >
       <button

@@ -1,15 +1,16 @@
 import type { Task } from "#contract/tasks.ts";
 import { useEditTaskRow } from "./edit-mode.ts";
 import { useIsTaskNamed } from "../unsent-todos.ts";
+import { useClock, useToday } from "#client/context/clock.ts";
 import { useConfig } from "#client/context/config.ts";
-import { daypartIcons } from "../dayparts.ts";
+import { daypartIcons, isLaterPart } from "../dayparts.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { useRowState } from "../queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ChoreRow } from "./ChoreRow.tsx";
 import { PreReaderRow } from "./PreReaderRow.tsx";
 import { useToggleTask } from "./TickProvider.tsx";
-import { useTaskHint } from "./use-task-hint.ts";
+import { isOverdue, useTaskHint } from "./use-task-hint.ts";
 
 /** A chore or to-do; without `memberId` it is nobody's, and whoever acts, or is asked for, did it. */
 export const TaskRow = ({
@@ -31,12 +32,17 @@ export const TaskRow = ({
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
   const isNamed = useIsTaskNamed()(task);
   const canEdit = edit !== undefined && !isSampleId(task.id) && isNamed;
-  const row = { title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy };
+  const isLate = isOverdue(task, useToday());
+  const row = {
+    ...{ title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy },
+    isLater: isLaterPart(task.daypart, useClock()) && !isLate,
+  };
   if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
     return <PreReaderRow {...row} onToggle={() => toggle(task, memberId)} />;
   return (
     <ChoreRow
       {...row}
+      isLate={isLate}
       hint={part === null ? hint : t(`chores.${part}`)}
       hintIcon={part === null ? undefined : daypartIcons[part]}
       editLabel={canEdit ? t("chores.change") : undefined}

@@ -6,6 +6,10 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useRowState } from "../queries.ts";
 import { useIsTodoUnsent } from "../unsent-todos.ts";
 
+/** Whether a task should have been done on a day before. */
+export const isOverdue = ({ done, due }: Task, today: string): boolean =>
+  !done && due !== undefined && due < today;
+
 type Hint = (task: Task) => string | undefined;
 
 /** Says of a task what somebody should know before they tap it: that a tap failed or waits, or that it is overdue. */
@@ -19,9 +23,7 @@ export const useTaskNotice = (): Hint => {
     if (isUnsent(task)) return t("chores.unsent");
     if (task.pendingApproval === true) return t("chores.awaitsParent");
     if (task.state === "pending") return t("chores.settling");
-    return !task.done && task.due !== undefined && task.due < today
-      ? t("chores.overdue")
-      : undefined;
+    return isOverdue(task, today) ? t("chores.overdue") : undefined;
   };
 };
 

@@ -3,7 +3,8 @@ import type { en } from "./en.ts";
 
 /** German for what the day ahead brings. */
 export const de: CatalogueOf<typeof en> = {
-  bin: "Rausstellen: {name}",
+  bin: "Heute Abend rausstellen: {name}",
+  binToday: "Wird heute abgeholt: {name}",
   bring: "Nicht vergessen",
   cancelled: "Abgesagt: {title}, {was}",
   changes: { one: "{count} Änderung", other: "{count} Änderungen" },

@@ -2,7 +2,8 @@ import type { Message } from "#client/i18n/catalogue.ts";
 
 /** English for what the day ahead brings. */
 export const en = {
-  bin: "Put out: {name}",
+  bin: "Tonight: put out {name}",
+  binToday: "Collected today: {name}",
   bring: "Not to be forgotten",
   cancelled: "Cancelled: {title}, {was}",
   changes: { one: "{count} change", other: "{count} changes" },

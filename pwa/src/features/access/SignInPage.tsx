@@ -106,9 +106,7 @@ export const SignInPage = () => {
       </Stack>
       <Faces chosenId={chosenId} onChoose={choose} />
       {chosen === undefined ? null : <NoPin member={chosen} />}
-      <ButtonLink kind="quiet" href="/sign-in/code">
-        {t("signIn.haveCode")}
-      </ButtonLink>
+      <ButtonLink href="/sign-in/code">{t("signIn.haveCode")}</ButtonLink>
       <Button
         kind="quiet"
         onClick={() => {

@@ -61,7 +61,7 @@ export const FamilyJournal = ({ view, who }: { view: EntryView; who: string | un
       <JournalMemberPicker shownId={member?.id} />
       {isPlain ? <WaitingEntries /> : null}
       {isPlain ? <OnThisDay entries={feed.newest.data?.onThisDay ?? []} /> : null}
-      <JournalEmptyState feed={feed} />
+      <JournalEmptyState feed={feed} canWrite />
       {(feed.newest.data?.entries.length ?? 0) === 0 ? null : (
         <PageEntryRows feed={feed} view={view} />
       )}

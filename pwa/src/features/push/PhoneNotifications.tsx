@@ -68,7 +68,7 @@ export const PhoneNotifications = ({
           }}
         />
       ) : (
-        <Notice>{s(state)}</Notice>
+        <Notice kind={state === "denied" ? "problem" : "note"}>{s(state)}</Notice>
       )}
       {error === undefined ? null : (
         <Notice kind="problem" role="alert">

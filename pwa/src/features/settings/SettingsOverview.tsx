@@ -5,6 +5,7 @@ import { httpsMessages } from "#client/features/https/messages/settings.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
 import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
+import { useKiosk } from "#client/features/kiosk/queries.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
@@ -83,9 +84,9 @@ const OfHouse = () => {
         words={s("calendars")}
         hint={s("calendarsHint")}
       />
-      <LinkRow icon="plug" href="/settings/accounts" words={a("title")} hint={a("phoneHint")} />
+      <LinkRow icon="cloud" href="/settings/accounts" words={a("title")} hint={a("phoneHint")} />
       <LinkRow
-        icon="gift"
+        icon="island"
         href={at.holidays}
         words={holidays("title")}
         hint={holidays("phoneHint")}
@@ -113,11 +114,15 @@ const OfScreens = () => {
   const w = useMessages(wallMessages);
   const p = useMessages(phoneAppMessages);
   const h = useMessages(httpsMessages);
+  const hasWindow = useKiosk().data?.window !== false;
   return (
     <SettingGroup title={s("groupScreens")}>
       <LinkRow icon="wall" href={at.wall} words={w("walls")} hint={w("walls.hint")} />
       <LinkRow icon="unlock" href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
-      <LinkRow icon="wall" href={at.screen} words={s("screen")} hint={s("screenHint")} />
+      {/* A wall that is a page in a browser has no window of its own to choose for. */}
+      {hasWindow ? (
+        <LinkRow icon="window" href={at.screen} words={s("screen")} hint={s("screenHint")} />
+      ) : null}
       <LinkRow icon="phone" href={at.devices} words={s("devices")} hint={s("devicesHint")} />
       <LinkRow icon="shield" href={at.https} words={h("title")} hint={h("hint")} />
       <LinkRow icon="qr" href="/settings/invite" words={p("invite")} hint={p("inviteHint")} />
@@ -131,7 +136,7 @@ const OfMachine = () => {
     <SettingGroup title={s("groupMachine")}>
       <LinkRow icon="plug" href={at.sources} words={s("sources")} hint={s("sourcesHint")} />
       <LinkRow icon="archive" href={at.backups} words={s("backups")} hint={s("backupsHint")} />
-      <LinkRow icon="shield" href={at.privacy} words={s("privacy")} hint={s("privacyHint")} />
+      <LinkRow icon="eye" href={at.privacy} words={s("privacy")} hint={s("privacyHint")} />
       <LinkRow icon="info" href={at.about} words={s("about")} hint={s("aboutHint")} />
     </SettingGroup>
   );

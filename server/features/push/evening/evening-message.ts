@@ -31,7 +31,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     collects: (name, title) => `${name} collects${title === "" ? "" : ` from ${title}`}`,
     leave: (time) => `leave ${time}`,
     dinner: (dishes) => `Dinner: ${dishes}`,
-    bin: (name) => `Put out: ${name}`,
+    bin: (name) => `Tonight: put out ${name}`,
     turns: (name, age) => `${name} turns ${age}`,
     clothes: {
       ...{ gloves: "gloves", warmJacket: "warm jacket", jacket: "jacket", tShirt: "T-shirt" },
@@ -46,7 +46,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     collects: (name, title) => `${name} holt ab${title === "" ? "" : ` von ${title}`}`,
     leave: (time) => `los um ${time}`,
     dinner: (dishes) => `Abendessen: ${dishes}`,
-    bin: (name) => `Rausstellen: ${name}`,
+    bin: (name) => `Heute Abend rausstellen: ${name}`,
     turns: (name, age) => `${name} wird ${age}`,
     clothes: {
       ...{ gloves: "Handschuhe", warmJacket: "warme Jacke", jacket: "Jacke", tShirt: "T-Shirt" },

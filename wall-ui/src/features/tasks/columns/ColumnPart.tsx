@@ -23,7 +23,7 @@ const FoldedPart = ({ part, onOpen }: { part: DaypartChores; onOpen: () => void 
         <Picture key={task.id} name={task.icon} words={task.title} />
       ))}
       <span className={styles.columnFoldedWords}>
-        {t("wall.partDone", { part: t(`chores.${part.part}`) })}
+        {t("chores.partDone", { part: t(`chores.${part.part}`) })}
       </span>
       <Icon name="check" />
     </Row>
@@ -49,12 +49,7 @@ export const ColumnPart = ({
       </div>
     );
   return (
-    <div
-      className={styles.columnPart}
-      data-later={part.later}
-      role="group"
-      aria-label={t(`chores.${part.part}`)}
-    >
+    <div className={styles.columnPart} role="group" aria-label={t(`chores.${part.part}`)}>
       {named ? (
         <Row as="p" className={styles.columnPartName} aria-hidden="true">
           <Icon name={daypartIcons[part.part]} />
