@@ -5,6 +5,7 @@ import type { en } from "./en.ts";
 export const de: CatalogueOf<typeof en> = {
   bin: "Rausstellen: {name}",
   bring: "Nicht vergessen",
+  calendarAway: "Gerade lässt sich kein Kalender lesen.",
   cancelled: "Abgesagt: {title}, {was}",
   changes: { one: "{count} Änderung", other: "{count} Änderungen" },
   changesTitle: "Seit gestern geändert",

@@ -4,6 +4,7 @@ import type { Message } from "#client/i18n/catalogue.ts";
 export const en = {
   bin: "Put out: {name}",
   bring: "Not to be forgotten",
+  calendarAway: "No calendar can be read just now.",
   cancelled: "Cancelled: {title}, {was}",
   changes: { one: "{count} change", other: "{count} changes" },
   changesTitle: "Changed since yesterday",
