@@ -176,14 +176,15 @@ const Changes = ({ changes }: Pick<DayAhead, "changes">) => {
 /** Everything that the family needs to know of a day, one line a thing. */
 export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
   const s = useMessages(tomorrowMessages);
-  const { clothesText } = useDayWords();
+  const { clothesText, nothingText } = useDayWords();
   const { preReaders } = useConfig();
-  const { firsts, wholeDays, rides, lines, dinner } = day;
+  const { firsts, further, wholeDays, rides, lines, dinner } = day;
   // In the morning yesterday's changes are known, and what was to be prepared is done.
   const changes = isMorning ? [] : day.changes;
   const isNothing =
-    [firsts, wholeDays, rides, lines, dinner, changes].every((part) => part.length === 0) &&
-    clothesText(day) === "";
+    [firsts, further, wholeDays, rides, lines, dinner, changes].every(
+      (part) => part.length === 0,
+    ) && clothesText(day) === "";
   const about = (...kinds: readonly DayLine["about"][]) =>
     lines.filter((line) => kinds.includes(line.about));
   return (
@@ -193,7 +194,7 @@ export const DayAheadView = ({ day, isMorning }: { day: DayAhead; isMorning: boo
           <HearDayAhead {...{ day, isMorning }} />
         </Suspense>
       )}
-      {isNothing ? <Text size="title">{s(day.hasCalendar ? "nothing" : "noCalendar")}</Text> : null}
+      {isNothing ? <Text size="title">{nothingText(day)}</Text> : null}
       <Lines title={s("holiday")} lines={about("holiday")} />
       <Appointments day={day} />
       <Rides rides={rides} />

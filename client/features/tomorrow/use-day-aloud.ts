@@ -11,7 +11,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
   const s = useMessages(tomorrowMessages);
   const { clock, dateLong, list } = useI18n();
   const family = useFamily();
-  const { titleOf, rideText, clothesText, newsText, binText } = useDayWords();
+  const { titleOf, rideText, clothesText, newsText, binText, nothingText } = useDayWords();
   const of = (memberIds: readonly string[]): string => {
     const those = family.filter(({ id }) => memberIds.includes(id));
     const isAll = those.length === 0 || those.length === family.length;
@@ -38,7 +38,7 @@ export const useDayAloud = (): ((day: DayAhead, isMorning: boolean) => string) =
       ...(isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? [])),
       ...changes.map(newsText),
     ];
-    const things = said.length === 0 ? [s(day.hasCalendar ? "nothing" : "noCalendar")] : said;
+    const things = said.length === 0 ? [nothingText(day)] : said;
     const begins = `${s(isMorning ? "today" : "tomorrow")}, ${dateLong(day.date)}`;
     return [begins, ...things].map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
   };

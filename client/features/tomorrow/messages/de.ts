@@ -6,6 +6,7 @@ export const de: CatalogueOf<typeof en> = {
   bin: "Heute Abend rausstellen: {name}",
   binToday: "Wird heute abgeholt: {name}",
   bring: "Nicht vergessen",
+  calendarAway: "Gerade lässt sich kein Kalender lesen.",
   cancelled: "Abgesagt: {title}, {was}",
   changes: { one: "{count} Änderung", other: "{count} Änderungen" },
   changesTitle: "Seit gestern geändert",

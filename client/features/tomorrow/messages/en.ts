@@ -5,6 +5,7 @@ export const en = {
   bin: "Tonight: put out {name}",
   binToday: "Collected today: {name}",
   bring: "Not to be forgotten",
+  calendarAway: "No calendar can be read just now.",
   cancelled: "Cancelled: {title}, {was}",
   changes: { one: "{count} change", other: "{count} changes" },
   changesTitle: "Changed since yesterday",

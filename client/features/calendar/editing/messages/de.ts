@@ -9,7 +9,7 @@ export const de: CatalogueOf<typeof en> = {
   addTitle: "Neuer Termin",
   allDay: "Ganztägig",
   "ask.binRule":
-    "Die eigene Regel einer Tonne hat einen Wochentag, alle so viele Wochen. Als Termin steht sie im Kalender; von dort übernimmt sie Einstellungen → Tonnen.",
+    "Die eigene Regel einer Tonne kennt nur einen Wochentag und einen Abstand in Wochen. Als Termin steht sie im Kalender; von dort übernimmt sie Einstellungen → Tonnen.",
   "ask.date": "An welchem Tag?",
   "ask.dateOf": "Welcher Tag ist „{words}“?",
   "ask.end": "Das endet, bevor es beginnt. Bis wann?",

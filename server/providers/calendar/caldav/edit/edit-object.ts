@@ -71,22 +71,25 @@ const mostTimesUntil = 100;
 
 /**
  * A patch in which alarms that count from a time on are told as those of the series and of single times: a series has one
- * kind, so it has the last, and the times that are still to come before it have what counts until then.
+ * kind, so it has the last, and those of the meant times that are still to come before it have what counts until then.
  */
 const withoutAlarmsFrom = (
   object: OpenObject,
+  { scope, at: first }: MeantTimes,
   { alarmsFrom = {}, ...patch }: StoredPatch,
   { now }: EditContext,
 ): StoredPatch => {
   const from = Object.entries(alarmsFrom).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const [since, alarms] = from.at(-1) ?? [];
   if (since === undefined || alarms === undefined || !isRepeated(object)) return patch;
-  const times = startsIn(object, now, Date.parse(since) + 86_400_000)
+  // The weeks before a split aren't meant, and stay as they are.
+  const begin = scope === "following" ? Math.max(now, first) : now;
+  const times = startsIn(object, begin, Date.parse(since) + 86_400_000)
     .map((at) => startText(object, at))
     .filter((time) => time < since);
   if (times.length > mostTimesUntil) return patch;
   const leadsAt = (time: string) =>
-    from.findLast(([first]) => first <= time)?.[1] ?? patch.alarms ?? [];
+    from.findLast(([begins]) => begins <= time)?.[1] ?? patch.alarms ?? [];
   const until = Object.fromEntries(times.map((time) => [time, leadsAt(time)]));
   return { ...patch, alarms, alarmsAt: { ...until, ...patch.alarmsAt } };
 };
@@ -106,9 +109,10 @@ export const changeObject = (
   context: EditContext,
 ): EditedObject => {
   const whole = opened(ics, context);
-  const patch = withoutAlarmsFrom(whole, given, context);
+  const meant = meantTimes(whole, which);
+  const patch = withoutAlarmsFrom(whole, meant, given, context);
   const object = withTimesOfAlarms(whole, patch, context);
-  const { scope, at } = meantTimes(object, which);
+  const { scope, at } = meant;
   if (scope === "all") return { ics: written(object, changeAllTimes(object, at, patch, context)) };
   if (scope === "one") return { ics: written(object, changeOneTime(object, at, patch, context)) };
   const onwards = splitOff(object, at, context);

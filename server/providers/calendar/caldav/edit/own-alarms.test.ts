@@ -103,6 +103,19 @@ describe("reminders that a family wants in its calendar", () => {
     expect(triggersIn(after)).toEqual(["TRIGGER:-PT10M"]);
   });
 
+  it("from a later week on leave the weeks before a split of the series as they are", () => {
+    const weekly = { ...dentist, recurrence: "FREQ=WEEKLY;BYDAY=TU", alarms: [{ hours: 1 }] };
+    const { ics } = createObject(weekly, context);
+    const which = { scope: "following", occurrence: "2026-12-08T14:30:00.000Z" } as const;
+    const alarmsFrom = { "2026-12-22T14:30:00.000Z": [{ minutes: 10 }] };
+    const split = changeObject(ics, which, { alarms: [{ hours: 2 }], alarmsFrom }, context);
+    expect(split.ics).not.toContain("RECURRENCE-ID");
+    expect(triggersIn(split.ics)).toEqual(["TRIGGER:-PT1H"]);
+    expect(triggersIn(split.following?.ics)).toEqual([
+      ...["TRIGGER:-PT10M", "TRIGGER:-PT2H", "TRIGGER:-PT2H"],
+    ]);
+  });
+
   it("of a week that is left of its series make no change of a single time of it", () => {
     const { ics } = createObject({ ...dentist, alarms: [{ hours: 1 }] }, context);
     const alarmsAt = { [dentist.start]: [{ minutes: 5 }] };
