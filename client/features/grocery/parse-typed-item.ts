@@ -8,6 +8,8 @@ const amountFirst = new RegExp(
   "iu",
 );
 const amountLast = new RegExp(`^(\\D.*?)[\\s,:]+(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)$`, "iu");
+/** Packs with what each has: "2 x 400 g". The server reckons them up. */
+const packs = /(?:^|\s)\d+\s?[x×]\s?\d/iu;
 /** So many pieces of something are bought; a larger number behind a name, one that begins with 0, or one behind these words, is part of the name. */
 const mostPieces = 30;
 const partOfName = /(?:^|\s)(?:type|typ|nr|no|size|größe|stufe|level)\.?$/iu;
@@ -24,6 +26,7 @@ export const parseTypedItem = (typed: string): { name: string; amount?: string }
   const words = typed.trim().replaceAll(/\s+/g, " ");
   const counted = splitPieceCount(words);
   if (counted !== null) return counted;
+  if (packs.test(words)) return { name: words };
   const [, amount, name] = amountFirst.exec(words) ?? [];
   if (amount !== undefined && name !== undefined) return { name, amount };
   return atEnd(words) ?? { name: words };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Subject, TimetableSettings } from "#contract/timetable.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { seenItems } from "../../mutations/seen-items.ts";
 import { newId } from "../../platform/random-id.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
@@ -31,7 +32,8 @@ export const Subjects = ({
   onSubjects,
 }: {
   values: TimetableSettings;
-  onSubjects: (subjects: Subject[]) => void;
+  /** Hears the subjects as they are to be, and as they were when one of them was opened. */
+  onSubjects: (subjects: Subject[], seen: Subject[]) => void;
 }) => {
   const s = useMessages(timetableMessages);
   const { t } = useI18n();
@@ -39,7 +41,7 @@ export const Subjects = ({
   const { subjects, lessons } = values;
   const isNew = !subjects.some(({ id }) => id === open?.id);
   const change = (next: Subject[]) => {
-    onSubjects(next);
+    onSubjects(next, seenItems(subjects, open));
     setOpen(undefined);
   };
   const add = () =>

@@ -1,6 +1,13 @@
 import { expect } from "@playwright/test";
 import { fillOnWall } from "../support/typing.ts";
-import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import {
+  openParentOf,
+  openPhonePage,
+  openSettings,
+  openWallPage,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
 
 test("a bin that Mom writes down is on Home on its day, and a change on the phone reaches the wall", async ({
   browser,
@@ -38,5 +45,35 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   await expect(phone.getByText("No bins yet")).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.context().close();
+  await phone.context().close();
+});
+
+test("a bin that Dad changes while Mom has it open keeps his change, and Mom is told", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const dad = await openParentOf(wall);
+  const paper = {
+    ...{ id: "paper", name: "Paper", icon: "wastebasket", color: "#2a8f6d", words: [] },
+    ...{ rule: { first: "2026-11-24", everyWeeks: 2 }, afterHoliday: true },
+  };
+  const bins = async () => (await dad.get("/api/settings")).body.bins;
+  const write = async (items: readonly object[]) =>
+    dad.send("PATCH", "/api/settings", { bins: { ...(await bins()), items } });
+  expect((await write([paper])).status).toBe(200);
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Mom" }).tap();
+  await typePin(phone, "2468");
+  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
+  await phone.goto(`${wall.server.url}/m/settings/bins`);
+  await phone.getByRole("button", { name: /Paper/ }).tap();
+  const sheet = phone.getByRole("dialog");
+  await sheet.getByLabel("What is it called?").fill("Waste paper");
+  await write([{ ...paper, rule: { ...paper.rule, everyWeeks: 3 } }]);
+  await expect(phone.getByText("every 3 weeks", { exact: false }).first()).toBeAttached();
+  await sheet.getByRole("button", { name: "Done" }).tap();
+  await expect(phone.getByRole("alert")).toContainText("Somebody else has changed this meanwhile");
+  expect((await bins()).items).toMatchObject([{ name: "Paper", rule: { everyWeeks: 3 } }]);
   await phone.context().close();
 });

@@ -5,6 +5,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { seenItems } from "#client/mutations/seen-items.ts";
 import { newId } from "#client/platform/random-id.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Choices } from "#client/ui/form/Choices.tsx";
@@ -81,7 +82,8 @@ const TownCalendar = ({
   );
 };
 
-type OnItems = (items: readonly BinSetting[]) => void;
+/** Hears the bins as they are to be, and as they were when one of them was opened. */
+type OnItems = (items: readonly BinSetting[], seen: readonly BinSetting[]) => void;
 
 /** The bins with the sheet in which one is changed, added or taken away. */
 const BinList = ({
@@ -116,8 +118,8 @@ const BinList = ({
       </SettingGroup>
       <BinSheet
         {...{ items, open, hasCalendar }}
-        onItems={(next) => {
-          onItems(next);
+        onItems={(next, seen) => {
+          onItems(next, seen);
           setOpen(undefined);
         }}
         onClose={() => setOpen(undefined)}
@@ -142,9 +144,10 @@ const BinSheet = ({
   const s = useMessages(binMessages);
   const { t } = useI18n();
   const isNew = !items.some(({ id }) => id === open?.id);
-  const remove = () => onItems(items.filter(({ id }) => id !== open?.id));
+  const change = (next: readonly BinSetting[]) => onItems(next, seenItems(items, open));
+  const remove = () => change(items.filter(({ id }) => id !== open?.id));
   const save = (bin: BinSetting) =>
-    onItems(isNew ? [...items, bin] : items.map((one) => (one.id === bin.id ? bin : one)));
+    change(isNew ? [...items, bin] : items.map((one) => (one.id === bin.id ? bin : one)));
   return (
     <Sheet
       open={open !== undefined}
@@ -168,8 +171,8 @@ const BinSheet = ({
 export const BinChoices = ({ values, calendars }: { values: BinSettings; calendars: Named }) => {
   const { t } = useI18n();
   const { mutate, error } = useSaveSettings();
-  const choose = (change: Partial<BinSettings>) =>
-    mutate({ bins: { ...values, ...change }, seen: { bins: values } });
+  const choose = (change: Partial<BinSettings>, seen: Partial<BinSettings> = {}) =>
+    mutate({ bins: { ...values, ...change }, seen: { bins: { ...values, ...seen } } });
   return (
     <>
       {error === null ? null : (
@@ -180,7 +183,7 @@ export const BinChoices = ({ values, calendars }: { values: BinSettings; calenda
       <BinList
         items={values.items}
         hasCalendar={values.calendarId !== null}
-        onItems={(items) => choose({ items: [...items] })}
+        onItems={(items, seen) => choose({ items: [...items] }, { items: [...seen] })}
       />
       {calendars.length === 0 ? null : (
         <TownCalendar

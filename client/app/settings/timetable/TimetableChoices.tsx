@@ -26,8 +26,8 @@ export const TimetableChoices = ({ values }: { values: TimetableSettings }) => {
   const [who, setWho] = useState<string>();
   const child = children.find(({ id }) => id === who) ?? children[0];
   const { weekA } = values;
-  const choose = (change: Partial<TimetableSettings>) =>
-    mutate({ timetable: { ...values, ...change }, seen: { timetable: values } });
+  const choose = (change: Partial<TimetableSettings>, seen: Partial<TimetableSettings> = {}) =>
+    mutate({ timetable: { ...values, ...change }, seen: { timetable: { ...values, ...seen } } });
   return (
     <>
       {error === null ? null : (
@@ -35,7 +35,10 @@ export const TimetableChoices = ({ values }: { values: TimetableSettings }) => {
           {errorText(t, error)}
         </Notice>
       )}
-      <Subjects values={values} onSubjects={(subjects) => choose({ subjects })} />
+      <Subjects
+        values={values}
+        onSubjects={(subjects, seen) => choose({ subjects }, { subjects: seen })}
+      />
       <SettingGroup>
         <Switch
           label={s("weeks")}

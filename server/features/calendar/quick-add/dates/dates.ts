@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarDay } from "./calendar-day.ts";
 import type { NamedDay } from "./date-phrase.ts";
 import { datePhrases } from "./date-phrases.ts";
-import { singleDay } from "./single-day.ts";
+import { goneBy, singleDay } from "./single-day.ts";
 import { clockPattern, isExplicitHour } from "../hours.ts";
 import { type PhraseLanguage, meaningOfPhrase } from "../language.ts";
 import { consumedMark, type Scanner, type Token } from "../scanner.ts";
@@ -176,7 +176,7 @@ export const consumeDates = (
     return singleDay(scanner, language, { line, begin, today, named: first });
   }
   const link = between(line, first.end, second.index);
-  const [from] = first.days;
+  const [firstDay] = first.days;
   const [until] = second.days;
   const isJoined = first.opens === true || isLinked(link, language);
   // "Wednesday and Friday" are two days, and leave Thursday out.
@@ -186,7 +186,7 @@ export const consumeDates = (
   if (
     (!isRange && linkOfHours === null) ||
     named.length > 2 ||
-    from === undefined ||
+    firstDay === undefined ||
     until === undefined
   )
     return {
@@ -196,9 +196,11 @@ export const consumeDates = (
       words,
     };
   // The words before and between both are consumed too.
-  scanner.take(`(?:${language.says.onwards}|${language.says.since})(?= ${consumedMark})`);
+  const isSince = scanner.take(`(?:${language.says.since})(?= ${consumedMark})`) !== null;
+  if (!isSince) scanner.take(`(?:${language.says.onwards})(?= ${consumedMark})`);
   if (first.end < second.index) scanner.cut(linkOfHours ?? first.end, second.index);
-  const to = lastOfSpan(from, first, second) ?? until;
+  const from = isSince ? goneBy(firstDay, { today, named: first }) : firstDay;
+  const to = lastOfSpan(isSince ? today : from, first, second) ?? until;
   // "Friday 6pm to Saturday 10am" on a Friday is as open as "Friday 6pm" is.
   const days = linkOfHours !== null && first.weekday !== undefined ? first.days : [from];
   return {

@@ -14,7 +14,7 @@ interface Around {
 }
 
 /** The same day as it was last, where the next one is named: "since Monday", "seit 12.11.". */
-const goneBy = (
+export const goneBy = (
   day: Temporal.PlainDate,
   { today, named }: Pick<Around, "today" | "named">,
 ): Temporal.PlainDate => {
