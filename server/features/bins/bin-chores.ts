@@ -1,4 +1,5 @@
 import type { Bin, BinSettings } from "#contract/bins.ts";
+import type { Daypart } from "#contract/tasks.ts";
 import type { NewTask } from "#contract/tasks-authoring.ts";
 import type { Roster } from "../../config/roster.ts";
 import { addDays, type Clock, dayAt, startOfDay } from "../../platform/clock.ts";
@@ -61,11 +62,7 @@ export const createBinChores = (deps: BinChoresDeps) => {
     return { collectedOn, title, memberId: turn ?? null, taskId: null };
   };
 
-  const make = async (
-    collectedOn: string,
-    due: string,
-    daypart: "morning" | "evening",
-  ): Promise<boolean> => {
+  const make = async (collectedOn: string, due: string, daypart: Daypart): Promise<boolean> => {
     const { chore } = settings();
     const before = store.find(collectedOn);
     if (chore === null || (before !== null && before.taskId !== null)) return false;

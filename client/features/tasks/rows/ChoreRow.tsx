@@ -9,6 +9,12 @@ import * as styles from "./chore-row.module.css";
 
 export type ChoreState = "open" | "done" | "pending" | "failed";
 
+const Tick = ({ icon }: { icon: IconName }) => (
+  <span className={styles.choreTick} data-part="chore-tick" aria-hidden="true">
+    <Icon name={icon} />
+  </span>
+);
+
 /**
  * One chore as a large button: picture, words on at most two lines, a round tick.
  * Pending waits for a parent or a slow source; failed is open again and says so. With `editLabel` a tap changes the chore.
@@ -72,8 +78,6 @@ export const ChoreRow = ({
         </Row>
       )}
     </span>
-    <span className={styles.choreTick} data-part="chore-tick" aria-hidden="true">
-      <Icon name={editLabel === undefined ? tickIcons[state] : "pencil"} />
-    </span>
+    <Tick icon={editLabel === undefined ? tickIcons[state] : "pencil"} />
   </button>
 );
