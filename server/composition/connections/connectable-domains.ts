@@ -20,6 +20,7 @@ import type { Provider, ProviderSource, ProviderTools } from "../../providers/pr
 import type { CopySwitch } from "../../providers/copying/copy-over.ts";
 import {
   type CopyJournal,
+  forgetAnyCopy,
   forgetCopy,
   openCopyJournal,
 } from "../../providers/copying/copy-journal.ts";
@@ -89,9 +90,9 @@ const targetOf = (
 const connectableDomain = <Port extends ProviderSource, Needs>(
   known: readonly Provider<Port, Needs>[],
   { domain, active, tools, copyInto, copyFile }: Opening<Port, ProviderTools & Needs>,
-): ConnectableDomain => ({
-  ...{ domain, active },
-  providers: known.flatMap((provider): ConnectableProvider[] => {
+): ConnectableDomain => {
+  if (copyInto === null) forgetAnyCopy(copyFile);
+  const providers = known.flatMap((provider): ConnectableProvider[] => {
     const { name, connection, library } = provider;
     if (connection === undefined) return [];
     const copy = async (
@@ -126,8 +127,9 @@ const connectableDomain = <Port extends ProviderSource, Needs>(
         copy: connection.copies === true && copyInto !== null && active !== name ? copy : null,
       },
     ];
-  }),
-});
+  });
+  return { domain, active, providers };
+};
 
 /** What a screen may connect, domain by domain; part of the composition root. */
 export const connectableDomains = (deps: ConnectableDomainsDeps): ConnectableDomain[] => {

@@ -77,6 +77,18 @@ export const openCopyJournal = (file: string, target: string): CopyJournal => {
   };
 };
 
+/**
+ * Forgets any copy of the house while the house isn't used: the power may fail between the switch and the end of a copy, and
+ * a later one must not judge by it what the family has there since.
+ */
+export const forgetAnyCopy = (file: string): void => {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A disk that can't be written keeps it until the next start.
+  }
+};
+
 /** Forgets a copy into a target that was cut off, where the target is used without one: what it has is the family's. */
 export const forgetCopy = (file: string, target: string): void => {
   if (readNotes(file, target) !== null) rmSync(file, { force: true });
