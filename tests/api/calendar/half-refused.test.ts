@@ -93,4 +93,32 @@ describe.skipIf(!hasRadicale)("a change of which a real server takes one half", 
       ]);
     },
   );
+
+  it.each([
+    ["from its form", (id: string) => changed(id, { feedId: feeds["Family"] }, "scope=all")],
+    [
+      "from Recent changes",
+      async () => {
+        const { items } = (await wall.get("/api/calendar/changes")).body;
+        return wall.send("POST", `/api/calendar/changes/${items[0].id}/undo`);
+      },
+    ],
+  ])(
+    "stays where it is when the calendar from which it was moved doesn't take it back, %s",
+    async (_how, back) => {
+      const { recurrence: _rule, ...once } = lesson;
+      const { body: made } = await wall.send("POST", "/api/calendar/events", {
+        ...{ ...once, feedId: feeds["Family"] },
+      });
+      const moved = await changed(made.id, { feedId: feeds["Work"] }, "scope=all");
+      expect(moved.status).toBe(200);
+      proxy.refuse((method) => method === "PUT" || method === "MOVE");
+      expect((await back(moved.body.id)).status).toBe(502);
+      expect(await shown()).toEqual(["11-24 Piano work leo"]);
+      proxy.refuse(() => false);
+      expect((await back(moved.body.id)).status).toBeLessThan(300);
+      expect(await shown()).toEqual(["11-24 Piano family leo"]);
+      expect(await waiting()).toEqual([]);
+    },
+  );
 });

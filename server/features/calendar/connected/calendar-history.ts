@@ -53,16 +53,18 @@ const createGiveBack = ({
     isTellingFine: boolean,
   ): Promise<readonly CalendarWrite[]> => {
     // What a move or a split made beside goes first, so that no server sees one UID twice.
-    const writes = atomically(() =>
-      acts
-        .toReversed()
-        .flatMap(
-          ({ beforeIcs, family, ...place }) =>
-            events.restore(
-              ...([caller, place, beforeIcs, isTellingFine] as const),
-              family === null ? null : series.inverseOf(family),
-            ) ?? [],
-        ),
+    const writes = atomically(
+      () =>
+        events.returnMove(caller, acts, isTellingFine) ??
+        acts
+          .toReversed()
+          .flatMap(
+            ({ beforeIcs, family, ...place }) =>
+              events.restore(
+                ...([caller, place, beforeIcs, isTellingFine] as const),
+                family === null ? null : series.inverseOf(family),
+              ) ?? [],
+          ),
     );
     await Promise.all(writes.map(events.send));
     return writes;

@@ -10,6 +10,7 @@ import { createEventViews, type EventViewsDeps } from "./event-views.ts";
 import { createFamilyMoves, type MovedLooks } from "./family-moves.ts";
 import { createFindEvent, eventIdParts } from "./find-event.ts";
 import { createRestoreObject } from "./restore-object.ts";
+import { createReturnMove } from "./return-move.ts";
 import { createSendWrite } from "./send-write.ts";
 import { createStoreWrites, type StoreWritesDeps } from "./store-writes.ts";
 
@@ -30,6 +31,7 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
   const send = createSendWrite(deps.outbox, views);
   const { find, keysIn } = createFindEvent(deps);
   const changeable = createChangeableEvent({ ...deps, find });
+  const restore = createRestoreObject({ ...deps, views, writes });
   const familyMoves = createFamilyMoves({ ...deps, find, changeable, views, writes, send });
   return {
     /** Whether an `{id}` is one of an event of an account. */
@@ -46,7 +48,8 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
       const edit = { kind: "remove", which: editTarget(which) } as const;
       await send(writes.storeEdit(caller, object, title, edit));
     },
-    restore: createRestoreObject({ ...deps, views, writes }),
+    restore,
+    returnMove: createReturnMove({ ...deps, views, writes, restore }),
   };
 };
 export type ConnectedEvents = ReturnType<typeof createConnectedEvents>;

@@ -37,6 +37,9 @@ export const germanLanguage: PhraseLanguage = {
     next: "nächsten|nächste|nächster|nächstes|naechsten|naechste",
     coming: "kommenden|kommende|kommendes|diesen|diese|dieses",
     nextWeek: "nächste woche|naechste woche|kommende woche|in der nächsten woche",
+    afterNext: "übernächsten|übernächste|übernächster|übernächstes|uebernaechsten|uebernaechste",
+    weekAfterNext: "(?:in der )?(?:übernächste|übernächsten|uebernaechste|uebernaechsten) woche",
+    last: "letzten|letzte|letzter|letztes|vorigen|vorige|vergangenen|vergangene",
     weekend: "wochenende",
     inTime: "in",
     dayOfMonth: String.raw`(?:(?:am|den|zum|der) |(?<=(?:tag|mittwoch|sonnabend),? ))(?<only>\d{1,2})\.(?!\d| ?\d{1,2}\.)`,
@@ -64,6 +67,7 @@ export const germanLanguage: PhraseLanguage = {
       "(?<=(?:heute|gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so) )morgen",
     exceptHolidays:
       "(?:aber )?(?:au(?:ß|ss)er|nicht) (?:in den |in |an |zu |während der )?(?:den )?(?:schul|sommer)?(?:ferien|feiertagen)",
+    except: "(?:aber )?(?:außer|ausser|ohne|nicht)(?: am| an| den| dem)*",
     always: "immer",
     every: "jeden|jede|jedes|alle",
     everyOther: "zweiten|zweite|zweites|2\\.",

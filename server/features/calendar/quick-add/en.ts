@@ -37,6 +37,9 @@ export const englishLanguage: PhraseLanguage = {
     next: "next",
     coming: "this coming|this|coming",
     nextWeek: "next week",
+    afterNext: "after next",
+    weekAfterNext: "(?:the )?week after next",
+    last: "last",
     weekend: "weekend",
     inTime: "in",
     dayOfMonth: String.raw`(?:the )?(?<only>\d{1,2})(?:st|nd|rd|th)`,
@@ -63,6 +66,7 @@ export const englishLanguage: PhraseLanguage = {
     itsMorning: "(?!)",
     exceptHolidays:
       "(?:but )?(?:except|not) (?:for |in |during |on )?(?:the )?(?:school |public |bank )?holidays",
+    except: "(?:but )?(?:except|excluding|but|not)(?: for| on| not| the)*",
     always: "always",
     every: "every|each",
     everyOther: "other|second|2nd",

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { consumeDates, type ParsedDates } from "./dates/dates.ts";
 import { consumeFirstMonth } from "./dates/first-month.ts";
 import { consumeDuration } from "./duration.ts";
-import type { PhraseLanguage } from "./language.ts";
+import { alternativesPattern, type PhraseLanguage } from "./language.ts";
 import { consumeMembers, type NamedMember } from "./members.ts";
 import { consumeBring, consumeRide, consumeWay } from "./rides.ts";
 import { consumeReminders } from "./reminders.ts";
@@ -47,6 +47,19 @@ const timesOf = (
     : consumeTimes(scanner, language, around);
 };
 
+/** "except Sunday", "but not on Dec 22": days that a repetition leaves out, which are none that it begins on. */
+const consumeException = (scanner: Scanner, language: PhraseLanguage): string | undefined => {
+  const { says, weekdays, shortWeekdays, onWeekdays, months } = language;
+  const month = alternativesPattern(months);
+  const day = [
+    alternativesPattern({ ...weekdays, ...shortWeekdays, ...onWeekdays }),
+    String.raw`\d{4}-\d\d-\d\d|\d{1,2}\. ?\d{1,2}\.(?:\d{2,4})?|\d{1,2}/\d{1,2}(?:/\d{2,4})?`,
+    String.raw`\d{1,2}(?:${says.ordinalMark})? ?(?:${month})|(?:${month})\.? \d{1,2}(?:${says.ordinalMark})?`,
+  ].join("|");
+  return scanner.take(`(?:${says.except}) (?:${day})(?: ?(?:${says.and}|or|oder) ?(?:${day}))*`)
+    ?.words;
+};
+
 /** Consumes an event's phrases in the order in which they are certain; the rest is its title. */
 export const consumeEventPhrases = (
   scanner: Scanner,
@@ -58,8 +71,10 @@ export const consumeEventPhrases = (
   const reminders = consumeReminders(scanner, language);
   const ride = consumeRide(scanner, language, roster);
   const wayMinutes = consumeWay(scanner, language);
-  const exception = scanner.take(says.exceptHolidays)?.words;
+  const exceptHolidays = scanner.take(says.exceptHolidays)?.words;
   const repeat = consumeRepetition(scanner, language);
+  const exception =
+    exceptHolidays ?? (repeat === null ? undefined : consumeException(scanner, language));
   const ending: ParsedRepetitionEnd =
     repeat === null ? {} : consumeRepetitionEnd(scanner, language, { today, repeat });
   const itsMorning = scanner.take(says.itsMorning);

@@ -7,6 +7,8 @@ export interface TimeOfDayMinutes {
   readonly or?: number;
   /** Whether the words may be something else altogether, such as pages to read. */
   readonly isDoubtful?: boolean;
+  /** Whether it is the midnight at the end of its day, "24 Uhr", or either one: "Saturday midnight". */
+  readonly midnight?: "end" | "either";
   readonly words: string;
 }
 

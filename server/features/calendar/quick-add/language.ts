@@ -24,6 +24,11 @@ export interface PhraseLanguage {
     readonly next: string;
     readonly coming: string;
     readonly nextWeek: string;
+    /** The one after the next; in German before a weekday, in English behind it. */
+    readonly afterNext: string;
+    readonly weekAfterNext: string;
+    /** A weekday gone by. */
+    readonly last: string;
     readonly weekend: string;
     readonly inTime: string;
     readonly dayOfMonth: string;
@@ -54,6 +59,8 @@ export interface PhraseLanguage {
     readonly itsMorning: string;
     /** That something isn't repeated in the holidays, which no rule can say. */
     readonly exceptHolidays: string;
+    /** The same of days, behind a repetition. */
+    readonly except: string;
     readonly always: string;
     readonly every: string;
     readonly everyOther: string;

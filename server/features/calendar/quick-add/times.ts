@@ -93,9 +93,9 @@ const takeNamed = (
 ): TimeOfDayMinutes | undefined => {
   const named = scanner.take(`(?:(?:${says.at}) )?(?<name>${alternativesPattern(hours)})`);
   const hour = named === null ? undefined : meaningOfPhrase(hours, named.groups["name"] ?? "");
-  return named === null || hour === undefined
-    ? undefined
-    : { minutes: hour * 60, words: named.words };
+  if (named === null || hour === undefined) return undefined;
+  const midnight = hour === 0 ? { midnight: "either" as const } : {};
+  return { minutes: hour * 60, ...midnight, words: named.words };
 };
 
 /** Consumes an end with a name: "till midnight". */
@@ -138,7 +138,8 @@ export const consumeTimes = (
     const end = around.hasLastHour
       ? takeLastHour(scanner, language)
       : takeNamedEnd(scanner, language);
-    const start = resolveHalfOfDay(said, part?.minutes, found.words);
+    const resolved = resolveHalfOfDay(said, part?.minutes, found.words);
+    const start = said.hour === 24 ? { ...resolved, midnight: "end" as const } : resolved;
     return { isAllDay, start, ...(end === undefined ? {} : { end }) };
   }
   const named = takeNamed(scanner, language);

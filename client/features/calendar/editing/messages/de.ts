@@ -14,7 +14,7 @@ export const de: CatalogueOf<typeof en> = {
   "ask.dateOf": "Welcher Tag ist „{words}“?",
   "ask.end": "Das endet, bevor es beginnt. Bis wann?",
   "ask.exception":
-    "Ferien kann eine Wiederholung nicht von selbst auslassen: „{words}“ wird nicht behalten. Für jede Woche eintragen und einzelne Tage danach wegnehmen?",
+    "Eine Wiederholung kann Tage nicht von selbst auslassen: „{words}“ wird nicht behalten. Für jede Woche eintragen und einzelne Tage danach wegnehmen?",
   "ask.firstDay": "„{words}“: ab welchem Tag?",
   "ask.lastDay": "„{words}“: bis zu welchem Tag, ihn eingeschlossen?",
   "ask.member": "Wer ist „{words}“?",

@@ -13,7 +13,7 @@ export const en = {
   "ask.dateOf": "Which day is “{words}”?",
   "ask.end": "That ends before it begins. Until when?",
   "ask.exception":
-    "A repetition can’t leave out holidays by itself: “{words}” isn’t kept. Add it to every week, and take single days away afterwards?",
+    "A repetition can’t leave days out by itself: “{words}” isn’t kept. Add it to every week, and take single days away afterwards?",
   "ask.firstDay": "“{words}”: from which day on?",
   "ask.lastDay": "“{words}”: until which day, that one included?",
   "ask.member": "Who is “{words}”?",

@@ -37,7 +37,7 @@ const numberBefore = (
   const [last] = found.days;
   const before = scanner.left().slice(0, found.index);
   const match = new RegExp(
-    String.raw`(?<![\p{L}\p{N}.:])(?:from |vom )?(\d{1,2})(?:${says.ordinalMark})?\s*(?:${says.to})\s*(?:the |zum )?$`,
+    String.raw`(?<![\p{L}\p{N}.:])(?:from |vom )?(\d{1,2})(?:${says.ordinalMark})?\s*(?:${says.to}|/|or|oder)\s*(?:the |zum )?$`,
     "iu",
   ).exec(before);
   if (match === null || last === undefined || found.weekday !== undefined) return undefined;
@@ -98,9 +98,12 @@ const takeNamed = (scanner: Scanner, language: PhraseLanguage, today: Day): Name
   return named.toSorted((a, b) => a.index - b.index);
 };
 
-/** Whether words end with "and", which joins two days rather than naming a first and a last one. */
+/** Whether words end with "and" or "28./29.", which join two days rather than naming a first and a last one. */
 const isAnd = (words: string, { says }: PhraseLanguage): boolean =>
-  new RegExp(String.raw`(?<!\p{L})(?:${says.and})\s*(?:the |zum )?$`, "iu").test(words);
+  new RegExp(String.raw`(?<!\p{L})(?:${says.and}|/)\s*(?:the |zum )?$`, "iu").test(words);
+
+/** Whether words end with "or": one of two days is meant. */
+const isOr = (words: string): boolean => /(?<!\p{L})(?:or|oder)\s*(?:the |zum )?$/iu.test(words);
 
 /** Whether a day follows another; a weekday also where the next of its name is before the other's. */
 const isNextDay = (first: NamedDay, second: NamedDay): boolean => {
@@ -126,12 +129,15 @@ const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage
 const isLinked = (link: string, { says }: PhraseLanguage): boolean =>
   new RegExp(String.raw`^\s*(?:${says.to})\s*(?:the |zum )?$`, "iu").test(link);
 
-/** "Saturday in two weeks": the Saturday that is nearest to then, and that of the week of then. */
+/** "Saturday in two weeks": the Saturday nearest to then, that of the week of then, and two weeks after the next one. */
 const daysNear = ([then]: readonly Day[], weekday: number): readonly Day[] => {
   if (then === undefined) return [];
   const ofWeek = then.add({ days: weekday - then.dayOfWeek });
   const nearest = then.add({ days: ((weekday - then.dayOfWeek + 10) % 7) - 3 });
-  return nearest.equals(ofWeek) ? [nearest] : [nearest, ofWeek];
+  const afterNext = then.add({ days: (weekday - then.dayOfWeek + 7) % 7 });
+  return [nearest, ofWeek, afterNext].filter(
+    (day, index, all) => all.findIndex((each) => each.equals(day)) === index,
+  );
 };
 
 /** The last day of a span, the next of its name after the first one: "Sat–Tue", and "21.12.–4.1." seen from November on. */
@@ -180,9 +186,13 @@ export const consumeDates = (
   const [until] = second.days;
   const isJoined = first.opens === true || isLinked(link, language);
   // "Wednesday and Friday" are two days, and leave Thursday out.
-  const hasAnd = isAnd(first.opens === true ? first.words : link, language);
-  const isRange = isJoined && (!hasAnd || isNextDay(first, second));
-  const linkOfHours = isRange ? null : linkBetweenHours(scanner, language, [first, second], link);
+  const joint = first.opens === true ? first.words : link;
+  const hasAnd = isAnd(joint, language);
+  const isRange = isJoined && !isOr(joint) && (!hasAnd || isNextDay(first, second));
+  // "Tuesday 5pm and Thursday 6pm" are two events, "between Saturday 5pm and Sunday 11am" is one.
+  const isEach = hasAnd && !/(?:between|zwischen|zw\.)\s*$/iu.test(line.slice(0, first.index));
+  const linkOfHours =
+    isRange || isEach ? null : linkBetweenHours(scanner, language, [first, second], link);
   if (
     (!isRange && linkOfHours === null) ||
     named.length > 2 ||

@@ -9,8 +9,7 @@ const eveningMinutes = 17 * 60;
 /** What begins so soon is called today's, not by the weekday, in minutes. */
 const soonMinutes = 120;
 
-/** The possible first days of an event, likeliest first; `begin` and `now` are minutes after midnight. */
-export const possibleDays = (
+const daysOf = (
   { dates, repeat }: EventPhrases,
   today: Day,
   { begin, now }: { readonly begin: number | undefined; readonly now: number },
@@ -29,4 +28,18 @@ export const possibleDays = (
   }
   const isOver = begin !== undefined && begin <= now;
   return repeat === null ? [] : firstDaysOf(repeat, today, isOver);
+};
+
+/**
+ * The possible first days of an event, likeliest first; `begin` and `now` are minutes after midnight. The midnight of a
+ * day is mostly at its end, which is the next day's first minute.
+ */
+export const possibleDays = (...asked: Parameters<typeof daysOf>): readonly Day[] => {
+  const [{ dates, repeat, times }, , { begin, now }] = asked;
+  const midnight = times.start?.midnight;
+  if (midnight === undefined || dates === null || repeat !== null || dates.last !== undefined)
+    return daysOf(...asked);
+  const atEnd = (day: Day): Day => day.add({ days: 1 });
+  const days = daysOf(asked[0], asked[1], { begin: (begin ?? 0) + 1440, now });
+  return midnight === "end" ? days.map(atEnd) : days.flatMap((day) => [atEnd(day), day]);
 };

@@ -57,6 +57,7 @@ const advent = ({ ordinals }: PhraseLanguage, today: Day): DatePhrase => [
 
 /** The phrases of days that are counted from today; the days of `daysAway` are read by their meaning. */
 export const relativeDayPhrases = (language: PhraseLanguage, today: Day): DatePhrase[] => [
+  [language.says.weekAfterNext, () => ({ days: [] })],
   [language.says.nextWeek, () => ({ days: [] })],
   [alternativesPattern(language.daysAway), () => ({ days: [] })],
   daysFromNow(language, today),

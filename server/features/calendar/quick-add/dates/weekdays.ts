@@ -25,33 +25,68 @@ const dayOfNextWeek = (language: PhraseLanguage, today: Day): DatePhrase => {
   ];
 };
 
-/** "at the weekend", "next weekend" */
+/** "the week after next on Tuesday", "übernächste Woche Dienstag" */
+const dayOfWeekAfterNext = (language: PhraseLanguage, today: Day): DatePhrase => {
+  const { says } = language;
+  const day = weekdayPattern(language);
+  return [
+    String.raw`(?:(?:${says.weekAfterNext}),? (?:on )?(?:am )?(?<w>${day})|(?<v>${day}) (?:in )?(?:${says.weekAfterNext}))\.?`,
+    ({ w, v }) => ({
+      days: [weekdayOfNextWeek(today, weekdayOf(language, w ?? v)).add({ weeks: 1 })],
+    }),
+  ];
+};
+
+/** "at the weekend", "next weekend", "the weekend after next", "last weekend" */
 const weekend = (language: PhraseLanguage, today: Day): DatePhrase => {
   const { says } = language;
   return [
-    String.raw`(?:am |on |the )?(?<next>(?:${says.next}) )?(?:${says.coming} )?(?:${says.weekend})`,
-    ({ next }) => {
+    String.raw`(?:am |on |the )?(?:(?<next>${says.next}) |(?<later>${says.afterNext}) |(?<last>${says.last}) )?(?:${says.coming} )?(?:${says.weekend})(?<behind> (?:${says.afterNext}))?`,
+    ({ next, later, last, behind }) => {
       const saturday = upcomingWeekday(today, 6);
-      return { days: next === undefined ? [saturday] : [weekdayOfNextWeek(today, 6), saturday] };
+      if (last !== undefined) return { days: [saturday.subtract({ weeks: 1 })] };
+      if (next !== undefined) return { days: [weekdayOfNextWeek(today, 6), saturday] };
+      const isAfterNext = later !== undefined || behind !== undefined;
+      return isAfterNext
+        ? { days: [1, 2].map((weeks) => saturday.add({ weeks })) }
+        : { days: [saturday] };
     },
   ];
 };
 
-/** "next Tuesday", which may be in this week or in the next */
-const nextWeekday = (language: PhraseLanguage, today: Day): DatePhrase => {
+/** The next of a weekday, which may be in this week or in the next; likeliest first. */
+const eitherNext = (today: Day, weekday: number): Day[] => {
+  const [soon, later] = [upcomingWeekday(today, weekday), weekdayOfNextWeek(today, weekday)];
+  return soon.equals(today) || soon.equals(later) ? [later] : [later, soon];
+};
+
+/** "next Tuesday" */
+const nextWeekday = (language: PhraseLanguage, today: Day): DatePhrase => [
+  String.raw`(?:am |on |den )?(?:${language.says.next}) (?<w>${weekdayPattern(language)})\.?`,
+  ({ w }) => ({ days: eitherNext(today, weekdayOf(language, w)) }),
+];
+
+/** "the Tuesday after next", "übernächsten Dienstag" */
+const weekdayAfterNext = (language: PhraseLanguage, today: Day): DatePhrase => {
   const { says } = language;
+  const day = weekdayPattern(language);
   return [
-    String.raw`(?:am |on |den )?(?:${says.next}) (?<w>${weekdayPattern(language)})\.?`,
-    ({ w }) => {
-      const [soon, later] = [
-        upcomingWeekday(today, weekdayOf(language, w)),
-        weekdayOfNextWeek(today, weekdayOf(language, w)),
-      ];
-      const either = soon.equals(today) || soon.equals(later) ? [later] : [later, soon];
-      return { days: either };
+    String.raw`(?:am |on |den |the )*(?:(?:${says.afterNext}) (?<w>${day})|(?<v>${day}) (?:${says.afterNext}))\.?`,
+    ({ w, v }) => {
+      const next = eitherNext(today, weekdayOf(language, w ?? v));
+      return { days: next.map((each) => each.add({ weeks: 1 })).toReversed() };
     },
   ];
 };
+
+/** "last Tuesday", which is over; not "the last Tuesday of November" */
+const lastWeekday = (language: PhraseLanguage, today: Day): DatePhrase => [
+  String.raw`(?:am |on |den )?(?:${language.says.last}) (?<w>${weekdayPattern(language)})\.?(?! (?:of|in|im|des|before|vor)(?!\p{L}))`,
+  ({ w }) => {
+    const day = upcomingWeekday(today, weekdayOf(language, w));
+    return { days: [day.subtract({ weeks: 1 })] };
+  },
+];
 
 /** "this Tuesday" */
 const comingWeekday = (language: PhraseLanguage, today: Day): DatePhrase => {
@@ -65,9 +100,12 @@ const comingWeekday = (language: PhraseLanguage, today: Day): DatePhrase => {
   ];
 };
 
+/** What makes a weekday the name of a feast: "Easter Monday", "Good Friday". */
+const ofFeast = "easter|good|ash|maundy|holy|shrove|whit|palm|black|cyber|giving";
+
 /** A weekday alone, which may only repeat a date that stands beside it. */
 export const bareWeekdayPhrase = (language: PhraseLanguage, today: Day): DatePhrase => [
-  String.raw`(?:am |on |den )?(?<w>${weekdayPattern(language)})\.?`,
+  String.raw`(?<!(?<!\p{L})(?:${ofFeast}) )(?:am |on |den )?(?<w>${weekdayPattern(language)})\.?`,
   ({ w }) => {
     const day = upcomingWeekday(today, weekdayOf(language, w));
     return {
@@ -79,8 +117,11 @@ export const bareWeekdayPhrase = (language: PhraseLanguage, today: Day): DatePhr
 
 /** The phrases that say which one of a weekday is meant, most certain first. */
 export const weekdayPhrases = (language: PhraseLanguage, today: Day): DatePhrase[] => [
+  dayOfWeekAfterNext(language, today),
   dayOfNextWeek(language, today),
   weekend(language, today),
+  weekdayAfterNext(language, today),
   nextWeekday(language, today),
+  lastWeekday(language, today),
   comingWeekday(language, today),
 ];
