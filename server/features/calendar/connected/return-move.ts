@@ -1,5 +1,4 @@
 import type { Caller } from "#server/http/caller.ts";
-import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarChange } from "../outbox/change-store.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
@@ -12,7 +11,6 @@ interface ReturnMoveDeps extends Pick<StoreWritesDeps, "records"> {
   readonly outbox: Pick<CalendarOutbox, "shown">;
   readonly views: Pick<EventViews, "viewOf">;
   readonly writes: Pick<StoreWrites, "store">;
-  readonly editor: Pick<ObjectEditor, "isSame">;
   readonly restore: ReturnType<typeof createRestoreObject>;
 }
 
@@ -32,7 +30,7 @@ const wholeMoveOf = (acts: readonly CalendarChange[]) => {
  * write: what the old calendar doesn't take stays where it is. Null where it is elsewhere by now, or was another act.
  */
 export const createReturnMove =
-  ({ records, outbox, views, writes, editor, restore }: ReturnMoveDeps) =>
+  ({ records, outbox, views, writes, restore }: ReturnMoveDeps) =>
   (
     caller: Caller,
     acts: readonly CalendarChange[],
@@ -43,17 +41,18 @@ export const createReturnMove =
     const { left, there } = move;
     const current = outbox.shown(there.calendarId, there.path);
     if (current === null || outbox.shown(left.calendarId, left.path) !== null) return null;
-    const calendar = writableCalendar(records, left.calendarId, caller);
-    const view = views.viewOf(left.ics);
-    if (view !== null) requireMayChange(records, calendar, view, isTellingFine);
-    // As it was before it moved, over what was made of it since.
-    const isAsItWas = editor.isSame(current.ics, left.ics);
-    const restored = isAsItWas ? null : restore(caller, there, left.ics, isTellingFine);
-    const ics = restored?.wantedIcs ?? current.ics;
+    const { ics } = current;
+    for (const each of [left, { ...there, ics }]) {
+      const calendar = writableCalendar(records, each.calendarId, caller);
+      const view = views.viewOf(each.ics);
+      if (view !== null) requireMayChange(records, calendar, view, isTellingFine);
+    }
     const { calendarId, path, url, uid, title } = there;
     const moved = writes.store(caller, {
       ...{ calendarId, path, url, uid, title, baseIcs: ics, isMove: true },
       other: { calendarId: left.calendarId, path: left.path, url: left.url, uid: left.uid, ics },
     });
-    return restored === null ? [moved] : [restored, moved];
+    // What the calendar in between doesn't keep, or was made of it there since, is as it was before.
+    const restored = ics === left.ics ? null : restore(caller, left, left.ics, isTellingFine);
+    return restored === null ? [moved] : [moved, restored];
   };
