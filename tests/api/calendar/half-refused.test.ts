@@ -94,6 +94,30 @@ describe.skipIf(!hasRadicale)("a change of which a real server takes one half", 
     },
   );
 
+  it("that nobody decided on isn't sent once the event was moved elsewhere, so that it is at one place", async () => {
+    const { recurrence: _rule, ...once } = lesson;
+    const { body: made } = await wall.send("POST", "/api/calendar/events", {
+      ...{ ...once, feedId: feeds["Family"] },
+    });
+    await radicale.stop();
+    await changed(made.id, { feedId: feeds["Work"] }, "scope=all");
+    proxy.refuse((method) => method === "PUT" || method === "MOVE");
+    await radicale.resume();
+    await expect
+      .poll(async () => (await waiting()).map(({ problem }) => problem), { timeout: 30_000 })
+      .toEqual([expect.any(String)]);
+    const [first] = await waiting();
+    const { events } = (await wall.get("/api/calendar?start=2026-11-20&end=2026-12-30")).body;
+    await changed(events[0].id, { feedId: "family" }, "scope=all");
+    proxy.refuse(() => false);
+    const decide = (send: boolean) =>
+      mom.send("POST", `/api/calendar/changes/${first?.id}/decide`, { send });
+    expect(await decide(true)).toMatchObject({ status: 409, body: { code: "changedSince" } });
+    expect((await decide(false)).status).toBe(204);
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    expect(await shown()).toEqual(["11-24 Piano family leo"]);
+  }, 60_000);
+
   it.each([
     ["from its form", (id: string) => changed(id, { feedId: feeds["Family"] }, "scope=all")],
     [

@@ -27,6 +27,16 @@ interface DecideWaitingDeps {
   readonly storedAt: (write: CalendarWrite) => string | null;
 }
 
+/** Whether a later write that waits takes the same event elsewhere or deletes it. */
+const isTakenSince = (write: CalendarWrite, all: readonly CalendarWrite[]): boolean =>
+  all.some(
+    ({ id, calendarId, path, isMove, wantedIcs }) =>
+      id > write.id &&
+      calendarId === write.calendarId &&
+      path === write.path &&
+      (isMove || wantedIcs === null),
+  );
+
 /** Creates what sends a write that waits once more, over what others wrote, or lets it go. */
 export const createDecideWaiting = (deps: DecideWaitingDeps) => {
   const { outbox, events, editor, series, records, clock, timeZone, atomically } = deps;
@@ -41,6 +51,9 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
       outbox.drop(write);
       return;
     }
+    // Both would arrive: the event would be at two places, or at one although it was deleted.
+    if (write.isMove && isTakenSince(write, outbox.all()))
+      throw new Conflict("changedSince", apiSentence("changedSince"));
     if (isHidden(write)) throw new Conflict("calendarHidden", apiSentence("calendarHidden"));
     // Whether one that is under way has arrived is known only from what is written about it.
     if (write.problem !== null) {
