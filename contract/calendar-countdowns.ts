@@ -17,7 +17,7 @@ export const countdowns = {
     operationId: "listCountdowns",
     summary: "What the family counts the days to, the nearest first",
     description:
-      "Events that begin today or within 90 days: those that somebody marked with a star in their title, in any calendar; where there is none, the next birthday or the next holidays. What stands in several calendars is one.",
+      "Events that begin today or within 90 days, at most fifty: those that somebody marked with a star in their title, in any calendar; where there is none, the next birthday or the next holidays. What stands in several calendars is one.",
     access: "anyone",
     source: "calendar",
     answer: z.object({ items: z.array(countdown) }).meta({ id: "Countdowns" }),

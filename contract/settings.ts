@@ -8,11 +8,11 @@ import { reminderSettings } from "./reminders.ts";
 import { timetableSettings } from "./timetable.ts";
 import {
   accepts,
-  ianaZone,
   instant,
   memberId,
   memberIds,
   mostMembers,
+  namedZone,
   timeOfDay,
 } from "./values.ts";
 
@@ -84,7 +84,7 @@ const kiosk = z
 export type KioskSettings = z.infer<typeof kiosk>;
 
 const values = {
-  timeZone: ianaZone,
+  timeZone: namedZone,
   locale: z
     .string()
     .max(35)

@@ -20,14 +20,15 @@ export const accepts = (check: () => unknown): boolean => {
   }
 };
 
+const zoneExpected = "expected an IANA time zone such as Europe/Berlin";
 /** The name of a time zone, such as Europe/Berlin. */
 export const ianaZone = z
   .string()
   .max(64)
-  .refine(
-    (name) => accepts(() => new Intl.DateTimeFormat("en", { timeZone: name })),
-    "expected an IANA time zone such as Europe/Berlin",
-  );
+  .refine((name) => accepts(() => new Intl.DateTimeFormat("en", { timeZone: name })), zoneExpected);
+
+/** A zone with its changes of the clocks: no mere distance from UTC such as `+05:00`, which calendar files can't name. */
+export const namedZone = ianaZone.refine((name) => !/^[+-]/.test(name), zoneExpected);
 
 const birthdayExpected = `expected a birthday such as 2019-04-07, or --04-07 without its year`;
 

@@ -56,3 +56,8 @@ it("a star goes on a title once, and off it again", () => {
     false,
   ]);
 });
+
+it("of hundreds that somebody marked the nearest fifty are told", () => {
+  const many = Array.from({ length: 300 }, (_, at) => event(`★ ${at}`, "2026-12-05"));
+  expect(told(...many)).toHaveLength(50);
+});

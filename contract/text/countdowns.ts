@@ -4,6 +4,9 @@ import { isStarred } from "./star-mark.ts";
 /** How many days ahead a countdown looks. */
 export const countdownDays = 90;
 
+/** A family that marks more than that is told of the nearest. */
+const mostCountdowns = 50;
+
 const holiday = /\bholidays?\b|\bvacation\b|ferien\b|\burlaub\b|🏖|🏝/iu;
 
 interface Counted extends FoldableEvent {
@@ -37,5 +40,5 @@ export const countdownsIn = <E extends Counted>(
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .map(({ countdown }) => countdown);
   const marked = coming.filter(({ kind }) => kind === "marked");
-  return marked.length > 0 ? marked : coming.slice(0, 1);
+  return marked.length > 0 ? marked.slice(0, mostCountdowns) : coming.slice(0, 1);
 };

@@ -214,6 +214,11 @@ describe("settings", () => {
     await phone.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
     const wrong = await phone.send("PATCH", "/api/settings", { locale: "de", sleepStart: "25:00" });
     expect([wrong.status, wrong.body.field]).toEqual([400, "sleepStart"]);
+    // A distance from UTC knows no changes of the clocks, and calendar files can't name it.
+    for (const timeZone of ["+05:00", "-0330", "Mars/Base"])
+      expect(await phone.send("PATCH", "/api/settings", { timeZone })).toMatchObject({
+        ...{ status: 400, body: { field: "timeZone" } },
+      });
     expect((await phone.get("/api/config")).body.locale).toBe("auto");
     expect((await phone.send("PATCH", "/api/settings", { locale: "de" })).body.locale).toBe("de");
     await server.restart();
