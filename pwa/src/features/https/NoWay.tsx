@@ -38,13 +38,13 @@ export const NoWay = ({ https }: { https: Https }) => {
         <b>{s("offTitle")}</b> {s("off")}
       </Notice>
     );
-  if (https.authority !== null && https.authority.leaf === null)
+  const isOwn = https.by === "authority";
+  if (isOwn && https.authority?.leaf === null)
     return (
       <Notice>
         <b>{s("clockTitle")}</b> {s("clock")}
       </Notice>
     );
-  const isOwn = https.by === "authority";
   return (
     <Stack gap={4}>
       <Notice>

@@ -83,11 +83,14 @@ const useLater = (after: string, shown: QueryState<CalendarContent>) => {
 export const LaterLine = ({
   after,
   shown,
+  isUnderTomorrow,
   onAdd,
 }: {
   /** The last day above. */
   after: string;
   shown: QueryState<CalendarContent>;
+  /** Whether the line above may name the bins. */
+  isUnderTomorrow: boolean;
   onAdd: () => void;
 }) => {
   const { t } = useI18n();
@@ -103,7 +106,9 @@ export const LaterLine = ({
   });
   return (
     <div className={styles.later} data-part="later" data-empty={isEmpty}>
-      {facts === undefined || hasNotes ? null : <facts.HomeBins isUnderTomorrow />}
+      {facts === undefined || hasNotes ? null : (
+        <facts.HomeBins isUnderTomorrow={isUnderTomorrow} />
+      )}
       {isEmpty ? null : <b className={styles.laterName}>{t("calendar.later")}</b>}
       <ul className={styles.laterThings} ref={list}>
         {countdowns.map((countdown) => (

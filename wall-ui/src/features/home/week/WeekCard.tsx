@@ -50,6 +50,7 @@ export const WeekCard = ({
         <LaterLine
           after={addDays(first, 6)}
           shown={shown}
+          isUnderTomorrow={page === 0}
           onAdd={() => guarded(() => setIsAdding(true))}
         />
       ) : null}
