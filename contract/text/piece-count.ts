@@ -1,5 +1,5 @@
-const before = /^(\d+)\s?[x×]\s+(?!\d)(\S.*)$/iu;
-const behind = /^(\S.*?)[\s,:]+(?:[x×]\s?(\d+)|(\d+)\s?[x×])$/iu;
+const before = /^([1-9]\d*)\s?[x×]\s+(?!\d)(\S.*)$/iu;
+const behind = /^(\S.*?)[\s,:]+(?:[x×]\s?([1-9]\d*)|([1-9]\d*)\s?[x×])$/iu;
 
 /** The pieces and the name of "2x Brot", "Brot x2" or "Milk 2 x"; null where nothing is counted so. */
 export const splitPieceCount = (

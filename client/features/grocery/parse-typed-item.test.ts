@@ -14,6 +14,7 @@ it.each([
   ["2x Brot", { name: "Brot", amount: "2" }],
   ["2 x Brot", { name: "Brot", amount: "2" }],
   ["Milk 2x", { name: "Milk", amount: "2" }],
+  ["Thing 0x", { name: "Thing 0x" }],
   ["Brot x2", { name: "Brot", amount: "2" }],
   ["2 x 400 g Tomaten", { name: "2 x 400 g Tomaten" }],
   ["2x 400 g Tomaten", { name: "2x 400 g Tomaten" }],
