@@ -1,13 +1,12 @@
 const before = /^([1-9]\d*)\s?[x×]\s+(?!\d)(\S.*)$/iu;
-const behind = /^(\S.*?)[\s,:]+(?:[x×]\s?([1-9]\d*)|([1-9]\d*)\s?[x×])$/iu;
+const behind = /^(\S.*?)[\s,:]+[x×]\s?([1-9]\d*)$/iu;
 
-/** The pieces and the name of "2x Brot", "Brot x2" or "Milk 2 x"; null where nothing is counted so. */
+/** The pieces and the name of "2x Brot", "2 x Brot" or "Brot x2"; null where nothing is counted so. */
 export const splitPieceCount = (
   words: string,
 ): { readonly name: string; readonly amount: string } | null => {
   const [, count, counted] = before.exec(words) ?? [];
   if (count !== undefined && counted !== undefined) return { name: counted, amount: count };
-  const [, name, times, pieces] = behind.exec(words) ?? [];
-  const amount = times ?? pieces;
+  const [, name, amount] = behind.exec(words) ?? [];
   return name === undefined || amount === undefined ? null : { name, amount };
 };

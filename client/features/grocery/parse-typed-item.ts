@@ -8,6 +8,8 @@ const amountFirst = new RegExp(
   "iu",
 );
 const amountLast = new RegExp(`^(\\D.*?)[\\s,:]+(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)$`, "iu");
+/** "Milk 2x", which might be part of a name where nobody types it. */
+const piecesLast = /^(\S.*?)[\s,:]+([1-9]\d*)\s?[x×]$/iu;
 /** Packs with what each has: "2 x 400 g". The server reckons them up. */
 const packs = /(?:^|\s)\d+\s?[x×]\s?\d/iu;
 /** So many pieces of something are bought; a larger number behind a name, one that begins with 0, or one behind these words, is part of the name. */
@@ -27,6 +29,8 @@ export const parseTypedItem = (typed: string): { name: string; amount?: string }
   const counted = splitPieceCount(words);
   if (counted !== null) return counted;
   if (packs.test(words)) return { name: words };
+  const [, counting, pieces] = piecesLast.exec(words) ?? [];
+  if (counting !== undefined && pieces !== undefined) return { name: counting, amount: pieces };
   const [, amount, name] = amountFirst.exec(words) ?? [];
   if (amount !== undefined && name !== undefined) return { name, amount };
   return atEnd(words) ?? { name: words };

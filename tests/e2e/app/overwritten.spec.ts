@@ -31,8 +31,10 @@ test("a wall says that somebody changed what was written on it, with both values
   const page = await openWallPage(browser, wall, "/meals/grocery");
   await page.waitForResponse(/ToldOfOverwritten.*\.js$/);
   await page.getByRole("button", { name: "Change the list" }).click();
+  const answered = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page.getByRole("button", { name: "More Milk" }).click();
-  await expect.poll(milk.amount).toBe("3");
+  await answered;
+  expect(await milk.amount()).toBe("3");
   await milk.change("5");
   await expect(told(page)).toBeVisible();
   await page.context().close();
