@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import {
   elsewhereUrl,
   openPhonePage,
@@ -111,6 +112,7 @@ test("a barcode is asked about once, then every phone of the family knows it, al
   wall,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
+  const house = openTestBrowser(wall.server);
   const picture = { name: "code.jpg", mimeType: "image/jpeg", buffer: await photoOf(bars) };
   const phone = await browser.newPage({ locale: "en-GB" });
   await phone.goto(`${elsewhereUrl(wall)}/m/`);
@@ -130,6 +132,10 @@ test("a barcode is asked about once, then every phone of the family knows it, al
   await phone.getByLabel("What is this?").fill("Oat milk");
   await phone.getByRole("button", { name: "Put on the list" }).click();
   await expect(phone.getByText("On the list: Oat milk")).toBeVisible();
+  // It is said at once; on plain http what isn't sent yet would go with the page.
+  const known = async () => (await house.get("/api/grocery/barcodes")).body.items;
+  await expect.poll(known).toMatchObject([{ name: "Oat milk" }]);
+  await expect.poll(() => list(wall)).toMatchObject([{ name: "Oat milk" }]);
   await phone.close();
 
   const other = await browser.newPage({ locale: "de-DE" });
