@@ -17,6 +17,8 @@ export interface PhraseLanguage {
   readonly parts: Words;
   /** The same for words that may belong to the title: only right after a day or an hour. */
   readonly bareParts: Words;
+  /** Parts of the day behind "every", with the hour at which each starts. */
+  readonly everyParts: Words;
   /** Hours with a name. */
   readonly hours: Words;
   /** Further patterns, as sources of regular expressions with named groups. */
@@ -97,7 +99,7 @@ export interface PhraseLanguage {
   readonly frequencies: Readonly<Record<string, string>>;
   /** Adverbs of frequency. */
   readonly often: Readonly<Record<string, string>>;
-  /** First to fourth, and last. */
+  /** First to fifth, and last. */
   readonly ordinals: Words;
   /** Units of a length, in minutes. */
   readonly units: Words;

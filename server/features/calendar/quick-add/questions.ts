@@ -69,6 +69,12 @@ export const isOfAnotherWeekday = ({
   day !== undefined &&
   !repeat.weekdays.includes(day.dayOfWeek);
 
+/** Says that words about how often it comes again weren't understood, or not for certain; beside another weekday it is asked which day. */
+const askRepetition = ({ phrases: { dates, repeat, unread }, days }: AskedEvent): Asks =>
+  unread.repetition === undefined || isOfAnotherWeekday({ dates, repeat, days })
+    ? []
+    : [ask("repetition", unread.repetition)];
+
 const asksOfDays = ({ text, phrases: { dates, repeat }, days, today }: AskedEvent): Asks => {
   if (days.length === 0) return [ask("date", dates?.words)];
   const isOther = repeat !== null && isOfAnotherWeekday({ dates, repeat, days });
@@ -112,6 +118,7 @@ export const asksAbout = (event: AskedEvent): Asks => [
   ...asksOfDays(event),
   ...askOpenDay(event.phrases),
   ...askNumberedWeeks(event.phrases),
+  ...askRepetition(event),
   ...askBinRule(event.phrases),
   ...asksOfHours(event),
   ...asksOfPlacement(event),
