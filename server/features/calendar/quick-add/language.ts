@@ -51,6 +51,13 @@ export interface PhraseLanguage {
     readonly halfTo: string;
     readonly quarterPast: string;
     readonly quarterTo: string;
+    /** A quarter and three of them of the hour that ends then: "viertel vier" is 3:15. */
+    readonly quarterOf: string;
+    readonly threeQuartersOf: string;
+    /** What stands between minutes and their hour: "twenty past three". */
+    readonly minutesPast: string;
+    readonly minutesTo: string;
+    readonly or: string;
     readonly duration: string;
     readonly halfHour: string;
     readonly hourAndHalf: string;
