@@ -7,11 +7,11 @@ import { consumeMembers, type NamedMember } from "./members.ts";
 import { consumeBring, consumeRide, consumeWay } from "./rides.ts";
 import { consumeReminders } from "./reminders.ts";
 import { consumeRepetition } from "./repeats.ts";
-import { unreadRepetition } from "./repetition/unread-repetition.ts";
 import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end.ts";
 import { consumedMark, type Scanner } from "./scanner.ts";
 import { consumeTimes, type ParsedTimes } from "./times.ts";
 import { titleOf } from "./title.ts";
+import { unreadWords } from "./unread-words.ts";
 
 interface Around {
   readonly today: Temporal.PlainDate;
@@ -100,7 +100,7 @@ export const consumeEventPhrases = (
   const bring = consumeBring(scanner, language);
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
-  const unread = { repetition: repeat?.doubt ?? unreadRepetition(scanner, language) };
+  const unread = unreadWords(scanner, language);
   const title = titleOf(scanner, language);
   const who = { ride, whose, isBirthday };
   const there = { location, wayMinutes, bring };

@@ -58,6 +58,13 @@ const ordinalOf = ({ ordinals }: PhraseLanguage, text = ""): number | undefined 
 const firstAndLast = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
   Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth === 1 || nth === -1));
 
+/** "Every last Friday of November" is of one month in the year. */
+const notOfMonth = ({ months }: PhraseLanguage): string =>
+  String.raw`(?! (?:of|in|im|des) (?:${alternativesPattern(months)}))`;
+
+const laterOrdinals = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
+  Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth > 1));
+
 /** "first", "1st and 3rd" */
 const ordinalList = ({ says }: PhraseLanguage, ordinals: PhraseLanguage["ordinals"], least = 0) => {
   const one = `(?:${alternativesPattern(ordinals)})`;
@@ -66,11 +73,10 @@ const ordinalList = ({ says }: PhraseLanguage, ordinals: PhraseLanguage["ordinal
 
 /** "every first Monday of the month", "each last Friday", "every 1st and 3rd Monday", "every month on the last Friday" */
 const weekdayOfMonth: RepetitionRule = (scanner, language) => {
-  const { says, ordinals, months } = language;
+  const { says, ordinals } = language;
   const every = everyPattern(language);
   const day = `(?<day>${weekdayPattern(language)})`;
-  // "Every last Friday of November" is of one month in the year.
-  const ofAny = String.raw`(?! (?:of|in|im|des) (?:${alternativesPattern(months)}))`;
+  const ofAny = notOfMonth(language);
   const any = ordinalList(language, ordinals);
   // "Every second Friday" may be every other one; the first and the last are of a month, and so are two of them.
   const found =
@@ -127,16 +133,13 @@ const everyWorkday: RepetitionRule = (scanner, language) =>
 const everyNamedDay: RepetitionRule = (scanner, language) => {
   const { says, ordinals } = language;
   const found = scanner.take(
-    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekdayPattern(language), language)})`,
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(laterOrdinals(ordinals))}))\s)?(?<days>${listOf(weekdayPattern(language), language)})${notOfMonth(language)}`,
   );
   if (found === null) return null;
   const { other, nth } = found.groups;
   const interval = other === undefined ? 1 : Math.max(2, ordinalOf(language, nth) ?? 2);
   return weekly(read(found.groups["days"] ?? "", language), interval);
 };
-
-const laterOrdinals = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
-  Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth > 1));
 
 /** "every three weeks", "every other month", "every third week" */
 const everySpan: RepetitionRule = (scanner, language) => {
