@@ -113,6 +113,26 @@ const isNextDay = (first: NamedDay, second: NamedDay): boolean => {
   return isByName ? to.dayOfWeek === (from.dayOfWeek % 7) + 1 : from.until(to).days === 1;
 };
 
+/** Where the word begins that says that a day is the last one, behind other words: "since yesterday at home until Friday"; null where there is none. */
+const untilBehindWords = (
+  line: string,
+  { says }: PhraseLanguage,
+  [first, second]: readonly [NamedDay, NamedDay],
+): number | null => {
+  const isOpen = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${says.since}|${says.onwards}|${says.from}) (?:the |dem |den )?$`,
+    "iu",
+  ).test(line.slice(0, first.index));
+  const link = line.slice(first.end, second.index);
+  const until = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${says.until})\s+(?:the |zum )?$`,
+    "iu",
+  ).exec(link);
+  // Hours in between may be of either day.
+  if (!isOpen || until === null || /\d/.test(link)) return null;
+  return first.end + until.index;
+};
+
 /** Whether a weekday and a date are the first and the last of several days: "Monday to 3 December". */
 const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage): boolean => {
   const [first, second] = all;
@@ -120,8 +140,8 @@ const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage
   const link = between(line, first.end, second.index);
   return (
     (first.weekday === undefined) !== (second.weekday === undefined) &&
-    isLinked(link, language) &&
-    !isAnd(link, language)
+    ((isLinked(link, language) && !isAnd(link, language)) ||
+      untilBehindWords(line, language, [first, second]) !== null)
   );
 };
 
@@ -193,8 +213,10 @@ export const consumeDates = (
   const isEach = hasAnd && !/(?:between|zwischen|zw\.)\s*$/iu.test(line.slice(0, first.index));
   const linkOfHours =
     isRange || isEach ? null : linkBetweenHours(scanner, language, [first, second], link);
+  const apart =
+    isRange || linkOfHours !== null ? null : untilBehindWords(line, language, [first, second]);
   if (
-    (!isRange && linkOfHours === null) ||
+    (!isRange && linkOfHours === null && apart === null) ||
     named.length > 2 ||
     firstDay === undefined ||
     until === undefined
@@ -208,7 +230,7 @@ export const consumeDates = (
   // The words before and between both are consumed too.
   const isSince = scanner.take(`(?:${language.says.since})(?= ${consumedMark})`) !== null;
   if (!isSince) scanner.take(`(?:${language.says.onwards})(?= ${consumedMark})`);
-  if (first.end < second.index) scanner.cut(linkOfHours ?? first.end, second.index);
+  if (first.end < second.index) scanner.cut(linkOfHours ?? apart ?? first.end, second.index);
   const from = isSince ? goneBy(firstDay, { today, named: first }) : firstDay;
   const to = lastOfSpan(isSince ? today : from, first, second) ?? until;
   // "Friday 6pm to Saturday 10am" on a Friday is as open as "Friday 6pm" is.
