@@ -76,13 +76,20 @@ const isWeekday = ({ groups, end }: Token, scanner: Scanner, language: PhraseLan
   return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(scanner.left().slice(end));
 };
 
+/** A line that names more days is asked about with these: what is pasted by the page must not hold the server. */
+const mostNamedDays = 12;
+
 /** Consumes every named day, in the order of the text. */
 const takeNamed = (scanner: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
   const named: NamedDay[] = [];
   const next = (source: string): Token | null =>
     scanner.find(source, (found) => isWeekday(found, scanner, language));
   for (const [source, read] of datePhrases(language, today))
-    for (let found = next(source); found !== null; found = next(source)) {
+    for (
+      let found = next(source);
+      found !== null && named.length < mostNamedDays;
+      found = next(source)
+    ) {
       const away = meaningOfPhrase(language.daysAway, found.words);
       const meant = away === undefined ? read(found.groups) : { days: [today.add({ days: away })] };
       const { index, end, words } = found;
