@@ -8,7 +8,7 @@ import { memberId, timeOfDay } from "./values.ts";
 /** What quick add asks about because the text doesn't settle it. */
 const askables = [
   ...(["title", "date", "time", "end", "member", "past", "exception"] as const),
-  ...(["firstDay", "lastDay", "numberedWeeks", "binRule"] as const),
+  ...(["firstDay", "lastDay", "numberedWeeks", "binRule", "repetition"] as const),
 ] as const;
 
 /** What a line of words leaves open. */

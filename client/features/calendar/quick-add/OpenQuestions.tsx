@@ -31,6 +31,7 @@ const useQuestion = (): ((ask: OpenQuestion) => string) => {
       case "firstDay":
       case "lastDay":
       case "numberedWeeks":
+      case "repetition":
         return s(`ask.${about}`, { words: words ?? "" });
       default:
         return s(`ask.${about}`);

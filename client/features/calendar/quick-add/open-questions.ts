@@ -53,7 +53,7 @@ export const withSaidDay = (line: string, day: string, { about, words }: OpenQue
 /** What may be left as it is shown: days that go on are one day until somebody says which is the last. */
 const mayStayOpen: ReadonlySet<OpenQuestion["about"]> = new Set([
   ...(["past", "member", "exception", "firstDay", "lastDay"] as const),
-  ...(["numberedWeeks", "binRule"] as const),
+  ...(["numberedWeeks", "binRule", "repetition"] as const),
 ]);
 
 /** What is asked and can't be left as it is: there is nothing to choose from, or it makes no event. */

@@ -22,6 +22,8 @@ export const germanLanguage: PhraseLanguage = {
   numbers: {
     ...{ ein: 1, eine: 1, einen: 1, einem: 1, einer: 1, eins: 1, zwei: 2, drei: 3, vier: 4 },
     ...{ fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12 },
+    ...{ dreizehn: 13, vierzehn: 14, fünfzehn: 15, sechzehn: 16, siebzehn: 17, achtzehn: 18 },
+    ...{ neunzehn: 19, zwanzig: 20 },
   },
   daysAway: {
     ...{ überübermorgen: 3, übermorgen: 2, uebermorgen: 2, morgen: 1, heute: 0, gestern: -1 },
@@ -32,6 +34,7 @@ export const germanLanguage: PhraseLanguage = {
     ...{ nachts: 22, "in der nacht": 22 },
   },
   bareParts: { früh: 8, vormittag: 10, nachmittag: 15, abend: 19, nacht: 22 },
+  everyParts: { morgen: 8, vormittag: 10, mittag: 12, nachmittag: 15, abend: 19, nacht: 22 },
   hours: { mittags: 12, "am mittag": 12, mittag: 12, mitternacht: 0 },
   says: {
     next: "nächsten|nächste|nächster|nächstes|naechsten|naechste",
@@ -58,6 +61,11 @@ export const germanLanguage: PhraseLanguage = {
     halfTo: "halb",
     quarterPast: "viertel nach",
     quarterTo: "viertel vor",
+    quarterOf: "viertel",
+    threeQuartersOf: "dreiviertel|drei viertel",
+    minutesPast: "nach",
+    minutesTo: "vor",
+    or: "oder",
     duration: "für",
     halfHour: "(?:eine )?halbe stunde|(?:eine )?halbe std",
     hourAndHalf: "anderthalb stunden|eineinhalb stunden",
@@ -69,10 +77,10 @@ export const germanLanguage: PhraseLanguage = {
       "(?:aber )?(?:au(?:ß|ss)er|nicht) (?:in den |in |an |zu |während der )?(?:den )?(?:schul|sommer)?(?:ferien|feiertagen)",
     except: "(?:aber )?(?:außer|ausser|ohne|nicht)(?: am| an| den| dem)*",
     always: "immer",
-    every: "jeden|jede|jedes|alle",
-    everyOther: "zweiten|zweite|zweites|2\\.",
+    every: "(?:eines )?jeden|jede|jedes|alle",
+    everyOther: "zweiten|zweite|zweites|2\\.|andere|anderen|anderes",
     weekday: "werktag|schultag|arbeitstag|wochentag",
-    inMonth: "(?: im monat| des monats| jeden monats)",
+    inMonth: "(?: im monat| des monats| (?:eines )?jeden monats| jedes monats)",
     times: "mal|x",
     birthday: "geburtstag|hochzeitstag|jahrestag",
     everyone:
@@ -100,16 +108,22 @@ export const germanLanguage: PhraseLanguage = {
   frequencies: {
     ...{ tag: "DAILY", tage: "DAILY", woche: "WEEKLY", wochen: "WEEKLY", monat: "MONTHLY" },
     ...{ monate: "MONTHLY", jahr: "YEARLY", jahre: "YEARLY" },
+    ...{ monats: "MONTHLY", jahres: "YEARLY" },
   },
   often: {
     ...{ täglich: "FREQ=DAILY", wöchentlich: "FREQ=WEEKLY", monatlich: "FREQ=MONTHLY" },
     ...{ jährlich: "FREQ=YEARLY", zweiwöchentlich: "FREQ=WEEKLY;INTERVAL=2" },
     ...{ "14-tägig": "FREQ=WEEKLY;INTERVAL=2", vierzehntägig: "FREQ=WEEKLY;INTERVAL=2" },
+    ...{ "14-täglich": "FREQ=WEEKLY;INTERVAL=2", vierzehntäglich: "FREQ=WEEKLY;INTERVAL=2" },
+    ...{ zweiwöchig: "FREQ=WEEKLY;INTERVAL=2", "14tägig": "FREQ=WEEKLY;INTERVAL=2" },
     ...{ werktags: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" },
   },
   ordinals: {
     ...{ ersten: 1, "1\\.": 1, zweiten: 2, "2\\.": 2, dritten: 3, "3\\.": 3, vierten: 4 },
     ...{ erster: 1, zweiter: 2, dritter: 3, vierter: 4, letzter: -1, letzten: -1 },
+    ...{ fünften: 5, fünfter: 5, "5\\.": 5, erste: 1, erstes: 1, zweite: 2, zweites: 2, dritte: 3 },
+    ...{ drittes: 3, vierte: 4, viertes: 4, fünfte: 5, fünftes: 5, letzte: -1, letztes: -1 },
+    ...{ "4\\.": 4 },
   },
   units: {
     ...{ h: 60, std: 60, stunde: 60, stunden: 60, min: 1, minute: 1, minuten: 1, m: 1 },

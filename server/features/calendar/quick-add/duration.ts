@@ -25,7 +25,7 @@ export const consumeDuration = (scanner: Scanner, language: PhraseLanguage): num
   const [short, long] = [unitsOf(language, true), unitsOf(language, false)];
   const rest = String.raw`(?:\s?(?<rest>\d{1,2})\s?(?:min|minutes|mins|m|minuten)?)?`;
   const brief = scanner.find(
-    String.raw`(?<said>${lead} )?(?<n>${number})(?<space>\s?)-?(?<unit>${short})\.?${rest}(?:\s(?:lang|long))?`,
+    String.raw`(?<said>${lead} )?(?<n>${number})(?<space>\s?)-?(?<unit>${short})\.?${rest}(?:\s(?:lang|long))?(?!-\p{L})`,
   );
   // "2-3 hours" is no length.
   const isRange = /\d\s?[-–—]\s?$/.test(scanner.left().slice(0, brief?.index));

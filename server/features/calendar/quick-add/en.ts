@@ -22,6 +22,8 @@ export const englishLanguage: PhraseLanguage = {
   numbers: {
     ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
     ...{ nine: 9, ten: 10, eleven: 11, twelve: 12 },
+    ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18 },
+    ...{ nineteen: 19, twenty: 20 },
   },
   daysAway: {
     "the day after tomorrow": 2,
@@ -32,6 +34,7 @@ export const englishLanguage: PhraseLanguage = {
     ...{ "in the morning": 9, "in the afternoon": 15, "in the evening": 19, "at night": 21 },
   },
   bareParts: { morning: 9, afternoon: 15, evening: 19, night: 21 },
+  everyParts: { morning: 9, afternoon: 15, evening: 19, night: 21 },
   hours: { noon: 12, midday: 12, midnight: 0 },
   says: {
     next: "next",
@@ -58,6 +61,11 @@ export const englishLanguage: PhraseLanguage = {
     halfTo: "(?!)",
     quarterPast: "quarter past|a quarter past",
     quarterTo: "quarter to|a quarter to",
+    quarterOf: "(?!)",
+    threeQuartersOf: "(?!)",
+    minutesPast: "past",
+    minutesTo: "to",
+    or: "or",
     duration: "for",
     halfHour: "half an hour|half hour|a half hour",
     hourAndHalf: "an hour and a half|one and a half hours",
@@ -69,7 +77,7 @@ export const englishLanguage: PhraseLanguage = {
     except: "(?:but )?(?:except|excluding|but|not)(?: for| on| not| the)*",
     always: "always",
     every: "every|each",
-    everyOther: "other|second|2nd",
+    everyOther: "other|second|2nd|alternate",
     weekday: "weekday|school day|workday",
     inMonth: "(?: of (?:the|every|each) month| in (?:the|every|each) month| every month)",
     times: "times|x",
@@ -98,9 +106,11 @@ export const englishLanguage: PhraseLanguage = {
     ...{ daily: "FREQ=DAILY", weekly: "FREQ=WEEKLY", monthly: "FREQ=MONTHLY" },
     ...{ yearly: "FREQ=YEARLY", annually: "FREQ=YEARLY" },
     ...{ fortnightly: "FREQ=WEEKLY;INTERVAL=2", biweekly: "FREQ=WEEKLY;INTERVAL=2" },
+    ...{ "every fortnight": "FREQ=WEEKLY;INTERVAL=2", "bi-weekly": "FREQ=WEEKLY;INTERVAL=2" },
   },
   ordinals: {
     ...{ first: 1, "1st": 1, second: 2, "2nd": 2, third: 3, "3rd": 3, fourth: 4, "4th": 4 },
+    ...{ fifth: 5, "5th": 5 },
     ...{ last: -1 },
   },
   units: {

@@ -11,6 +11,7 @@ import { consumeRepetitionEnd, type ParsedRepetitionEnd } from "./repetition-end
 import { consumedMark, type Scanner } from "./scanner.ts";
 import { consumeTimes, type ParsedTimes } from "./times.ts";
 import { titleOf } from "./title.ts";
+import { unreadWords } from "./unread-words.ts";
 
 interface Around {
   readonly today: Temporal.PlainDate;
@@ -86,7 +87,7 @@ export const consumeEventPhrases = (
     isDayKnown: named !== null || repeat !== null,
     hasLastHour: named?.haveHours === true,
     names: roster.map(({ name }) => name),
-    part: partNamedElsewhere(language, itsMorning?.words, named?.words),
+    part: repeat?.part ?? partNamedElsewhere(language, itsMorning?.words, named?.words),
   });
   const dates = datesWithHour(named, times);
   const isForAllAtLast =
@@ -99,10 +100,23 @@ export const consumeEventPhrases = (
   const bring = consumeBring(scanner, language);
   const at = scanner.consumeNeutral(`@ ?(?<place>[^${consumedMark},;@]+)`);
   const location = at?.groups["place"]?.trim();
+  const unread = unreadWords(scanner, language);
   const title = titleOf(scanner, language);
   const who = { ride, whose, isBirthday };
   const there = { location, wayMinutes, bring };
-  return { ...who, ...there, reminders, repeat, exception, ending, dates, length, times, title };
+  return {
+    ...who,
+    ...there,
+    unread,
+    reminders,
+    repeat,
+    exception,
+    ending,
+    dates,
+    length,
+    times,
+    title,
+  };
 };
 
 /** What the phrases of an event say. */

@@ -117,7 +117,7 @@ export const consumeRange = (
 const otherHalf = (half: "am" | "pm") => (half === "am" ? "pm" : "am");
 
 /** "3-4pm" and "11am-1": one mark stands for both. */
-const shareHalf = (from: ParsedHour, to: ParsedHour): readonly [ParsedHour, ParsedHour] => {
+export const shareHalf = (from: ParsedHour, to: ParsedHour): readonly [ParsedHour, ParsedHour] => {
   const isOver = from.hour % 12 > to.hour % 12;
   if (from.half === undefined && to.half !== undefined && from.hour <= 12)
     return [{ ...from, half: isOver ? otherHalf(to.half) : to.half }, to];
@@ -146,5 +146,6 @@ export const resolveRange = (
   // "18-7" is an hour, or a night.
   const isDoubtful =
     said.isDoubtful || (from.hour > 12 && !isFixed && end !== minutesAfterMidnight(to));
-  return { start: { ...start, ...(isDoubtful ? { isDoubtful } : {}) }, end };
+  const midnight = from.hour === 24 ? { midnight: "end" as const } : {};
+  return { start: { ...start, ...midnight, ...(isDoubtful ? { isDoubtful } : {}) }, end };
 };

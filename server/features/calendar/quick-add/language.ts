@@ -17,6 +17,8 @@ export interface PhraseLanguage {
   readonly parts: Words;
   /** The same for words that may belong to the title: only right after a day or an hour. */
   readonly bareParts: Words;
+  /** Parts of the day behind "every", with the hour at which each starts. */
+  readonly everyParts: Words;
   /** Hours with a name. */
   readonly hours: Words;
   /** Further patterns, as sources of regular expressions with named groups. */
@@ -49,6 +51,13 @@ export interface PhraseLanguage {
     readonly halfTo: string;
     readonly quarterPast: string;
     readonly quarterTo: string;
+    /** A quarter and three of them of the hour that ends then: "viertel vier" is 3:15. */
+    readonly quarterOf: string;
+    readonly threeQuartersOf: string;
+    /** What stands between minutes and their hour: "twenty past three". */
+    readonly minutesPast: string;
+    readonly minutesTo: string;
+    readonly or: string;
     readonly duration: string;
     readonly halfHour: string;
     readonly hourAndHalf: string;
@@ -97,7 +106,7 @@ export interface PhraseLanguage {
   readonly frequencies: Readonly<Record<string, string>>;
   /** Adverbs of frequency. */
   readonly often: Readonly<Record<string, string>>;
-  /** First to fourth, and last. */
+  /** First to fifth, and last. */
   readonly ordinals: Words;
   /** Units of a length, in minutes. */
   readonly units: Words;

@@ -5,6 +5,7 @@ import type { ParsedTimes } from "./times.ts";
 type Day = Temporal.PlainDate;
 
 const usualMinutes = 60;
+const minutesOfDay = 1440;
 
 /** The instant that is some minutes after a day's midnight, as ISO text. */
 export const instantOnDay = (day: Day, minutes: number, timeZone: string): string =>
@@ -48,7 +49,12 @@ export const placeParsedEvent = (
     times.end !== undefined
   )
     return {
-      start: instantOnDay(day, begin, timeZone),
+      // "Saturday 24:00" begins with Sunday.
+      start: instantOnDay(
+        day,
+        times.start?.midnight === "end" ? begin + minutesOfDay : begin,
+        timeZone,
+      ),
       end: instantOnDay(last, times.end, timeZone),
       allDay: false,
     };

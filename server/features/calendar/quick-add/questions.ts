@@ -69,7 +69,16 @@ export const isOfAnotherWeekday = ({
   day !== undefined &&
   !repeat.weekdays.includes(day.dayOfWeek);
 
-const asksOfDays = ({ text, phrases: { dates, repeat }, days, today }: AskedEvent): Asks => {
+/** Says that words about how often it comes again weren't understood, or not for certain; beside another weekday it is asked which day. */
+const askRepetition = ({ phrases: { dates, repeat, unread }, days }: AskedEvent): Asks => {
+  const words = repeat?.doubt ?? unread.repetition;
+  return words === undefined || isOfAnotherWeekday({ dates, repeat, days })
+    ? []
+    : [ask("repetition", words)];
+};
+
+const asksOfDays = ({ text, phrases, days, today }: AskedEvent): Asks => {
+  const { dates, repeat, unread } = phrases;
   if (days.length === 0) return [ask("date", dates?.words)];
   const isOther = repeat !== null && isOfAnotherWeekday({ dates, repeat, days });
   if (isOther)
@@ -80,11 +89,17 @@ const asksOfDays = ({ text, phrases: { dates, repeat }, days, today }: AskedEven
         [...firstDaysOf(repeat, today, false), ...days].slice(0, 2).map(String),
       ),
     ];
-  return days.length > 1 ? [ask("date", dates?.words ?? text, days.map(String))] : [];
+  if (days.length > 1) return [ask("date", dates?.words ?? text, days.map(String))];
+  // "The second Tuesday": the day is shown, and that one word of it wasn't understood.
+  return unread.date === undefined ? [] : [ask("date", unread.date, days.map(String))];
 };
 
-const asksOfHours = ({ phrases: { times }, days, placed, timeZone }: AskedEvent): Asks => {
+const asksOfHours = ({ phrases: { times, unread }, days, placed, timeZone }: AskedEvent): Asks => {
   const [day] = days;
+  if (unread.hour !== undefined && days.length === 1)
+    return [
+      ask("time", unread.hour, placed === undefined || placed.allDay ? undefined : [placed.start]),
+    ];
   if (day === undefined || placed === undefined || placed.allDay) return [];
   const { start, part } = times;
   const isUnclear = start?.isDoubtful || start?.or !== undefined;
@@ -112,6 +127,7 @@ export const asksAbout = (event: AskedEvent): Asks => [
   ...asksOfDays(event),
   ...askOpenDay(event.phrases),
   ...askNumberedWeeks(event.phrases),
+  ...askRepetition(event),
   ...askBinRule(event.phrases),
   ...asksOfHours(event),
   ...asksOfPlacement(event),

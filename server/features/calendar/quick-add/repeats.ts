@@ -1,5 +1,6 @@
 import { ruleWeekdays } from "#server/recurrence/rule-parts.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
+import { type CountedDays, consumeCountedDays } from "./repetition/counted-days.ts";
 import { type NumberedWeeks, numberedWeekWords } from "./numbered-weeks.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -9,10 +10,16 @@ export interface ParsedRepetition {
   readonly parts: readonly string[];
   /** Its weekdays, if it has any; Monday is 1. */
   readonly weekdays: readonly number[];
-  /** Which one of that weekday in a month. */
-  readonly nth?: number;
-  /** Its day of the month. */
-  readonly monthDay?: number;
+  /** Which ones of that weekday in a month. */
+  readonly nths?: readonly number[];
+  /** Its days of the month. */
+  readonly monthDays?: readonly number[];
+  /** The part of the day that it names, "every morning", where no hour is given. */
+  readonly part?: { readonly minutes: number; readonly words: string };
+  /** How often it occurs: "for 6 Mondays". */
+  readonly count?: number;
+  /** Words of which it isn't sure that it understood them. */
+  readonly doubt?: string;
   /** Every second, third …; the text doesn't say which one is first. */
   readonly interval: number;
   /** The words that say that it is in the weeks with even or odd numbers, and which ones. */
@@ -51,26 +58,69 @@ const ordinalOf = ({ ordinals }: PhraseLanguage, text = ""): number | undefined 
 const firstAndLast = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
   Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth === 1 || nth === -1));
 
-/** "every first Monday of the month", "each last Friday" */
+/** "Every last Friday of November" is of one month in the year. */
+const notOfMonth = ({ months }: PhraseLanguage): string =>
+  String.raw`(?! (?:of|in|im|des) (?:${alternativesPattern(months)}))`;
+
+const laterOrdinals = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
+  Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth > 1));
+
+/** "first", "1st and 3rd" */
+const ordinalList = ({ says }: PhraseLanguage, ordinals: PhraseLanguage["ordinals"], least = 0) => {
+  const one = `(?:${alternativesPattern(ordinals)})`;
+  return String.raw`(?<nth>${one}(?:\s*(?:${says.and})\s*${one}){${least},4})`;
+};
+
+/** "every first Monday of the month", "each last Friday", "every 1st and 3rd Monday", "every month on the last Friday" */
 const weekdayOfMonth: RepetitionRule = (scanner, language) => {
   const { says, ordinals } = language;
-  const nthDay = String.raw`(?<nth>${alternativesPattern(ordinals)}) (?<day>${weekdayPattern(language)})`;
-  // "Every second Friday" may be every other one; the first and the last are of a month.
+  const every = everyPattern(language);
+  const day = `(?<day>${weekdayPattern(language)})`;
+  const ofAny = notOfMonth(language);
+  const any = ordinalList(language, ordinals);
+  // "Every second Friday" may be every other one; the first and the last are of a month, and so are two of them.
   const found =
-    scanner.take(
-      String.raw`(?:${everyPattern(language)} |am |on the |the )?${nthDay}${says.inMonth}`,
-    ) ??
-    scanner.take(
-      String.raw`${everyPattern(language)} (?<nth>${alternativesPattern(firstAndLast(ordinals))}) (?<day>${weekdayPattern(language)})`,
-    );
+    scanner.take(`${every} (?:month|monat) (?:on the |the |on |am |den |der )?${any} ${day}`) ??
+    scanner.take(`(?:${every} |am |on the |the )?${any} ${day}${says.inMonth}`) ??
+    scanner.take(`(?:${every} )${ordinalList(language, ordinals, 1)} ${day}${ofAny}`) ??
+    scanner.take(`${every} ${ordinalList(language, firstAndLast(ordinals))} ${day}${ofAny}`);
   if (found === null) return null;
-  const nth = ordinalOf(language, found.groups["nth"]);
-  const [day] = read(found.groups["day"] ?? "", language);
-  if (nth === undefined || day === undefined) return null;
+  const nths = (found.groups["nth"] ?? "")
+    .split(new RegExp(String.raw`\s*(?:${says.and})\s*`, "iu"))
+    .flatMap((word) => ordinalOf(language, word) ?? []);
+  const [weekday] = read(found.groups["day"] ?? "", language);
+  if (nths.length === 0 || weekday === undefined) return null;
+  const days = [...new Set(nths)].map((nth) => `${nth}${ruleWeekdays[weekday - 1]}`);
   return {
-    parts: ["FREQ=MONTHLY", `BYDAY=${nth}${ruleWeekdays[day - 1]}`],
-    ...{ weekdays: [day], nth, interval: 1 },
+    parts: ["FREQ=MONTHLY", `BYDAY=${days.join(",")}`],
+    ...{ weekdays: [weekday], nths, interval: 1 },
   };
+};
+
+/** "every weekend": both days are one event or two, which is asked. */
+const everyWeekend: RepetitionRule = (scanner, language) => {
+  const { says, ordinals, numbers } = language;
+  const found = scanner.take(
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}) |(?<nth>${alternativesPattern(ordinals)}) |(?<count>[1-9]\d?|${alternativesPattern(numbers)}) )?(?:${says.weekend}(?:s|en)?)`,
+  );
+  if (found === null) return null;
+  const { other, nth, count } = found.groups;
+  const said =
+    ordinalOf(language, nth) ?? meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1);
+  const interval = other === undefined ? Math.max(1, said) : 2;
+  return { ...weekly([6, 7], interval), doubt: found.words };
+};
+
+/** "every morning at 7" */
+const everyPartOfDay: RepetitionRule = (scanner, language) => {
+  const { everyParts } = language;
+  const found = scanner.take(
+    `${everyPattern(language)} (?:single )?(?<part>${alternativesPattern(everyParts)})`,
+  );
+  const hour = meaningOfPhrase(everyParts, found?.groups["part"] ?? "");
+  if (found === null || hour === undefined) return null;
+  const part = { minutes: hour * 60, words: found.words };
+  return { parts: ["FREQ=DAILY"], weekdays: [], interval: 1, part };
 };
 
 /** "every weekday" */
@@ -83,7 +133,7 @@ const everyWorkday: RepetitionRule = (scanner, language) =>
 const everyNamedDay: RepetitionRule = (scanner, language) => {
   const { says, ordinals } = language;
   const found = scanner.take(
-    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(ordinals)}))\s)?(?<days>${listOf(weekdayPattern(language), language)})`,
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}|(?<nth>${alternativesPattern(laterOrdinals(ordinals))}))\s)?(?<days>${listOf(weekdayPattern(language), language)})${notOfMonth(language)}`,
   );
   if (found === null) return null;
   const { other, nth } = found.groups;
@@ -91,18 +141,22 @@ const everyNamedDay: RepetitionRule = (scanner, language) => {
   return weekly(read(found.groups["days"] ?? "", language), interval);
 };
 
-/** "every three weeks", "every other month" */
+/** "every three weeks", "every other month", "every third week" */
 const everySpan: RepetitionRule = (scanner, language) => {
-  const { says, numbers, frequencies } = language;
+  const { says, numbers, ordinals, frequencies } = language;
   const found = scanner.take(
-    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}) |(?<count>\d{1,2}|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
+    String.raw`${everyPattern(language)} (?:(?<other>${says.everyOther}) |(?<nth>${alternativesPattern(laterOrdinals(ordinals))}) |(?<count>[1-9]\d?|${alternativesPattern(numbers)}) )?(?<unit>${alternativesPattern(frequencies)}|weeks|days|months|years)`,
   );
   if (found === null) return null;
-  const { other, count, unit = "" } = found.groups;
-  const interval =
-    other === undefined ? (meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1)) : 2;
-  const freq =
+  const { other, nth, count, unit = "" } = found.groups;
+  const said =
+    ordinalOf(language, nth) ?? meaningOfPhrase(numbers, count ?? "") ?? Number(count ?? 1);
+  const each = other === undefined ? said : 2;
+  const word =
     meaningOfPhrase(frequencies, unit) ?? meaningOfPhrase(frequencies, unit.replace(/s$/i, ""));
+  // Fourteen days are two weeks.
+  const areWeeks = word === "DAILY" && each % 7 === 0;
+  const [freq, interval] = areWeeks ? ["WEEKLY", each / 7] : [word, each];
   return {
     parts: [`FREQ=${freq}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : [])],
     ...{ weekdays: [], interval },
@@ -134,20 +188,28 @@ const onNamedDays: RepetitionRule = (scanner, language) => {
   );
   if (found === null) return null;
   const weeks = everySpan(scanner, language) ?? weeklyWord(scanner, language);
-  return weekly(read(found.words, language), weeks?.interval ?? 1);
+  const days = weekly(read(found.words, language), weeks?.interval ?? 1);
+  const areWeeks = weeks === null || weeks.parts.includes("FREQ=WEEKLY");
+  return areWeeks
+    ? days
+    : { ...days, interval: 1, parts: weekly(days.weekdays, 1).parts, doubt: found.words };
 };
 
-/** "every 15th" */
+/** "every 15th", "every 1st and 15th" */
 const dayOfEveryMonth: RepetitionRule = (scanner, language) => {
-  const { says } = language;
+  const { says, frequencies } = language;
+  const one = String.raw`\d{1,2}(?:${says.ordinalMark})`;
+  // "Every 5th Monday" and "every 2nd week" are none of a month.
+  const other = `${weekdayPattern(language)}|${alternativesPattern(frequencies)}|${says.weekend}`;
   const found = scanner.take(
-    String.raw`${everyPattern(language)} (?<day>\d{1,2})(?:${says.ordinalMark})(?:${says.inMonth})?`,
+    String.raw`${everyPattern(language)} (?<days>${one}(?:\s*(?:${says.and})\s*${one})*)(?:${says.inMonth})?(?!\s*(?:(?:${says.and})\s*\d|(?:${other})))`,
   );
-  const day = Number(found?.groups["day"]);
-  if (found === null || !(day >= 1 && day <= 31)) return null;
+  if (found === null) return null;
+  const monthDays = [...(found.groups["days"] ?? "").matchAll(/\d+/g)].map(Number);
+  if (monthDays.some((day) => day < 1 || day > 31)) return null;
   return {
-    parts: ["FREQ=MONTHLY", `BYMONTHDAY=${day}`],
-    ...{ weekdays: [], monthDay: day, interval: 1 },
+    parts: ["FREQ=MONTHLY", `BYMONTHDAY=${monthDays.join(",")}`],
+    ...{ weekdays: [], monthDays, interval: 1 },
   };
 };
 
@@ -177,17 +239,24 @@ const inNumberedWeeks: RepetitionRule = (scanner, language) => {
   return { ...weekly(day.weekdays, 2), numbered: { weeks, words: found.words } };
 };
 
+/** "Every Monday for 6 Mondays"; where both aren't the same days, it is asked. */
+const withCount = (repetition: ParsedRepetition, { weekday, count, words }: CountedDays) =>
+  repetition.weekdays.join() === String(weekday)
+    ? { ...repetition, count }
+    : { ...repetition, doubt: words };
+
 /** Most certain first; words that a rule consumes stay consumed where it finds no repetition in them. */
 const rules: readonly RepetitionRule[] = [
-  ...[inNumberedWeeks, weekdayOfMonth, everyWorkday, everyNamedDay, onNamedDays],
-  ...[dayOfEveryMonth, everySpan, frequencyWord],
+  ...[inNumberedWeeks, weekdayOfMonth, everyWorkday, everyWeekend, everyNamedDay, onNamedDays],
+  ...[everyPartOfDay, dayOfEveryMonth, everySpan, frequencyWord],
 ];
 
 /** Consumes a repetition; null where the text has none. */
 export const consumeRepetition: RepetitionRule = (scanner, language) => {
+  const counted = consumeCountedDays(scanner, language);
   for (const rule of rules) {
     const repetition = rule(scanner, language);
-    if (repetition !== null) return repetition;
+    if (repetition !== null) return counted === null ? repetition : withCount(repetition, counted);
   }
-  return null;
+  return counted === null ? null : withCount(weekly([counted.weekday], 1), counted);
 };

@@ -68,7 +68,7 @@ export const consumeRepetitionEnd = (
   const { n = "" } = times?.groups ?? {};
   const count =
     times === null
-      ? consumeSpan(scanner, language, repeat)
+      ? (repeat.count ?? consumeSpan(scanner, language, repeat))
       : (meaningOfPhrase(language.numbers, n) ?? Number(n)) || undefined;
   const feast = scanner.take(String.raw`(?:${says.until}) (?:the |zu )?(?<feast>${feastWords})`);
   const feastDay = feast === null ? undefined : nextFeast(feast.groups["feast"] ?? "", today);

@@ -5,11 +5,16 @@ import {
   isValidHour,
   isExplicitHour,
   minutesAfterMidnight,
-  type ParsedHour,
   parsedHourOf,
   resolveHalfOfDay,
 } from "./hours.ts";
 import { resolveRange, consumeRange } from "./hour-range.ts";
+import {
+  consumeEitherHour,
+  consumeJoinedDigits,
+  consumeSpokenHour,
+  startOfSaid,
+} from "./times/spoken-hours.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import { consumedMark, type Scanner, type Token } from "./scanner.ts";
 
@@ -35,29 +40,6 @@ interface Around {
   readonly part: ParsedTimes["part"];
 }
 
-const spoken = (
-  scanner: Scanner,
-  language: PhraseLanguage,
-): { said: ParsedHour; words: string } | null => {
-  const { says, numbers } = language;
-  const hour = String.raw`(?<h>\d{1,2}|${hourPattern(language)})`;
-  const steps: [string, number][] = [
-    [says.quarterPast, 15],
-    [says.quarterTo, -15],
-    [says.halfPast, 30],
-    [says.halfTo, -30],
-  ];
-  for (const [words, minutes] of steps) {
-    const found = scanner.take(String.raw`(?:(?:${says.at}) )?(?:${words}) ${hour}(?: uhr)?`);
-    if (found === null) continue;
-    const word = found.groups["h"] ?? "";
-    const total = (meaningOfPhrase(numbers, word) ?? Number(word)) * 60 + minutes;
-    const said = { hour: Math.floor(total / 60), minute: total % 60, half: undefined };
-    return { said: { ...said, isSure: false }, words: found.words };
-  }
-  return null;
-};
-
 const partOf = (scanner: Scanner, { parts, bareParts }: PhraseLanguage): ParsedTimes["part"] => {
   const found =
     scanner.take(alternativesPattern(parts)) ??
@@ -69,6 +51,11 @@ const partOf = (scanner: Scanner, { parts, bareParts }: PhraseLanguage): ParsedT
     : { minutes: hour * 60, words: found.words };
 };
 
+/** "24h race" and "12h-Rennen" say how long, not when. */
+const isLengthOfName = (scanner: Scanner, { words, end }: Token): boolean =>
+  /^\d+\s?h$/i.test(words) &&
+  (words.startsWith("24") || /^-\p{L}/u.test(scanner.left().slice(end, end + 2)));
+
 /** Consumes a single hour that is marked as one, or that its place shows to be one. */
 const takeHour = (scanner: Scanner, language: PhraseLanguage): Token | null => {
   const { says, parts } = language;
@@ -76,7 +63,7 @@ const takeHour = (scanner: Scanner, language: PhraseLanguage): Token | null => {
   const number = String.raw`(?<h1>\d{1,2}|${hourPattern(language)})`;
   const marked = scanner.find(
     String.raw`(?:${at}\s?)?${clockPattern("1", language)}(?!\.\d|\.(?:\s|$))`,
-    ({ groups }) => isExplicitHour(groups, "1"),
+    (one) => isExplicitHour(one.groups, "1") && !isLengthOfName(scanner, one),
   );
   if (marked !== null) scanner.cut(marked.index, marked.end);
   return (
@@ -109,7 +96,8 @@ const takeNamedEnd = (scanner: Scanner, { says, hours }: PhraseLanguage): number
 const takeLastHour = (scanner: Scanner, language: PhraseLanguage): number | undefined => {
   const found = takeHour(scanner, language);
   const said = found === null ? undefined : parsedHourOf(found.groups, "1", language);
-  return said === undefined || !isValidHour(said) ? undefined : minutesAfterMidnight(said);
+  if (said === undefined || !isValidHour(said)) return undefined;
+  return said.hour === 24 ? 1440 : minutesAfterMidnight(said);
 };
 
 /** Consumes the hours; a part of the day decides which half of it is meant. */
@@ -127,9 +115,10 @@ export const consumeTimes = (
       ? { isAllDay, ...resolveRange(range, part?.minutes) }
       : { isAllDay, wrong: range.words };
   }
-  const talk = spoken(scanner, language);
-  if (talk !== null)
-    return { isAllDay, start: resolveHalfOfDay(talk.said, partSaid()?.minutes, talk.words) };
+  const either = consumeEitherHour(scanner, language, () => partSaid()?.minutes);
+  if (either !== null) return { isAllDay, ...either };
+  const talk = consumeSpokenHour(scanner, language) ?? consumeJoinedDigits(scanner, language);
+  if (talk !== null) return { isAllDay, start: startOfSaid(talk, partSaid()?.minutes) };
   const found = takeHour(scanner, language);
   const part = partSaid();
   if (found !== null) {

@@ -21,6 +21,8 @@ export const de: CatalogueOf<typeof en> = {
   "ask.numberedWeeks":
     "„{words}“: Das wird alle zwei Wochen ab diesem Tag. Nach einem Jahr mit 53 Wochen (2026, 2032) wechseln die Nummern: Stellt den Tag dann neu ein.",
   "ask.past": "Das ist schon vorbei. Trotzdem eintragen, oder an einem anderen Tag?",
+  "ask.repetition":
+    "Wie oft es wiederkommt, ist aus „{words}“ nicht klar. Schaut, ob die Wiederholung so stimmt, oder stellt sie von Hand ein.",
   "ask.time": "Um wie viel Uhr?",
   "ask.timeOf": "Welche Uhrzeit ist „{words}“?",
   "ask.title": "Was ist es?",

@@ -20,6 +20,8 @@ export const en = {
   "ask.numberedWeeks":
     "“{words}” become every two weeks from this day on. After a year of 53 weeks (2026, 2032) the numbers change over: set the day anew then.",
   "ask.past": "That is over already. Add it anyway, or choose another day?",
+  "ask.repetition":
+    "How often it comes again isn’t clear from “{words}”. Look whether the repetition shown is right, or set it by hand.",
   "ask.time": "At what time?",
   "ask.timeOf": "What time is “{words}”?",
   "ask.title": "What is it?",

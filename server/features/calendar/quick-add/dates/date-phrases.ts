@@ -4,6 +4,7 @@ import type { DatePhrase } from "./date-phrase.ts";
 import { monthDatePhrases } from "./month-dates.ts";
 import { numericDatePhrases } from "./numeric-dates.ts";
 import { relativeDayPhrases } from "./relative-days.ts";
+import { weekdayOfMonthPhrase } from "./weekday-of-month.ts";
 import { bareWeekdayPhrase, weekdayPhrases } from "./weekdays.ts";
 
 /** The patterns of days, most certain first, and the reader of each. */
@@ -13,6 +14,7 @@ export const datePhrases = (
 ): readonly DatePhrase[] => [
   ...numericDatePhrases(language, today),
   ...monthDatePhrases(language, today),
+  weekdayOfMonthPhrase(language, today),
   ...weekdayPhrases(language, today),
   ...relativeDayPhrases(language, today),
   bareWeekdayPhrase(language, today),

@@ -76,13 +76,20 @@ const isWeekday = ({ groups, end }: Token, scanner: Scanner, language: PhraseLan
   return word.charAt(0) !== word.charAt(0).toLowerCase() || hour.test(scanner.left().slice(end));
 };
 
+/** A line that names more days is asked about with these: what is pasted by the page must not hold the server. */
+const mostNamedDays = 12;
+
 /** Consumes every named day, in the order of the text. */
 const takeNamed = (scanner: Scanner, language: PhraseLanguage, today: Day): NamedDay[] => {
   const named: NamedDay[] = [];
   const next = (source: string): Token | null =>
     scanner.find(source, (found) => isWeekday(found, scanner, language));
   for (const [source, read] of datePhrases(language, today))
-    for (let found = next(source); found !== null; found = next(source)) {
+    for (
+      let found = next(source);
+      found !== null && named.length < mostNamedDays;
+      found = next(source)
+    ) {
       const away = meaningOfPhrase(language.daysAway, found.words);
       const meant = away === undefined ? read(found.groups) : { days: [today.add({ days: away })] };
       const { index, end, words } = found;
@@ -113,6 +120,26 @@ const isNextDay = (first: NamedDay, second: NamedDay): boolean => {
   return isByName ? to.dayOfWeek === (from.dayOfWeek % 7) + 1 : from.until(to).days === 1;
 };
 
+/** Where the word begins that says that a day is the last one, behind other words: "since yesterday at home until Friday"; null where there is none. */
+const untilBehindWords = (
+  line: string,
+  { says }: PhraseLanguage,
+  [first, second]: readonly [NamedDay, NamedDay],
+): number | null => {
+  const isOpen = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${says.since}|${says.onwards}|${says.from}) (?:the |dem |den )?$`,
+    "iu",
+  ).test(line.slice(0, first.index));
+  const link = line.slice(first.end, second.index);
+  const until = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${says.until})\s+(?:the |zum )?$`,
+    "iu",
+  ).exec(link);
+  // Hours in between may be of either day.
+  if (!isOpen || until === null || /\d/.test(link)) return null;
+  return first.end + until.index;
+};
+
 /** Whether a weekday and a date are the first and the last of several days: "Monday to 3 December". */
 const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage): boolean => {
   const [first, second] = all;
@@ -120,8 +147,8 @@ const isSpan = (line: string, all: readonly NamedDay[], language: PhraseLanguage
   const link = between(line, first.end, second.index);
   return (
     (first.weekday === undefined) !== (second.weekday === undefined) &&
-    isLinked(link, language) &&
-    !isAnd(link, language)
+    ((isLinked(link, language) && !isAnd(link, language)) ||
+      untilBehindWords(line, language, [first, second]) !== null)
   );
 };
 
@@ -193,8 +220,10 @@ export const consumeDates = (
   const isEach = hasAnd && !/(?:between|zwischen|zw\.)\s*$/iu.test(line.slice(0, first.index));
   const linkOfHours =
     isRange || isEach ? null : linkBetweenHours(scanner, language, [first, second], link);
+  const apart =
+    isRange || linkOfHours !== null ? null : untilBehindWords(line, language, [first, second]);
   if (
-    (!isRange && linkOfHours === null) ||
+    (!isRange && linkOfHours === null && apart === null) ||
     named.length > 2 ||
     firstDay === undefined ||
     until === undefined
@@ -208,7 +237,7 @@ export const consumeDates = (
   // The words before and between both are consumed too.
   const isSince = scanner.take(`(?:${language.says.since})(?= ${consumedMark})`) !== null;
   if (!isSince) scanner.take(`(?:${language.says.onwards})(?= ${consumedMark})`);
-  if (first.end < second.index) scanner.cut(linkOfHours ?? first.end, second.index);
+  if (first.end < second.index) scanner.cut(linkOfHours ?? apart ?? first.end, second.index);
   const from = isSince ? goneBy(firstDay, { today, named: first }) : firstDay;
   const to = lastOfSpan(isSince ? today : from, first, second) ?? until;
   // "Friday 6pm to Saturday 10am" on a Friday is as open as "Friday 6pm" is.

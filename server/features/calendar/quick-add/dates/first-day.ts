@@ -7,7 +7,8 @@ type Day = Temporal.PlainDate;
 /** A week with an even number is never further away: one of 53 weeks is followed by the first, both odd. */
 const mostDaysToWeek = 28;
 
-const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
+/** The first, second … last of a weekday in a month; undefined where it has none. */
+export const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
   if (nth < 0) {
     const last = month.with({ day: month.daysInMonth });
     return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
@@ -19,21 +20,25 @@ const nthIn = (month: Day, weekday: number, nth: number): Day | undefined => {
 
 /** The next day of a repetition whose first day isn't named; several where every second one may be meant. */
 export const firstDaysOf = (
-  { parts, weekdays, nth, monthDay, interval, numbered }: ParsedRepetition,
+  { parts, weekdays, nths, monthDays, interval, numbered }: ParsedRepetition,
   today: Day,
   isOverToday: boolean,
 ): Day[] => {
   const from = isOverToday ? today.add({ days: 1 }) : today;
   const month = from.with({ day: 1 });
-  for (let ahead = 0; ahead < 12 && (nth !== undefined || monthDay !== undefined); ahead += 1) {
+  for (let ahead = 0; ahead < 12 && (nths ?? monthDays) !== undefined; ahead += 1) {
     const next = month.add({ months: ahead });
-    const day =
-      nth === undefined
-        ? monthDay !== undefined && monthDay <= next.daysInMonth
-          ? next.with({ day: monthDay })
-          : undefined
-        : nthIn(next, weekdays[0] ?? 1, nth);
-    if (day !== undefined && from.until(day).days >= 0 && from.until(day).sign >= 0) return [day];
+    const named = [
+      ...(nths ?? []).map((nth) => nthIn(next, weekdays[0] ?? 1, nth)),
+      ...(monthDays ?? [])
+        .filter((day) => day <= next.daysInMonth)
+        .map((day) => next.with({ day })),
+    ];
+    const [first] = named
+      .filter((day) => day !== undefined)
+      .filter((day) => from.until(day).sign >= 0)
+      .toSorted((a, b) => a.since(b).sign);
+    if (first !== undefined) return [first];
   }
   if (numbered !== undefined)
     return Array.from({ length: mostDaysToWeek }, (_, ahead) => from.add({ days: ahead }))

@@ -40,9 +40,12 @@ const dayOfMonth = ({ says }: PhraseLanguage, today: Day): DatePhrase => [
   },
 ];
 
+const upToFourth = (ordinals: PhraseLanguage["ordinals"]): PhraseLanguage["ordinals"] =>
+  Object.fromEntries(Object.entries(ordinals).filter(([, nth]) => nth < 5));
+
 /** "2. Advent", "the first Advent Sunday" */
 const advent = ({ ordinals }: PhraseLanguage, today: Day): DatePhrase => [
-  String.raw`(?:am |on |the |zum )?(?<nth>[1-4]\.|${alternativesPattern(ordinals)}) ?advent(?: sunday|ssonntag)?`,
+  String.raw`(?:am |on |the |zum )?(?<nth>[1-4]\.|${alternativesPattern(upToFourth(ordinals))}) ?advent(?: sunday|ssonntag)?`,
   ({ nth = "" }) => {
     const meant = Object.entries(ordinals).find(([word]) =>
       new RegExp(`^${word}$`, "iu").test(nth),

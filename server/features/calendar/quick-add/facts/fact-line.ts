@@ -63,8 +63,17 @@ export const askWhose = (
 export const askException = ({ exception }: EventPhrases): UnderstoodFact["asks"] =>
   exception === undefined ? [] : [{ about: "exception", words: exception }];
 
-/** Whether a line has nothing of what only events have: a place, drivers, reminders. */
-export const isBare = ({ location, ride, reminders, bring }: EventPhrases): boolean =>
+/** Whether a line has nothing of what only events have, a place, drivers, reminders, and is understood as far as it says how often. */
+export const isBare = ({
+  location,
+  ride,
+  reminders,
+  bring,
+  unread,
+  repeat,
+}: EventPhrases): boolean =>
+  Object.values(unread).every((words) => words === undefined) &&
+  repeat?.doubt === undefined &&
   location === undefined &&
   reminders === undefined &&
   bring === undefined &&

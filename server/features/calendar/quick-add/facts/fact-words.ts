@@ -52,12 +52,13 @@ export const lessonWeek =
 
 /** What shifts are called, by their kind. */
 export const shiftWords = {
-  early: "early shifts?|morning shifts?|früh(?:schicht|dienst)e?n?",
-  late: "late shifts?|evening shifts?|spät(?:schicht|dienst)e?n?",
-  night: "night shifts?|nacht(?:schicht|dienst)e?n?",
+  early: "early shifts?|morning shifts?|(?:on )?earlies|früh(?:schicht|dienst)e?n?",
+  late: "late shifts?|evening shifts?|(?:on )?lates|spät(?:schicht|dienst)e?n?",
+  night: "night shifts?|night duty|(?:on )?nights|nacht(?:schicht|dienst|wache)e?n?",
 };
 
-const relatives =
+/** What families call each other, beside the names of the roster. */
+export const relatives =
   "dad|daddy|mom|mum|mommy|mummy|mama|papa|papi|mami|grandma|grandpa|granny|nana|oma|opa";
 /** With whom somebody can stay, beside those of the roster. */
 export const hostPattern = `(?:the |his |her |their |my |our |ihrem |ihrer |seinem |seiner |der |dem |den )?(?:${relatives}|grandparents|großeltern|oma (?:and|und) opa|grandma and grandpa)`;

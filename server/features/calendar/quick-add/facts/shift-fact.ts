@@ -11,7 +11,7 @@ import { createScanner } from "../scanner.ts";
 import { titleOf } from "../title.ts";
 import { daysInWeek, named, rangeOf, wholeWeek } from "./absence-days.ts";
 import { askException, askWhichDay, askWhose, clockOf, factLineOf, isBare } from "./fact-line.ts";
-import { isWords, shiftWords } from "./fact-words.ts";
+import { isWords, relatives, shiftWords } from "./fact-words.ts";
 
 interface SaidShift {
   readonly kind: keyof typeof shiftWords;
@@ -20,7 +20,7 @@ interface SaidShift {
 
 /** The shift that a title names and nothing else, with the hours that stayed in it beside several days: "Night shift 22-6". */
 const shiftOf = (
-  { title, times: { start, end } }: EventPhrases,
+  { title, times: { start, end }, whose }: EventPhrases,
   language: PhraseLanguage,
 ): SaidShift | undefined => {
   const scanner = createScanner(title);
@@ -28,6 +28,8 @@ const shiftOf = (
     (one) => scanner.take(shiftWords[one]) !== null,
   );
   if (kind === undefined) return undefined;
+  // "Mama hat Nachtdienst" where nobody of the house has that name: it is asked whose it is.
+  if (whose.memberIds.length === 0) scanner.take(relatives);
   const range = consumeRange(scanner, language, { isDayKnown: true, names: [] });
   if (range !== null) scanner.take(language.says.oClock);
   if (titleOf(scanner, language) !== "") return undefined;
