@@ -5,7 +5,6 @@ import { httpsMessages } from "#client/features/https/messages/settings.ts";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
 import { holidayMessages } from "#client/features/holidays/messages/messages.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
-import { useKiosk } from "#client/features/kiosk/queries.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { timetableMessages } from "#client/features/timetable/messages/messages.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
@@ -114,15 +113,11 @@ const OfScreens = () => {
   const w = useMessages(wallMessages);
   const p = useMessages(phoneAppMessages);
   const h = useMessages(httpsMessages);
-  const hasWindow = useKiosk().data?.window !== false;
   return (
     <SettingGroup title={s("groupScreens")}>
       <LinkRow icon="wall" href={at.wall} words={w("walls")} hint={w("walls.hint")} />
       <LinkRow icon="unlock" href="/settings/walls" words={s("walls")} hint={s("wallsHint")} />
-      {/* A wall that is a page in a browser has no window of its own to choose for. */}
-      {hasWindow ? (
-        <LinkRow icon="window" href={at.screen} words={s("screen")} hint={s("screenHint")} />
-      ) : null}
+      <LinkRow icon="window" href={at.screen} words={s("screen")} hint={s("screenHint")} />
       <LinkRow icon="phone" href={at.devices} words={s("devices")} hint={s("devicesHint")} />
       <LinkRow icon="shield" href={at.https} words={h("title")} hint={h("hint")} />
       <LinkRow icon="qr" href="/settings/invite" words={p("invite")} hint={p("inviteHint")} />
