@@ -25,6 +25,7 @@ it("what has likely choices may stay as it is shown; what has none has to be sai
   );
   expect(needsAnswer({ about: "past", words: "yesterday" })).toBe(false);
   expect(needsAnswer({ about: "member", words: "M" })).toBe(false);
+  expect(needsAnswer({ about: "repetition", words: "every weekend" })).toBe(false);
   expect(needsAnswer({ about: "date" })).toBe(true);
   expect(needsAnswer({ about: "time", words: "25:80" })).toBe(true);
   expect([needsAnswer({ about: "title" }), needsAnswer({ about: "end" })]).toEqual([true, true]);

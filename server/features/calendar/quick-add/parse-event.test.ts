@@ -109,6 +109,18 @@ describe("quick add", () => {
     expect(other.memberIds).toEqual(["zoe"]);
   });
 
+  it("asks with a dozen days at most where a whole page of them is pasted", () => {
+    const dates = Array.from({ length: 40 }, (_, day) => `${(day % 28) + 1}.${(day % 12) + 1}.`);
+    const { asks } = parseQuickAdd(`Camp ${dates.join(" ")}`.slice(0, 300), phraseFamily);
+    expect(asks.map(({ about }) => about)).toEqual(["date"]);
+    expect(asks[0]?.choices?.length).toBeLessThanOrEqual(12);
+  });
+
+  it("reads no hour inside of a word in another script", () => {
+    const { title, allDay } = parseQuickAdd("Ж9am tomorrow", phraseFamily);
+    expect([title, allDay]).toEqual(["Ж9am", true]);
+  });
+
   it("counts days in the family's zone", () => {
     const late = { ...phraseFamily, now: Date.parse("2026-11-20T23:30:00Z") };
     expect(parseQuickAdd("Dentist tomorrow 9am", late).start).toBe("2026-11-22T08:00:00.000Z");

@@ -177,37 +177,21 @@ const lastOfSpan = (from: Day, first: NamedDay, second: NamedDay): Day | undefin
   return second.weekday === undefined ? to.add({ years: 1 }) : to.add({ days: 7 });
 };
 
-/** Consumes the days that are meant; null where none is named. */
-export const consumeDates = (
+interface SeveralNamed {
+  /** The text before any of its days was consumed. */
+  readonly line: string;
+  readonly today: Day;
+  readonly named: readonly NamedDay[];
+  readonly pair: readonly [first: NamedDay, second: NamedDay];
+}
+
+/** Two days are the first and the last of several where words join them; else any of those that are named may be meant. */
+const severalDays = (
   scanner: Scanner,
   language: PhraseLanguage,
-  today: Day,
-): ParsedDates | null => {
-  const line = scanner.left();
-  const all = takeNamed(scanner, language, today);
-  const wrong = all.find(({ days }) => days.length === 0);
-  if (wrong !== undefined) return { days: [], words: wrong.words };
-  const exact = isSpan(line, all, language)
-    ? all
-    : all.filter(({ weekday }) => weekday === undefined);
-  // In "Tuesday, 24 November" the weekday only repeats the date.
-  const named = exact.length > 0 ? exact : all;
-  const [first, second] = named;
-  if (first === undefined) return null;
+  { line, today, named, pair: [first, second] }: SeveralNamed,
+): ParsedDates => {
   const words = named.map((each) => each.words).join(" ");
-  const strays = all.filter(
-    ({ weekday }) =>
-      weekday !== undefined && exact.every(({ days }) => days[0]?.dayOfWeek !== weekday),
-  );
-  const [stray] = strays;
-  if (first.isWeeksAway === true && exact.length === 1 && stray?.weekday !== undefined)
-    return { days: daysNear(first.days, stray.weekday), words };
-  if (exact.length > 0 && strays.length > 0)
-    return { days: [...first.days, ...strays.flatMap(({ days }) => days)], words };
-  if (second === undefined) {
-    const begin = Math.min(...all.map(({ index }) => index));
-    return singleDay(scanner, language, { line, begin, today, named: first });
-  }
   const link = between(line, first.end, second.index);
   const [firstDay] = first.days;
   const [until] = second.days;
@@ -247,4 +231,38 @@ export const consumeDates = (
     ...(linkOfHours === null ? {} : { haveHours: true }),
     ...(isRange && hasAnd ? { isPair: true } : {}),
   };
+};
+
+/** Consumes the days that are meant; null where none is named. */
+export const consumeDates = (
+  scanner: Scanner,
+  language: PhraseLanguage,
+  today: Day,
+): ParsedDates | null => {
+  const line = scanner.left();
+  const all = takeNamed(scanner, language, today);
+  const wrong = all.find(({ days }) => days.length === 0);
+  if (wrong !== undefined) return { days: [], words: wrong.words };
+  const exact = isSpan(line, all, language)
+    ? all
+    : all.filter(({ weekday }) => weekday === undefined);
+  // In "Tuesday, 24 November" the weekday only repeats the date.
+  const named = exact.length > 0 ? exact : all;
+  const [first, second] = named;
+  if (first === undefined) return null;
+  const words = named.map((each) => each.words).join(" ");
+  const strays = all.filter(
+    ({ weekday }) =>
+      weekday !== undefined && exact.every(({ days }) => days[0]?.dayOfWeek !== weekday),
+  );
+  const [stray] = strays;
+  if (first.isWeeksAway === true && exact.length === 1 && stray?.weekday !== undefined)
+    return { days: daysNear(first.days, stray.weekday), words };
+  if (exact.length > 0 && strays.length > 0)
+    return { days: [...first.days, ...strays.flatMap(({ days }) => days)], words };
+  if (second === undefined) {
+    const begin = Math.min(...all.map(({ index }) => index));
+    return singleDay(scanner, language, { line, begin, today, named: first });
+  }
+  return severalDays(scanner, language, { line, today, named, pair: [first, second] });
 };
