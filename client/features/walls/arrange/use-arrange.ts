@@ -14,7 +14,8 @@ interface Step {
   readonly is: WallLayout;
 }
 
-const mostSteps = 200;
+/** More than anybody does before they leave the page; each step is two small layouts. */
+const mostSteps = 1000;
 
 const isSame = (one: WallLayout, other: WallLayout): boolean =>
   JSON.stringify([one.landscape, one.portrait]) ===
