@@ -22,12 +22,14 @@ export interface JournalPageQuery {
   readonly limit: number;
 }
 
-/** The place in a cursor; throws 400 for one that no page has given. */
-const placeOf = (cursor: string): EntryPlace => {
+/** The place in a cursor, as pages give them, or of an entry by its id, as they did before; throws 400 for another. */
+const placeOf = (cursor: string, find: (id: number) => EntryRecord | null): EntryPlace => {
   const [, day, id] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (day === undefined || id === undefined)
+  if (day !== undefined && id !== undefined) return { day, id: Number(id) };
+  const entry = /^\d{1,15}$/.test(cursor) ? find(Number(cursor)) : null;
+  if (entry === null)
     throw new InvalidInput("before", "before: expected the `next` of an earlier page.");
-  return { day, id: Number(id) };
+  return { day: entry.day, id: entry.id };
 };
 
 /** Creates the family's journal of texts, photos and hearts; each of its writes has to run in one transaction. */
@@ -56,7 +58,7 @@ export const createJournal = (deps: JournalDeps) => {
         tag,
         memberId,
         q,
-        before: before === undefined ? before : placeOf(before),
+        before: before === undefined ? before : placeOf(before, store.find),
         limit: limit + 1,
       };
       const found = store.page(wanted);

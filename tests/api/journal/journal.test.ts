@@ -207,6 +207,10 @@ describe("the feed", () => {
     const order = ["Friday", "Thursday", "Wednesday evening", "Wednesday"];
     const first = await feed("?limit=3");
     const rest = await feed(`?limit=3&before=${first.next}`);
+    // A phone that was opened before the update goes on from the id that it was given.
+    const id = first.next?.split(".").at(-1);
+    expect(await feed(`?limit=3&before=${id}`)).toEqual(rest);
+    expect((await mom.get("/api/journal?before=999999")).status).toBe(400);
     expect([...texts(first), ...texts(rest)]).toEqual(order);
     expect(rest.next).toBeNull();
     expect(texts(await feed("?tag=School"))).toEqual(["Friday", "Thursday"]);
