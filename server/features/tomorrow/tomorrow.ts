@@ -40,6 +40,15 @@ const orElse = async <T, F>(work: () => T | Promise<T>, otherwise: F): Promise<T
   }
 };
 
+/** What all who contribute to a day say of it. */
+const linesOf = async (
+  contributors: TomorrowDeps["contributors"],
+  day: string,
+): Promise<DayLine[]> => {
+  const said = contributors.map((contributor) => orElse(() => contributor(day), []));
+  return (await Promise.all(said)).flat();
+};
+
 /** Creates what tells the family of tomorrow. */
 export const createTomorrow = (deps: TomorrowDeps) => {
   const { calendar, preparations, snapshots, roster, settings, clock } = deps;
@@ -61,10 +70,6 @@ export const createTomorrow = (deps: TomorrowDeps) => {
       const preparation = preparations.of(title);
       return { title, ...(preparation === undefined ? {} : { preparation }) };
     });
-  const linesOf = async (day: string): Promise<DayLine[]> => {
-    const said = deps.contributors.map((contributor) => orElse(() => contributor(day), []));
-    return (await Promise.all(said)).flat();
-  };
 
   return {
     /** A day, with what changed since the last evening at the hour of whoever is told. */
@@ -76,7 +81,7 @@ export const createTomorrow = (deps: TomorrowDeps) => {
         ),
         orElse(deps.weather, null),
         orElse(() => dinner(day), []),
-        linesOf(day),
+        linesOf(deps.contributors, day),
         orElse(() => changes(at), []),
       ]);
       return dayAhead(day, {
