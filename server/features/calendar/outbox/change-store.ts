@@ -73,8 +73,9 @@ export const oneForEach = (made: readonly CalendarChange[]): CalendarChange[] =>
     (changes) => {
       const [first, last] = [changes[0], changes.at(-1)];
       if (first === undefined || last === undefined) return [];
-      const kind = first.kind === "added" ? first.kind : last.kind;
-      return [{ ...last, kind, id: first.id, beforeIcs: first.beforeIcs }];
+      const isNew = first.kind === "added";
+      const { id, beforeIcs } = first;
+      return [{ ...last, id, beforeIcs, kind: isNew ? first.kind : last.kind }];
     },
   );
 

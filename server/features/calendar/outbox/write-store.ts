@@ -43,26 +43,29 @@ const writeOf = (row: WriteRow): CalendarWrite => ({
 const jsonOf = (value: object | null): string | null =>
   value === null ? null : JSON.stringify(value);
 
-/** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
-export const createCalendarWriteStore = (db: Db) => {
-  const insert = db.prepare<unknown[], WriteRow>(
+/** The statements of the store. */
+const prepare = (db: Db) => ({
+  insert: db.prepare<unknown[], WriteRow>(
     `INSERT INTO calendar_writes (calendar_id, path, url, uid, title, base_ics, wanted_ics, edit, other, is_move,
          family, after_write, act_id, member_id, begun_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-  );
-  const all = db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id");
-  const one = db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?");
-  const update = db.prepare(
+  ),
+  all: db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id"),
+  one: db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?"),
+  update: db.prepare(
     `UPDATE calendar_writes SET base_ics = :baseIcs, wanted_ics = :wantedIcs, edit = :edit, other = :other, step = :step,
        sent_at = :sentAt, problem = :problem WHERE id = :id`,
-  );
-  const follow = db.prepare<[number | null, number]>(
+  ),
+  follow: db.prepare<[number | null, number]>(
     "UPDATE calendar_writes SET after_write = ? WHERE after_write = ?",
-  );
-  const remove = db.prepare<[number]>("DELETE FROM calendar_writes WHERE id = ?");
-  const bump = db.prepare<[string]>(
-    "UPDATE account_calendars SET version = version + 1 WHERE id = ?",
-  );
+  ),
+  remove: db.prepare<[number]>("DELETE FROM calendar_writes WHERE id = ?"),
+  bump: db.prepare<[string]>("UPDATE account_calendars SET version = version + 1 WHERE id = ?"),
+});
+
+/** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
+export const createCalendarWriteStore = (db: Db) => {
+  const { insert, all, one, update, follow, remove, bump } = prepare(db);
   const showAnew = ({ calendarId, other }: Pick<CalendarWrite, "calendarId" | "other">): void => {
     bump.run(calendarId);
     if (other !== null && other.calendarId !== calendarId) bump.run(other.calendarId);

@@ -59,6 +59,10 @@ export const en = {
   "history.restored": "Given back",
   "history.waits": "Not in its calendar yet",
   "history.asks": "Somebody has to decide",
+  "history.waitsFor": "Waits until “{name}” has taken the change before it",
+  "history.holds":
+    "Until “{name}” takes it, nothing changes in “{other}”; let go, all stays there as it is.",
+  "history.letGo": "“{title}” stays in “{other}” as it is",
   "history.send": "Send it",
   "history.drop": "Let it go",
   changed: "Changed: {title}",
