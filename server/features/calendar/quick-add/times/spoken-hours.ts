@@ -7,6 +7,7 @@ import {
   parsedHourOf,
   resolveHalfOfDay,
   type TimeOfDayMinutes,
+  minutesPerDay,
 } from "../hours.ts";
 import { shareHalf } from "../hour-range.ts";
 import { meaningOfPhrase, type PhraseLanguage } from "../language.ts";
@@ -22,7 +23,7 @@ export interface SaidHour {
   readonly words: string;
 }
 
-const [noon, night, minutesOfDay] = [720, 1260, 1440];
+const [noon, night] = [720, 1260];
 
 /** The minutes of an hour as it was said; `part` is the named part of the day, in minutes after midnight. */
 export const startOfSaid = (
@@ -59,7 +60,7 @@ export const consumeSpokenHour = (scanner: Scanner, language: PhraseLanguage): S
     [says.halfTo, -30],
   ];
   const read = (word: string, offset: number, words: string): SaidHour => {
-    const total = (numberOf(language, word) * 60 + offset + minutesOfDay) % minutesOfDay;
+    const total = (numberOf(language, word) * 60 + offset + minutesPerDay) % minutesPerDay;
     const said = { hour: Math.floor(total / 60), minute: total % 60, half: undefined };
     // "Quarter to one" and "halb eins" are mostly after noon.
     const isOne = said.hour === 0 && numberOf(language, word) === 1;
