@@ -28,6 +28,13 @@ const standsOut = ({ allDay, recurring }: CalendarEvent) => allDay || !recurring
 
 const mostLater = 6;
 
+/** Takes the last things off the line, and with the last of them its name, which stands before them. */
+const showFewerThings = (list: HTMLElement, hidden: number): void => {
+  showRows(list, hidden);
+  const count = list.children.length;
+  if (count > 0) list.previousElementSibling?.toggleAttribute("hidden", hidden >= count);
+};
+
 const Countdown = ({ event, kind, name, day, days }: CountdownEvent) => {
   const { relativeDay } = useI18n();
   return (
@@ -102,7 +109,7 @@ export const LaterLine = ({
   const isEmpty = countdowns.length + later.length === 0;
   useFit(list, {
     last: countdowns.length + later.length,
-    apply: showRows,
+    apply: showFewerThings,
   });
   return (
     <div className={styles.later} data-part="later" data-empty={isEmpty}>
