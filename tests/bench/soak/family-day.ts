@@ -68,7 +68,7 @@ export const openFamilyDay = async (
     const { status, body } = await upload({ url }, mom, await phonePhoto(800 + (count % 400), 600));
     if (status >= 300) throw new Error(`a photo was answered ${status}`);
     const entry = { text: `Day ${count}: stones thrown, ice cream dropped`, tags: ["Milestone"] };
-    await ask("POST", "/api/journal", { ...entry, photos: [body.uploadId] });
+    await ask("POST", "/api/journal", { ...entry, uploadIds: [body.uploadId] });
   };
   const lookAnew = async (count: number) => {
     publishFeed(count);
@@ -83,6 +83,8 @@ export const openFamilyDay = async (
     { every: 60, act: lookAnew },
     { every: 120, act: write },
   ];
+  // Everything once at first: what can't be done shows at once, and what is loaded by it isn't growth.
+  for (const { act } of habits) await act(0, Date.now());
   return async (now) => {
     const at = Math.floor(now / minuteMs);
     const isAwake = at % minutes >= wakesAt && at % minutes < sleepsAt;

@@ -16,10 +16,11 @@ export interface Sample {
 }
 
 const [dataDir = "", configDir = "", feedUrl = "", speed = "1"] = process.argv.slice(2);
-const begun = Date.now();
+/** Early on the day on which this runs, so that the house lives the same hours at whichever it is begun. */
+const beganAt = new Date().setUTCHours(5, 0, 0, 0);
 /** For this house every second is so many; what waits for a timer of the machine waits as long as ever. */
 const clock: Clock = {
-  now: () => begun + Math.round(performance.now() * Number(speed)),
+  now: () => beganAt + Math.round(performance.now() * Number(speed)),
   monotonic: () => performance.now() * Number(speed),
 };
 const server = await startServer({
@@ -66,4 +67,4 @@ process.on("message", () => {
   process.send?.(sample);
 });
 process.on("disconnect", () => void server.stop().then(() => process.exit()));
-process.send?.({ url: server.url });
+process.send?.({ url: server.url, beganAt });
