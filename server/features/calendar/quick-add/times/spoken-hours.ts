@@ -49,8 +49,8 @@ export const consumeSpokenHour = (scanner: Scanner, language: PhraseLanguage): S
   const { says } = language;
   const hour = String.raw`(?<h>\d{1,2}|${hourPattern(language)})`;
   const lead = `(?:(?:${says.at}) )?`;
-  const end = String.raw`(?![.:/]\d|\p{L})(?: uhr| o['’]?clock)?`;
-  const minutes = String.raw`(?<n>\d{1,2}|twenty[- ]five|fünfundzwanzig|${hourPattern(language)})(?: min(?:utes|uten)?)?`;
+  const end = String.raw`(?![.:/]\d|\p{L})(?: uhr| o['\u2019]?clock)?`;
+  const minutes = String.raw`(?<n>\d{1,2}|twenty[- ]five|f\u00fcnfundzwanzig|${hourPattern(language)})(?: min(?:utes|uten)?)?`;
   const steps: [string, number][] = [
     [says.quarterPast, 15],
     [says.quarterTo, -15],
