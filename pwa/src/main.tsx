@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
+import { createFirstClient } from "#client/app/first-client.ts";
 import { openPhoneQueue } from "#client/app/open-phone-queue.ts";
 import { persistAnswers, restoreAnswers } from "#client/query/persistence.ts";
 import { Providers } from "#client/app/Providers.tsx";
@@ -46,7 +47,11 @@ const open = async (root: HTMLElement): Promise<void> => {
   await pause();
   createRoot(root).render(
     <StrictMode>
-      <Providers createQueue={openPhoneQueue} loadMemory={loadMemory}>
+      <Providers
+        createClient={createFirstClient}
+        createQueue={openPhoneQueue}
+        loadMemory={loadMemory}
+      >
         <FamilyProvider>
           <GuestProvider>
             <Ticking>

@@ -42,6 +42,8 @@ export const openMeasuredWall = (): MeasuredWall => {
     if (serving === null) throw new Error(`a program did not start: ${program.lastWords()}`);
     return { ...program, ...serving };
   };
+  /** Measuring doesn't depend on the hour: no wall sleeps. */
+  const awake = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
   const base = { PATH: process.env["PATH"] ?? "", PORT: "0", BIND_ADDR: "127.0.0.1" };
 
   return {
@@ -49,7 +51,7 @@ export const openMeasuredWall = (): MeasuredWall => {
     startWall: (env = {}) => {
       const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
       return started(
-        startServerProgram(root, { ...base, ...folders, LOG_LEVEL: "info", ...env }, dir),
+        startServerProgram(root, { ...base, ...awake, ...folders, LOG_LEVEL: "info", ...env }, dir),
       );
     },
     startReference: (file) =>

@@ -88,6 +88,7 @@ export const PersonCard = ({
       data-member={member.id}
       data-acting={actingId === member.id}
       data-away={paused !== undefined}
+      data-coming={coming.length > 0}
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
