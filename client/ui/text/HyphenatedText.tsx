@@ -5,18 +5,16 @@ import { seam } from "./seam.ts";
 import { useHyphenated } from "./use-hyphenated.ts";
 import * as styles from "./fit-text.module.css";
 
+/** A part of a word that is parted itself only where a whole line is too narrow for it. */
+const held = (...content: readonly ReactNode[]): ReactNode =>
+  createElement("span", { className: styles.longWord }, ...content);
+
 /** A word that may be parted, held together as long as a line is wide enough for it; so are the parts of a compound, where that is parted. */
 const whole = (word: string): ReactNode => {
   if (!word.includes("\u{AD}")) return word;
-  const parts = word
-    .split(seam)
-    .flatMap((part, at) => [...(at === 0 ? [] : ["\u{AD}"]), part])
-    .map((part) => (part.length > 1 ? <span className={styles.longWord}>{part}</span> : part));
-  return createElement(
-    "span",
-    { className: styles.longWord },
-    ...(parts.length > 1 ? parts : [word]),
-  );
+  const parts = word.split(seam);
+  if (parts.length === 1) return held(word);
+  return held(...parts.flatMap((part, at) => [...(at === 0 ? [] : ["\u{AD}"]), held(part)]));
 };
 
 /** Words with hyphens where the house's language allows them, in long words only and only where a whole line is too narrow for one; a reader and a search find them without. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import german from "./german-hyphens.ts";
+import { hyphenateSync } from "./german-hyphens.ts";
 
 const parted = (text: string, minWordLength = 9): string =>
-  german.hyphenateSync(text, { minWordLength }).replaceAll("\u{AD}", "|");
+  hyphenateSync(text, { minWordLength }).replaceAll("\u{AD}", "|");
 
 it.each([
   ["Kieferorthopädin", "Kie|fer||or|tho|pä|din"],

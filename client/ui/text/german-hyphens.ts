@@ -33,12 +33,10 @@ const markSeams = (word: string): string => {
 };
 
 /** Puts soft hyphens into a German text's words of `minWordLength` letters and more, and marks seams where those are known. */
-const hyphenateSync = (
+export const hyphenateSync = (
   text: string,
   { minWordLength }: { readonly minWordLength: number },
 ): string =>
   hyphenator
     .hyphenateSync(text, { minWordLength })
     .replaceAll(/[\p{L}\p{M}\u{AD}]+/gu, (word) => markSeams(word));
-
-export default { hyphenateSync };
