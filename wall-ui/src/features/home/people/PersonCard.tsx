@@ -89,6 +89,7 @@ export const PersonCard = ({
       data-acting={actingId === member.id}
       data-away={paused !== undefined}
       data-coming={coming.length > 0}
+      data-kid={member.kid}
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
