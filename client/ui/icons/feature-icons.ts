@@ -32,6 +32,7 @@ import ListDashes from "~icons/ph/list-dashes";
 import LockSimpleOpen from "~icons/ph/lock-simple-open";
 import MagnifyingGlass from "~icons/ph/magnifying-glass";
 import Monitor from "~icons/ph/monitor";
+import Megaphone from "~icons/ph/megaphone";
 import MoonStars from "~icons/ph/moon-stars";
 import Password from "~icons/ph/password";
 import PencilSimple from "~icons/ph/pencil-simple";
@@ -69,6 +70,7 @@ export const featureIcons = {
   eye: Eye,
   info: Info,
   island: Island,
+  megaphone: Megaphone,
   menu: DotsThreeVerticalBold,
   moon: MoonStars,
   pencil: PencilSimple,
