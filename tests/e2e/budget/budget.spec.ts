@@ -13,8 +13,8 @@ import {
   expectTouchable,
   wallSizes,
 } from "../support/page-checks.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
 

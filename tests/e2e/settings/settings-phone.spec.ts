@@ -4,7 +4,7 @@ import { settingsSections } from "#client/app/settings/sections.ts";
 import { phonePlaces } from "#pwa/src/features/settings/phone-places.ts";
 import { readZip } from "#tests/fixtures/backups/read-zip.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const link = (phone: Page, name: string | RegExp) => phone.getByRole("link", { name });
