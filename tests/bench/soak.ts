@@ -11,7 +11,7 @@ import { startFeedServer } from "../fixtures/calendar/feed-server.ts";
 import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 import { openLiveStream } from "../fixtures/http/live-stream.ts";
 import { openFamilyDay } from "./soak/family-day.ts";
-import type { Sample } from "./soak/subject.ts";
+import type { ProcessSample } from "./soak/subject.ts";
 
 const speed = 60;
 const lastsMs = 30 * 60_000;
@@ -27,7 +27,7 @@ const sampleShape = z.object({
 });
 
 /** How much a value grows in a family's day: the median of the slopes between all samples, so that no single one counts. */
-const growthADay = (samples: readonly Sample[], of: keyof Sample): number =>
+const growthADay = (samples: readonly ProcessSample[], of: keyof ProcessSample): number =>
   samplesOfADay *
   median(
     samples.flatMap((later, at) =>
@@ -35,14 +35,14 @@ const growthADay = (samples: readonly Sample[], of: keyof Sample): number =>
     ),
   );
 
-const most = (samples: readonly Sample[], of: keyof Sample): number =>
+const most = (samples: readonly ProcessSample[], of: keyof ProcessSample): number =>
   Math.max(...samples.map((sample) => sample[of]));
 
-const figuresOf = (samples: readonly Sample[]): readonly Figure[] => {
+const figuresOf = (samples: readonly ProcessSample[]): readonly Figure[] => {
   const settled = samples.slice(settlesMs / sampleEveryMs);
   const [first] = settled;
-  const reference = (of: keyof Sample): number => first?.[of] ?? Number.NaN;
-  const held = (of: keyof Sample): Pick<Figure, "ours" | "reference"> => ({
+  const reference = (of: keyof ProcessSample): number => first?.[of] ?? Number.NaN;
+  const held = (of: keyof ProcessSample): Pick<Figure, "ours" | "reference"> => ({
     ours: settled.at(-1)?.[of] ?? Number.NaN,
     reference: reference(of),
   });
@@ -99,7 +99,7 @@ const startSubject = async (dir: string, feedUrl: string) => {
   const told = z.object({ url: z.string(), beganAt: z.number() }).parse(await next());
   return {
     ...told,
-    sample: async (): Promise<Sample> => {
+    sample: async (): Promise<ProcessSample> => {
       subject.send("sample");
       return sampleShape.parse(await next());
     },
@@ -127,7 +127,7 @@ export const bench: Bench = {
         if (count % 3 === 0) feeds.put("/school", schoolFeed(`Lesson of week ${count}`));
       };
       const liveMinute = await openFamilyDay(subject.url, publish);
-      const samples: Sample[] = [];
+      const samples: ProcessSample[] = [];
       const begun = performance.now();
       for (let past = 0; past < lastsMs; past = performance.now() - begun) {
         await liveMinute(subject.beganAt + past * speed);
