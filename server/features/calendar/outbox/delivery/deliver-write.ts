@@ -37,7 +37,10 @@ export class AccountAwayError extends Error {
 export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
   const { records, clientOf, clock } = deps;
   const copies = createStoredCopies(records);
-  const tools = { copies, requests: createObjectRequests({ records, copies }) };
+  const tools = {
+    copies,
+    requests: createObjectRequests({ records, copies, editor: deps.editor }),
+  };
   const deliverEdit = createEditDelivery({ ...deps, ...tools });
   const deliverPart = createPartDelivery({ ...deps, ...tools });
   const deliverMove = createMoveDelivery({ ...deps, ...tools, now: () => clock.now() });
