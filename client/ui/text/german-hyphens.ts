@@ -18,7 +18,8 @@ const seconds = `
 
 const softHyphen = "\u{AD}";
 
-const isSecond = (rest: string): boolean => seconds.some((word) => rest.startsWith(word));
+const isSecond = (rest: string, before: string): boolean =>
+  seconds.some((word) => rest.startsWith(word)) || (rest === "tag" && before !== "mit");
 
 /** Marks those soft hyphens of a word that stand at its seams. */
 const markSeams = (word: string): string => {
@@ -27,7 +28,7 @@ const markSeams = (word: string): string => {
     .map((syllable, at) => {
       if (at === 0) return syllable;
       const rest = syllables.slice(at).join("").toLowerCase();
-      return (isSecond(rest) ? seam : softHyphen) + syllable;
+      return (isSecond(rest, syllables[at - 1] ?? "") ? seam : softHyphen) + syllable;
     })
     .join("");
 };

@@ -40,9 +40,9 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   return {
     ...{ columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) },
     line: {
-      cards: drawn > 1 ? Math.min(2, columns) : columns,
+      cards: isPortrait ? Math.min(2, columns) : columns,
       share: box.height < leastHigh ? 2 : (anyoneLine.width * unit) / box.width,
-      isWhole: drawn > 1,
+      isWhole: isPortrait,
     },
   };
 };
