@@ -43,6 +43,7 @@ import QrCode from "~icons/ph/qr-code";
 import ShieldCheck from "~icons/ph/shield-check";
 import ShareNetwork from "~icons/ph/share-network";
 import Trash from "~icons/ph/trash";
+import UploadSimple from "~icons/ph/upload-simple";
 import UsersThree from "~icons/ph/users-three";
 
 /** The icons of features that are seldom opened; they come with their chunk rather than with the first page. */
@@ -90,6 +91,7 @@ export const featureIcons = {
   trash: Trash,
   unlock: LockSimpleOpen,
   up: CaretUpBold,
+  upload: UploadSimple,
   wall: Monitor,
   window: AppWindow,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;

@@ -8,8 +8,9 @@ import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
-import { Card } from "#client/ui/layout/Card.tsx";
-import { Stack } from "#client/ui/layout/Stack.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
@@ -44,12 +45,13 @@ const TestButton = () => {
 const Blocked = () => {
   const s = useMessages(notificationMessages);
   return (
-    <Card>
-      <Stack gap={3}>
-        <Notice kind="problem">{s("denied")}</Notice>
-        <Notice>{s(isApple() ? "deniedHowApple" : "deniedHow")}</Notice>
-      </Stack>
-    </Card>
+    <ListRow>
+      <Icon name="warning" />
+      <ListRowText>
+        <b>{s("denied")}</b>
+        <small>{s(isApple() ? "deniedHowApple" : "deniedHow")}</small>
+      </ListRowText>
+    </ListRow>
   );
 };
 

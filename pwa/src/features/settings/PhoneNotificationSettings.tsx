@@ -25,7 +25,7 @@ export const HouseNotificationSettings = () => {
     return <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
   return settings.data === undefined ? null : (
     <>
-      <HouseholdNotifications values={settings.data} />
+      <HouseholdNotifications values={settings.data} isTitled={false} />
       <TomorrowSettings values={settings.data} />
       <UsualReminders values={settings.data} />
     </>
