@@ -11,7 +11,6 @@ import SunHorizonFill from "~icons/ph/sun-horizon-fill";
 import SunFill from "~icons/ph/sun-fill";
 import MoonStarsFill from "~icons/ph/moon-stars-fill";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
-import WifiSlash from "~icons/ph/wifi-slash";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
 import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
@@ -43,7 +42,6 @@ export const icons = {
   sun: SunFill,
   moon: MoonStarsFill,
   warning: WarningCircleFill,
-  offline: WifiSlash,
   clock: ClockCounterClockwise,
   person: UserCircle,
   people: UsersThree,

@@ -1,4 +1,5 @@
 import type { FunctionComponent, SVGProps } from "react";
+import WifiSlash from "~icons/ph/wifi-slash";
 import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
 import CaretUpBold from "~icons/ph/caret-up-bold";
 import CaretDownBold from "~icons/ph/caret-down-bold";
@@ -26,6 +27,7 @@ import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 
 /** Icons that no first picture shows: they come once it rests. */
 export const lateIcons = {
+  offline: WifiSlash,
   away: SuitcaseRolling,
   place: MapPin,
   bell: BellRingingFill,
