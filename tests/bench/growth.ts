@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { writeFileSync } from "node:fs";
 import type { Bench, Figure } from "#scripts/measure/figure.ts";
 import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
-import { runReadLoad } from "#scripts/measure/load.ts";
 import { median } from "#scripts/measure/median.ts";
+import { cpuMsOf } from "#scripts/measure/process-use.ts";
 import { seedHistory } from "./history/seed-history.ts";
 
 const sizes = [1, 4, 11, 40];
 const ages = [0, 1, 10];
 const rounds = 3;
-const pace = { connections: 2, forMs: 500 };
+const [warm, counted] = [20, 300];
 /** What every screen of a house asks for again and again. */
 const reads = ["/api/board/routine", "/api/balances", "/api/journal"];
 
@@ -33,10 +33,16 @@ const houseOf = async (
   return wall.startWall({ TZ: "UTC" });
 };
 
-/** How long a read takes, in milliseconds. */
-const readMs = async (url: string, path: string): Promise<number> => {
-  const { perSecond } = await runReadLoad({ url, path, ...pace });
-  return (1000 * pace.connections) / perSecond;
+/** The processor time of a read, in milliseconds: what else this machine does adds nothing to it. */
+const readMs = async ({ pid, url }: StartedProgram, path: string): Promise<number> => {
+  let begun = 0;
+  for (let read = 0; read < warm + counted; read += 1) {
+    if (read === warm) begun = cpuMsOf(pid);
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return (cpuMsOf(pid) - begun) / counted;
 };
 
 /** What a house asks for, in its first week, after a year and after ten, with one member, four, eleven and forty. */
@@ -52,11 +58,11 @@ export const bench: Bench = {
         const took: number[][] = ages.map(() => []);
         // In turns, so that what else this machine does slows all of them.
         for (let round = 0; round < rounds; round += 1)
-          for (const [at, { url }] of houses.entries()) took[at]?.push(await readMs(url, path));
+          for (const [at, house] of houses.entries()) took[at]?.push(await readMs(house, path));
         const [fresh = Number.NaN, ...grown] = took.map((one) => median(one));
         for (const [at, ours] of grown.entries())
           figures.push({
-            what: `${path}, ${members} at home, ${ages[at + 1]} years beside none`,
+            what: `CPU of ${path}, ${members} at home, ${ages[at + 1]} years beside none`,
             ...{ unit: "ms", ours, reference: fresh, goal: "≤ 1.2 ×" },
           });
       }
