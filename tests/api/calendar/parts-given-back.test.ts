@@ -118,6 +118,18 @@ describe.skipIf(!hasRadicale)("a part of a series that moved into another accoun
     expect(await two.times()).toEqual(apart());
   }, 60_000);
 
+  it("isn't asked about any more once it is taken back that the other server should have let it go", async () => {
+    await two.move(days[1], "one", "Work");
+    two.proxies.work.refuse(isWrite);
+    expect((await two.undo()).status).toBe(502);
+    expect((await two.changes()).waiting).toHaveLength(1);
+    two.proxies.work.refuse(() => false);
+    expect((await two.undo()).status).toBe(204);
+    await two.isSettled();
+    expect(await two.times()).toEqual(apart(1));
+    expect(await atServers()).toMatchObject({ school: 1, left: 1, work: 1 });
+  }, 60_000);
+
   it.each(["school", "work"] as const)(
     "is nowhere missing when the account is taken away for whose server it waits: %s",
     async (account) => {

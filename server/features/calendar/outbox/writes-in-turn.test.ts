@@ -80,7 +80,7 @@ it("a part that its series' server let go only after it was taken from its new p
   let isFull = true;
   client.putObject = async (url, ...given) =>
     url === family.url && isFull
-      ? { kind: "refused", code: "accountRefused", status: 403 }
+      ? { kind: "refused", code: "accountNotAllowed", status: 403 }
       : putObject(url, ...given);
   client.deleteObject = async (...given) => {
     client.deleteObject = deleteObject;
