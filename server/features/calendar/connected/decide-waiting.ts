@@ -6,7 +6,7 @@ import type { AccountRecords } from "#server/providers/calendar/caldav/account-r
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
-import type { CalendarWrite } from "../outbox/calendar-write.ts";
+import { type CalendarWrite, isHalfDone } from "../outbox/calendar-write.ts";
 import { placesOf } from "../outbox/shown-objects.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
@@ -64,7 +64,9 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
             ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
           });
         const context = { now: clock.now(), zone: timeZone() };
-        const isUnderWay = write.isMove && write.step > 0;
+        // What others made of its series since isn't written over unseen: the part is at its new place as it was before.
+        const isPartThere = isHalfDone(write) && write.problem !== "conflict";
+        const isUnderWay = write.isMove ? write.step > 0 : isPartThere;
         outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
       });
     }
