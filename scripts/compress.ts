@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthwhileBytes = 1024;
+const worthwhileBytes = 300;
 
 /** Writes a .br and a .gz beside every text file below a folder, for the server to send instead. */
 export const compressBelow = async (dir: string): Promise<void> => {

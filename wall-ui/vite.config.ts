@@ -41,7 +41,12 @@ export default defineConfig({
     cssTarget: oldestBrowsers,
     // Fonts and pictures as data addresses would break the page's policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A room's scripts lead to each other, one trip through the house later; their names would be in the first script.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => file.endsWith(".css")),
+    },
     rolldownOptions: {
       output: {
         // What Home needs comes in one piece, not in one for each way in which pages share it.
@@ -51,12 +56,12 @@ export default defineConfig({
             // With the first picture where a house has any, so in one piece and without the pages.
             {
               name: "home-facts",
-              test: /wall-ui\/src\/features\/home\/(home-facts|notes\/HomeBins|week\/TomorrowLine)/,
+              test: /wall-ui\/src\/features\/home\/(home-facts|notes\/(HomeBins|HomeNote|HomeStrip|NotesRow|FirstWords)|week\/TomorrowLine)/,
               priority: 1,
             },
             {
               name: "pages",
-              test: /EmptyState|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/(feeds|views\/calendar-views))|tasks|stars|rewards|weather)\/)/,
+              test: /EmptyState|client\/features\/members\/FacePicker|app\/main-pages\.|wall-ui\/src\/(ui\/page\.module\.css|features\/(calendar(?!\/(feeds|views\/calendar-views))|tasks|stars|rewards|weather)\/)/,
             },
           ],
         },

@@ -8,6 +8,7 @@ import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";
 import { calendarStoreShape, joinedCalendarShape } from "../features/calendar/calendar-cache.ts";
 import { configRead } from "../query/config-read.ts";
 import type { persistAnswers, restoreAnswers } from "../query/persistence.ts";
+import { untilRest } from "../platform/until-rest.ts";
 import { createQueryClient, queryOf } from "../query/query-state.ts";
 import { SampleContext } from "../query/sample/sample-source.ts";
 import { createPage } from "./create-page.ts";
@@ -21,12 +22,7 @@ const helloWithinMs = 250;
 
 /** Settles at once, or, where the page brought its first answers along, once its first picture leaves the machine some rest. */
 const untilNeeded = async (): Promise<void> => {
-  if (firstRevision() === undefined) return;
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: restoreWithinMs });
-    else setTimeout(resolve, restoreWithinMs);
-  });
+  if (firstRevision() !== undefined) await untilRest(restoreWithinMs);
 };
 
 /** What keeps answers on the device. */

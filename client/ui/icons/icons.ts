@@ -5,15 +5,12 @@ import Star from "~icons/ph/star";
 import StarFill from "~icons/ph/star-fill";
 import FlameFill from "~icons/ph/flame-fill";
 import CheckBold from "~icons/ph/check-bold";
-import CaretLeftBold from "~icons/ph/caret-left-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
 import SunHorizonFill from "~icons/ph/sun-horizon-fill";
 import SunFill from "~icons/ph/sun-fill";
 import MoonStarsFill from "~icons/ph/moon-stars-fill";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
-import WifiSlash from "~icons/ph/wifi-slash";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
-import UserCircle from "~icons/ph/user-circle";
 import UsersThree from "~icons/ph/users-three";
 import Basket from "~icons/ph/basket";
 import Images from "~icons/ph/images";
@@ -37,15 +34,12 @@ export const icons = {
   "star-fill": StarFill,
   flame: FlameFill,
   check: CheckBold,
-  left: CaretLeftBold,
   right: CaretRightBold,
   sunrise: SunHorizonFill,
   sun: SunFill,
   moon: MoonStarsFill,
   warning: WarningCircleFill,
-  offline: WifiSlash,
   clock: ClockCounterClockwise,
-  person: UserCircle,
   people: UsersThree,
   basket: Basket,
   images: Images,

@@ -1,4 +1,7 @@
 import type { FunctionComponent, SVGProps } from "react";
+import CaretLeftBold from "~icons/ph/caret-left-bold";
+import UserCircle from "~icons/ph/user-circle";
+import WifiSlash from "~icons/ph/wifi-slash";
 import CalendarBlankFill from "~icons/ph/calendar-blank-fill";
 import CaretUpBold from "~icons/ph/caret-up-bold";
 import CaretDownBold from "~icons/ph/caret-down-bold";
@@ -26,6 +29,9 @@ import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 
 /** Icons that no first picture shows: they come once it rests. */
 export const lateIcons = {
+  left: CaretLeftBold,
+  person: UserCircle,
+  offline: WifiSlash,
   away: SuitcaseRolling,
   place: MapPin,
   bell: BellRingingFill,

@@ -15,7 +15,7 @@ type Hyphenate = (text: string, options: { readonly minWordLength: number }) => 
 const patterns: Readonly<
   Record<string, () => Promise<{ readonly default: { readonly hyphenateSync: Hyphenate } }>>
 > = {
-  de: () => import("hyphen/de/index.js"),
+  de: async () => ({ default: await import("./german-hyphens.ts") }),
   en: () => import("hyphen/en/index.js"),
 };
 

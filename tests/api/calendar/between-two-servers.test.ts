@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { hasRadicale } from "../../companions/radicale.ts";
 import { icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
-import { pianoSaturdays as days, openTwoAccounts } from "../../fixtures/calendar/two-accounts.ts";
+import { seriesDays as days, openTwoAccounts } from "../../fixtures/calendar/two-accounts.ts";
 
 let two: Awaited<ReturnType<typeof openTwoAccounts>>;
 const isWrite = (method: string): boolean => method === "PUT" || method === "DELETE";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hasRadicale } from "../../companions/radicale.ts";
-import { pianoSaturdays as days, openTwoAccounts } from "../../fixtures/calendar/two-accounts.ts";
+import { seriesDays as days, openTwoAccounts } from "../../fixtures/calendar/two-accounts.ts";
 
 let two: Awaited<ReturnType<typeof openTwoAccounts>>;
 

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { addDays, weekStart } from "#client/i18n/time.ts";
 import { dayAt } from "#server/platform/clock.ts";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openWallPage, test } from "../support/wall-test.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -12,9 +13,7 @@ test("a parent taps Leo's weeks with his father on the phone, swaps a day, and t
   await wall.start();
   const wallPage = await openWallPage(browser, wall, "/calendar/week");
   await expect(wallPage.getByTestId("day-bands")).toHaveCount(0);
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: /^Chores/ }).click();
   await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "Weeks that repeat" }).click();
@@ -75,9 +74,7 @@ test("Dad's late shift begins at 15:00, stands in the agenda, and goes where onl
   const wallPage = await openWallPage(browser, wall, `/calendar/day/${today}`);
   await expect(wallPage.getByTestId("day-bands").getByText(/Late shift 14:00/)).toBeVisible();
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: /^Chores/ }).click();
   await phone.getByRole("button", { name: "Who is away" }).click();
   await phone.getByRole("button", { name: "Change: Dad" }).click();

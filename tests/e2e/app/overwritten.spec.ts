@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
   openParentOf,
   openPhonePage,
   openWallPage,
   type RunningWall,
   test,
-  typePin,
 } from "../support/wall-test.ts";
 
 const prepareMilk = async (wall: RunningWall) => {
@@ -51,9 +51,7 @@ test("of two tabs of a phone the one that is looked at says what was changed, an
 }) => {
   await wall.start();
   const milk = await prepareMilk(wall);
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: "Lists", exact: true }).click();
   await phone.getByRole("button", { name: "Change Milk" }).click();
   await phone.getByLabel("Amount").fill("3");

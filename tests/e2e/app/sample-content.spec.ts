@@ -4,7 +4,7 @@ import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { expectAccessible, visit } from "../support/page-checks.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openPhonePage, openParentOf, openWallPage, test } from "../support/wall-test.ts";
 
 const noPins = { MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" };

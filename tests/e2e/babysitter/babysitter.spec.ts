@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openPhonePage, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
 const card = {
@@ -133,11 +134,7 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   wall,
 }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/settings`);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings");
   await phone.getByRole("link", { name: "Babysitter" }).tap();
   await phone.getByRole("textbox", { name: "Mom’s phone" }).fill("+49 170 1234567");
   await phone.getByRole("button", { name: "Mia: later to bed" }).tap();

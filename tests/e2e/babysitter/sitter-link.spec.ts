@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 
 const card = {
   parents: [{ memberId: "mom", phone: "+49 170 1234567" }],
@@ -20,17 +21,13 @@ test("a sitter's own phone shows the card and tonight's chores, a second phone i
     ...{ title: "Feed Minka", list: "routine", memberIds: ["mia"], daypart: "evening" },
     recurrence: "FREQ=DAILY",
   });
-  const mom = await openPhonePage(browser, wall);
-  await mom.getByRole("button", { name: "Mom" }).tap();
-  await typePin(mom, "2468");
-  await expect(mom.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await mom.goto(`${wall.server.url}/m/settings/babysitter`);
-  const answered = mom.waitForResponse(
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/babysitter");
+  const answered = phone.waitForResponse(
     (response) => response.url().endsWith("/api/babysitter/links") && response.status() === 201,
   );
-  await mom.getByRole("button", { name: "Link for the sitter’s phone" }).tap();
+  await phone.getByRole("button", { name: "Link for the sitter’s phone" }).tap();
   const { token } = await (await answered).json();
-  await expect(mom.getByRole("img", { name: "QR code of the sitter’s link" })).toBeVisible();
+  await expect(phone.getByRole("img", { name: "QR code of the sitter’s link" })).toBeVisible();
 
   const sitter = await openPhonePage(browser, wall, `/m/sitter#${token}`);
   await sitter.getByRole("button", { name: "Open" }).tap();
@@ -51,7 +48,7 @@ test("a sitter's own phone shows the card and tonight's chores, a second phone i
   const second = await openPhonePage(browser, wall, `/m/sitter#${token}`);
   await second.getByRole("button", { name: "Open" }).tap();
   await expect(second.getByRole("alert")).toContainText("Another phone has opened this link");
-  const links = mom.getByRole("list", { name: "For a sitter’s phone" });
+  const links = phone.getByRole("list", { name: "For a sitter’s phone" });
   await expect(links.getByText(/refused: another phone has it/)).toBeVisible();
 
   await links.getByRole("button", { name: "End it" }).tap();
@@ -59,5 +56,5 @@ test("a sitter's own phone shows the card and tonight's chores, a second phone i
   await expect(sitter.getByText("+49 170 1234567")).toHaveCount(0);
   await sitter.reload();
   await expect(sitter.getByText("This evening is over")).toBeVisible();
-  for (const page of [second, sitter, mom, wallPage]) await page.context().close();
+  for (const page of [second, sitter, phone, wallPage]) await page.context().close();
 });

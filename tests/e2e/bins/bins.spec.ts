@@ -1,21 +1,14 @@
 import { expect } from "@playwright/test";
 import { fillOnWall } from "../support/typing.ts";
-import {
-  openParentOf,
-  openPhonePage,
-  openSettings,
-  openWallPage,
-  test,
-  typePin,
-} from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openSettingsPage, test } from "../support/wall-test.ts";
 
 test("a bin that Mom writes down is on Home on its day, and a change on the phone reaches the wall", async ({
   browser,
   wall,
 }) => {
   await wall.start();
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "bins");
+  const page = await openSettingsPage(browser, wall, "bins");
   await expect(page.getByText("No bins yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a bin" }).tap();
   const sheet = page.getByRole("dialog");
@@ -35,9 +28,7 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   await expect(line).toContainText("Paper");
   await expect(page.getByTestId("week").getByTestId("day-facts")).toContainText("Paper");
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect(phone.getByTestId("bins-line")).toContainText("Paper");
   await phone.goto(`${wall.server.url}/m/settings/bins`);
   await phone.getByRole("button", { name: /Paper/ }).tap();
@@ -62,9 +53,7 @@ test("a bin that Dad changes while Mom has it open keeps his change, and Mom is 
   const write = async (items: readonly object[]) =>
     dad.send("PATCH", "/api/settings", { bins: { ...(await bins()), items } });
   expect((await write([paper])).status).toBe(200);
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
   await phone.goto(`${wall.server.url}/m/settings/bins`);
   await phone.getByRole("button", { name: /Paper/ }).tap();

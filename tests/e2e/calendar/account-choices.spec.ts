@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openSettingsPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale, "It needs Debian's radicale.");
 
@@ -34,8 +34,7 @@ test("a child's phone says before typing that a calendar is its parents', until 
   await expect(phone.getByText(/Children may not write into this calendar/)).toBeVisible();
   await expect(phone.getByRole("button", { name: "Change event" })).toHaveCount(0);
 
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   await page.getByRole("button", { name: "Its calendars" }).click();
   await page.getByRole("switch", { name: /Children may write into it/ }).click();
   await page.getByRole("button", { name: "Colour of The Millers 8" }).click();
@@ -79,8 +78,7 @@ test("mom has the family's to-dos kept in a list of the account, and takes today
   await expect(phone.getByTestId("todo-list")).toContainText("In the house");
   await expectFits(phone, "where to-dos are kept, on a phone");
 
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   await page.getByRole("button", { name: "Change where to-dos are kept" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByText("Tasks", { exact: true }).click();

@@ -3,9 +3,9 @@ import { hasRadicale, type Radicale, startRadicale } from "../../companions/radi
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
-import { openPhoneOf, mom } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openParentOf, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openSettingsPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale, "It needs Debian's radicale.");
 
@@ -37,8 +37,7 @@ test("a parent connects the family's own calendar server on the wall by touch, s
   wall,
 }) => {
   await wall.start();
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   await page.getByRole("button", { name: "Add an account" }).click();
   await typeAccount(page, "wrong");
   await find(page);
@@ -101,8 +100,7 @@ test("a parent enters the password that the server wants now, and the account wo
   const { url, user, password } = other;
   const account = { url, user, password, local: true };
   expect((await parent.send("POST", "/api/calendar/accounts", account)).status).toBe(201);
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   const row = page.getByTestId("account");
   await expect(row).toContainText("Works");
   await expect(page.getByRole("button", { name: "Enter another password" })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { hasCaldavWriter, openCaldavWriter } from "../../companions/caldav-write
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale || !hasCaldavWriter, "It needs Debian's radicale and python3-caldav.");

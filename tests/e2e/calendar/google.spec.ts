@@ -6,8 +6,8 @@ import {
   startGoogleServer,
 } from "../../fixtures/calendar/google-server.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openPhoneOf, mom } from "../support/reward-screens.ts";
-import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openSettingsPage, test, typePin } from "../support/wall-test.ts";
 
 const user = "kim@gmail.com";
 const day = "2027-03-25";
@@ -74,8 +74,7 @@ test("the wall shows Google's page as a code, and takes the address that is type
   wall,
 }) => {
   await wall.start(google.env);
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   await page.getByRole("button", { name: "Add an account" }).click();
   await typeClient(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/calendar/google"));

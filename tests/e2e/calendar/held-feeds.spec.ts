@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import type { FeedServer } from "../../fixtures/calendar/feed-server.ts";
 import { addDays } from "#server/platform/clock.ts";
-import { openPhoneOf, mom } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const today = new Date().toISOString().slice(0, 10);

@@ -8,12 +8,11 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { eventLink, phoneOf, type PhoneSize } from "../support/phone-in-hand.ts";
+import { eventLink, mom, phoneOf, type PhoneSize } from "../support/phone-in-hand.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
 
 const today = dayAt(Date.now(), berlinZone);
 const smallest: PhoneSize = [360, 640];
-const mom = ["Mom", "2468"] as const;
 
 test("a parent sees on the phone which calendars don't answer, on Today and in every view, in German too", async ({
   browser,

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/page-checks.ts";
 import { livesInBerlin, press } from "../support/berlin-family.ts";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const say = async (page: Page, words: string): Promise<void> => {
   await page.getByRole("textbox", { name: "In your own words" }).fill(words);
@@ -78,9 +79,7 @@ test("on a parent's phone it is said who is away and when there is no school; a 
 }) => {
   await livesInBerlin(wall);
   const parent = await openParentOf(wall);
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
   await phone.goto(`${wall.server.url}/m/calendar/new`);
   await say(phone, "Mia ist in geraden Wochen bei Papa");
@@ -127,9 +126,7 @@ test("somebody who is away from a day on is asked until when, on the wall and on
   await expect(page.getByLabel("Last day", { exact: true })).toHaveValue(`${year}-03-05`);
   await page.context().close();
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
   await phone.goto(`${wall.server.url}/m/calendar/new`);
   await say(phone, `Herbstferien bis 24.10.${year}`);

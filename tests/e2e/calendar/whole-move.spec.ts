@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openPhoneOf, mom } from "../support/reward-screens.ts";
-import { openParentOf, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openSettingsPage, test, typePin } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale, "It needs Debian's radicale.");
 
@@ -44,8 +44,7 @@ test("a parent brings the family calendar whole into an account's on the wall by
   wall,
 }) => {
   await start(wall);
-  const page = await openWallPage(browser, wall, "/");
-  await openSettings(page, wall, "calendars");
+  const page = await openSettingsPage(browser, wall, "calendars");
   await page.getByTestId("account").getByRole("button", { name: "Its calendars" }).click();
   await moveAll(page, "Bring the family calendar here");
   expect(await titlesThere()).toEqual(events);

@@ -1,5 +1,12 @@
 import { expect, type Request } from "@playwright/test";
-import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import {
+  openPhonePage,
+  openSettingsPage,
+  openWallPage,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
 
 const isLive = (request: Request) => new URL(request.url()).pathname === "/api/live";
 
@@ -18,8 +25,7 @@ test("a phone that a parent signs out in Settings loses its session and its stre
     (await phone.request.get(`${wall.server.url}/api/session`)).status();
   expect(await sessionOf()).toBe(200);
 
-  const wallPage = await openWallPage(browser, wall);
-  await openSettings(wallPage, wall, "devices");
+  const wallPage = await openSettingsPage(browser, wall, "devices");
   const row = wallPage.getByRole("listitem").filter({ hasText: "Mia" });
   await row.getByRole("button", { name: "Sign out" }).tap();
   const streamEnded = phone.waitForEvent("requestfinished", isLive).then(() => performance.now());
@@ -44,11 +50,7 @@ test("a parent unlocks a wall from the phone, and the wall opens Settings by its
   const wallPage = await openWallPage(browser, wall, "/settings/house");
   await expect(wallPage.getByTestId("keypad")).toBeVisible();
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/settings`);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings");
   await phone.getByRole("link", { name: "Unlock a wall" }).tap();
   await typePin(phone, "2468");
   await phone.getByRole("button", { name: "Unlock for 15 min" }).tap();

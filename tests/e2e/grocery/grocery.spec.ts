@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, expectFits, expectTouchable, visit } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
   elsewhereUrl,
   openPhonePage,
   openParentOf,
   type RunningWall,
   test,
-  typePin,
 } from "../support/wall-test.ts";
 
 const row = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
@@ -182,10 +182,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
   wall,
 }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: "Lists", exact: true }).click();
   await phone.getByRole("link", { name: "Recipes" }).click();
   await phone.getByRole("link", { name: "New recipe" }).click();
@@ -232,11 +229,7 @@ test("Mom writes a recipe, scales it, plans it, and takes its ingredients back o
 
 test("an address that may not be read is refused in words", async ({ browser, wall }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/lists/recipes/import`);
+  const phone = await openPhoneOf(browser, wall, mom, "/lists/recipes/import");
   await phone.getByLabel("Web address").fill("http://127.0.0.1/curry");
   await phone.getByRole("button", { name: "Read it" }).click();
   await expect(phone.getByText("This address may not be read.")).toBeVisible();

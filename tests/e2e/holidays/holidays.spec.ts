@@ -1,12 +1,6 @@
 import { expect } from "@playwright/test";
-import {
-  openParentOf,
-  openPhonePage,
-  openSettings,
-  openWallPage,
-  test,
-  typePin,
-} from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openSettingsPage, test } from "../support/wall-test.ts";
 import { fillOnWall } from "../support/typing.ts";
 
 test("Germany, which the wall guesses, and typed school holidays stand in every view of wall and phone", async ({
@@ -18,8 +12,7 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   expect((await parent.send("PATCH", "/api/settings", { timeZone: "Europe/Berlin" })).status).toBe(
     200,
   );
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "holidays");
+  const page = await openSettingsPage(browser, wall, "holidays");
   await page.getByRole("button", { name: "Yes, Germany" }).tap();
   await page.getByText("Bayern", { exact: true }).tap();
   await expect(page.getByRole("radio", { name: "Bayern", exact: true })).toBeChecked();
@@ -46,10 +39,7 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   await expect(page.getByTestId("day-facts").filter({ hasText: "Class trip" })).toBeVisible();
   await page.goto(wall.server.url);
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   for (const view of ["day", "week"]) {
     await phone.goto(`${wall.server.url}/m/calendar/${view}/2027-01-06`);
     await expect(phone.getByTestId("day-facts").filter({ hasText: "Epiphany" })).toBeVisible();
@@ -68,8 +58,7 @@ test("Mia's birthday from the family's form is in the calendar with her age, onc
   wall,
 }) => {
   await wall.start();
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "members");
+  const page = await openSettingsPage(browser, wall, "members");
   await page.getByRole("button", { name: /Mia/ }).first().tap();
   await page.getByRole("button", { name: "Add a birthday" }).tap();
   const dialog = page.getByRole("dialog");

@@ -7,8 +7,7 @@ import {
   elsewhereUrl,
   openParentOf,
   openPhonePage,
-  openSettings,
-  openWallPage,
+  openSettingsPage,
   type RunningWall,
   test,
   typePin,
@@ -21,8 +20,7 @@ test("a parent switches https on at the wall, whose page shows the way for phone
   browser,
 }) => {
   await wall.start({ ALLOWED_HOSTS: "wall.test" });
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "https");
+  const page = await openSettingsPage(browser, wall, "https");
   await page.getByRole("button", { name: "Switch https on" }).tap();
   await expect(page.getByText("wall.test", { exact: false }).first()).toBeVisible();
   await expect(page.getByText(/^([0-9A-F]{2} ){31}[0-9A-F]{2}$/)).toBeVisible();
@@ -37,8 +35,7 @@ test("where the operator gave a certificate or an address, Settings say so and o
   browser,
 }) => {
   await wall.start({ PUBLIC_URL: "https://wall.example" });
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "https");
+  const page = await openSettingsPage(browser, wall, "https");
   await expect(page.getByText("by https at wall.example")).toBeVisible();
   await expect(page.getByRole("button", { name: "Switch https on" })).toBeHidden();
 });

@@ -11,6 +11,7 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
   openPhonePage,
   openWallPage,
@@ -18,7 +19,6 @@ import {
   type RunningWall,
   test,
 } from "../support/wall-test.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
 import { storedOn } from "../support/browser-storage.ts";
 
 const photo = async (name: string, width: number, height: number) => ({

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, test } from "../support/wall-test.ts";
 
 const days = ["2024-06-01", "2025-01-03", "2025-01-20", "2025-05-09", "2025-12-24"];

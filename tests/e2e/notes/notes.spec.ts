@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { leastSizes, troublesOfHome } from "../home/measure-home.ts";
 import { moveIn, moveInMoment } from "../home/move-in.ts";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openWallPage, test } from "../support/wall-test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -10,10 +11,7 @@ test("a note that Mom wrote without a network stands on the wall once there is o
   wall,
 }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await phone.goto(`${wall.server.url}/m/notes`);
+  const phone = await openPhoneOf(browser, wall, mom, "/notes");
   await expect(phone.getByText("No note at the moment")).toBeVisible();
   const page = await openWallPage(browser, wall);
   await expect(page.getByTestId("next")).toBeVisible();
@@ -44,10 +42,7 @@ test("a phone out of reach lets yesterday's note go at midnight, and a form left
   wall,
 }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.clock.install();
   await phone.goto(`${wall.server.url}/m/notes`);
   const words = phone.getByLabel("What does it say?");

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { drawPicture, phoneExif } from "../../fixtures/images/pictures.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, test } from "../support/wall-test.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
 
 /** A portrait photo as phones store it: in landscape, with its orientation in EXIF. */
 const lying = async (): Promise<Buffer> =>

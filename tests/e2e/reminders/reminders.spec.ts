@@ -1,14 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
   openParentOf,
-  openPhonePage,
-  openSettings,
+  openSettingsPage,
   openWallPage,
   type RunningWall,
   test,
-  typePin,
 } from "../support/wall-test.ts";
 
 const never = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
@@ -31,12 +30,6 @@ const reminderIds = async (wall: RunningWall): Promise<string[]> =>
   (await openTestBrowser(wall.server).get("/api/reminders")).body.items.map(
     ({ id }: { id: string }) => id,
   );
-const signInAsMom = async (phone: Page): Promise<void> => {
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-};
-
 test("a card on every wall says what begins soon, shows who is on the way, and goes when somebody taps it", async ({
   browser,
   wall,
@@ -50,8 +43,7 @@ test("a card on every wall says what begins soon, shows who is on the way, and g
   await expect(hall.getByTestId("reminder")).toBeVisible();
   await expectAccessible(kitchen, "the wall with a reminder");
 
-  const phone = await openPhonePage(browser, wall);
-  await signInAsMom(phone);
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   const [id = ""] = await reminderIds(wall);
   await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
   await expect(phone.getByRole("heading", { name: "Dentist" })).toBeVisible();
@@ -80,8 +72,7 @@ test("away from home “On my way” waits on the phone, says so, and is home on
 }) => {
   await wall.start(never);
   await addSoon(wall);
-  const phone = await openPhonePage(browser, wall);
-  await signInAsMom(phone);
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect.poll(() => reminderIds(wall)).toHaveLength(1);
   const [id = ""] = await reminderIds(wall);
   await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
@@ -103,9 +94,7 @@ test("the event's form says when to be reminded, and takes it back to what is us
     const { body } = await openTestBrowser(wall.server).get("/api/calendar");
     return body.events.find((event: { id: string }) => event.id === id)?.reminders;
   };
-  const phone = await openPhonePage(browser, wall);
-  await signInAsMom(phone);
-  await phone.goto(`${wall.server.url}/m/calendar`);
+  const phone = await openPhoneOf(browser, wall, mom, "/calendar");
   const edit = async () => {
     await phone
       .getByRole("link", { name: /Dentist/ })
@@ -142,8 +131,7 @@ test("a parent says in Settings when each of the family is usually reminded", as
   wall,
 }) => {
   await wall.start(never);
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "notifications");
+  const page = await openSettingsPage(browser, wall, "notifications");
   const timed = page.getByRole("group", { name: /Before appointments/ }).first();
   await timed.getByText("30 min before").click();
   const parent = await openParentOf(wall);

@@ -7,15 +7,13 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import {
   balanceOn,
   film,
   giveStars,
-  mia,
-  mom,
   onShelf,
-  openPhoneOf,
   starBalanceOf,
   story,
 } from "../support/reward-screens.ts";

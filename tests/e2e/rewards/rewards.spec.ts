@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { mia, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import {
   askFor,
@@ -6,8 +7,6 @@ import {
   ceremonyOn,
   film,
   giveStars,
-  mia,
-  openPhoneOf,
   starBalanceOf,
   story,
   wallOfMia,

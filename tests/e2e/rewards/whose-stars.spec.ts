@@ -3,14 +3,13 @@ import {
   askFor,
   ceremonyOn,
   giveStars,
-  mom,
   onShelf,
-  openPhoneOf,
   starBalanceOf,
   story,
 } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
-import { openSettings, openWallPage, test } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openSettingsPage, openWallPage, test } from "../support/wall-test.ts";
 
 const code = ["Fish", "Rocket", "Fish", "Apple"];
 
@@ -42,8 +41,7 @@ test("Leo, who has no PIN, asks on the wall, and mom says yes on her phone", asy
 test("Leo gets four pictures, and a reward with them", async ({ browser, wall }) => {
   await wall.start();
   await giveStars(wall, 5, "leo");
-  const settings = await openWallPage(browser, wall, "/");
-  await openSettings(settings, wall, "members");
+  const settings = await openSettingsPage(browser, wall, "members");
   await settings.getByRole("button", { name: "Leo: new PIN" }).click();
   await settings.getByRole("button", { name: "Four pictures for Leo" }).click();
   for (const name of code) await settings.getByRole("button", { name, exact: true }).click();

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { immichKey, startImmich } from "../../fixtures/immich/service.ts";
 import { startTodoist, todoistToken } from "../../fixtures/todoist/service.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
 import { fillOnWall } from "../support/typing.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openSavingPage, openSettings, test, typePin } from "../support/wall-test.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { startLoopbackServer } from "../../fixtures/http/loopback-server.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { test, typePin } from "../support/wall-test.ts";
 
 test("a parent's phone has Actual's library fetched, and says what the wall's machine lacks for it", async ({

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { changeFamily } from "../../fixtures/backups/export-archive.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 test("a parent saves everything on a phone, and brings it in again when it is gone", async ({

@@ -4,7 +4,7 @@ import { settingsSections } from "#client/app/settings/sections.ts";
 import { phonePlaces } from "#pwa/src/features/settings/phone-places.ts";
 import { readZip } from "#tests/fixtures/backups/read-zip.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mia, mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 
 const link = (phone: Page, name: string | RegExp) => phone.getByRole("link", { name });
@@ -32,7 +32,7 @@ test("a parent's phone has every section of the wall's Settings, and changes the
   await expect(phone.getByRole("heading", { name: "House" })).toBeVisible();
   await back(phone);
 
-  await link(phone, /^Notifications/).tap();
+  await link(phone, /^What the house tells/).tap();
   await phone.getByRole("button", { name: "Open chores, from: earlier" }).tap();
   await expect.poll(async () => (await settings()).notificationHours.chores).toBe(7);
   const others = phone.getByRole("group", { name: /Who is told at another time/ }).first();

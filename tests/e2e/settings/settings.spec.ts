@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { noonZone } from "../../fixtures/noon-zone.ts";
-import { openSettings, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
+import {
+  openParentOf,
+  openSettings,
+  openSettingsPage,
+  openWallPage,
+  test,
+  typePin,
+} from "../support/wall-test.ts";
 
 test("a backup put back from Settings undoes what came after it on every screen, and each comes back by itself", async ({
   browser,
@@ -21,8 +28,7 @@ test("a backup put back from Settings undoes what came after it on every screen,
   };
   await addChore("Feed Minka");
   const kitchen = await openWallPage(browser, wall);
-  const hall = await openWallPage(browser, wall);
-  await openSettings(hall, wall, "backups");
+  const hall = await openSettingsPage(browser, wall, "backups");
   await hall.getByRole("button", { name: "Make a backup now" }).tap();
   await expect(hall.getByText("by hand")).toHaveCount(1);
 
@@ -51,8 +57,7 @@ test("a backup from another machine is marked, and put back only after a yes of 
 }, info) => {
   const dataDir = info.outputPath("data");
   await wall.start({ DATA_DIR: dataDir });
-  const hall = await openWallPage(browser, wall);
-  await openSettings(hall, wall, "backups");
+  const hall = await openSettingsPage(browser, wall, "backups");
   await hall.getByRole("button", { name: "Make a backup now" }).tap();
   await expect(hall.getByText("by hand")).toHaveCount(1);
   await expect(hall.getByText("From another machine or an older version")).toHaveCount(0);

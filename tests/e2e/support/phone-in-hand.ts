@@ -1,22 +1,30 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { openParentOf, openSavingPage, type RunningWall, typePin } from "./wall-test.ts";
+import { pins } from "./pins.ts";
+import {
+  openParentOf,
+  openPhonePage,
+  openSavingPage,
+  type PhoneOwner,
+  type RunningWall,
+  signInPhone,
+} from "./wall-test.ts";
 
 /** A phone's width and height, in CSS pixels. */
 export type PhoneSize = readonly [width: number, height: number];
 
 /** The smallest phone, a usual one, and a tablet. */
-export const phoneSizes: readonly PhoneSize[] = [
+export const phoneSizes: readonly [PhoneSize, PhoneSize, PhoneSize] = [
   [360, 640],
   [390, 844],
   [768, 1024],
 ];
 
-/** A phone of a size, held by somebody with a PIN, in their language. */
+/** A phone of a size, on which somebody with a PIN is signed in, in their language. */
 export const phoneOf = async (
   browser: Browser,
   url: string,
   [width, height]: PhoneSize,
-  [name, pin]: readonly [string, string],
+  owner: PhoneOwner,
   locale = "en-GB",
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -24,12 +32,24 @@ export const phoneOf = async (
     ...{ timezoneId: "Asia/Tokyo", hasTouch: true, isMobile: true },
   });
   const phone = await openSavingPage(context);
+  await signInPhone(context, url, owner);
   await phone.goto(`${url}/m/`);
-  await phone.getByRole("button", { name }).tap();
-  await typePin(phone, pin);
-  await expect(phone.getByRole("button", { name: new RegExp(`^${name}, `) })).toBeVisible();
+  await expect(phone.getByRole("button", { name: new RegExp(`^${owner[0]}, `) })).toBeVisible();
   return phone;
 };
+
+/** Mia's name and PIN. */
+export const mia = ["Mia", pins.MEMBER_PIN_MIA] as const;
+/** Her mother's name and PIN. */
+export const mom = ["Mom", pins.MEMBER_PIN_MOM] as const;
+
+/** A usual phone of a signed-in member, on a page of theirs. */
+export const openPhoneOf = (
+  browser: Browser,
+  wall: RunningWall,
+  owner: PhoneOwner,
+  path: string,
+): Promise<Page> => openPhonePage(browser, wall, `/m${path}`, owner);
 
 /** A tab of the phone app. */
 export const phoneTab = (phone: Page, name: string | RegExp): Locator =>

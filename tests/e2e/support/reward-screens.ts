@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import {
-  openPhonePage,
-  openWallPage,
-  openParentOf,
-  type RunningWall,
-  typePin,
-} from "./wall-test.ts";
+import { openWallPage, openParentOf, type RunningWall } from "./wall-test.ts";
 
 /** A reward that costs 3 stars. */
 export const story = "An extra bedtime story";
@@ -30,25 +24,6 @@ export const giveStars = async (
 export const starBalanceOf = async (wall: RunningWall, memberId = "mia"): Promise<unknown> =>
   (await (await fetch(`${wall.server.url}/api/balances`)).json())[memberId];
 
-const signIn = async (phone: Page, name: string, pin: string): Promise<void> => {
-  await phone.getByRole("button", { name }).click();
-  await typePin(phone, pin);
-  await expect(phone.getByRole("button", { name: `${name}, Account` })).toBeVisible();
-};
-
-/** A phone with a signed-in member, on a page of theirs. */
-export const openPhoneOf = async (
-  browser: Parameters<typeof openPhonePage>[0],
-  wall: RunningWall,
-  [name, pin]: readonly [string, string],
-  path: string,
-): Promise<Page> => {
-  const phone = await openPhonePage(browser, wall);
-  await signIn(phone, name, pin);
-  await phone.goto(`${wall.server.url}/m${path}`);
-  return phone;
-};
-
 /** A wall at Mia's rewards, with so many stars. */
 export const wallOfMia = async (
   browser: Parameters<typeof openWallPage>[0],
@@ -59,11 +34,6 @@ export const wallOfMia = async (
   await giveStars(wall, stars);
   return openWallPage(browser, wall, "/rewards/mia");
 };
-
-/** Mia's name and PIN. */
-export const mia = ["Mia", "1357"] as const;
-/** Her mother's name and PIN. */
-export const mom = ["Mom", "2468"] as const;
 
 /** A reward in the list. */
 export const onShelf = (page: Page, reward: string): Locator =>

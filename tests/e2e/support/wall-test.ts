@@ -161,6 +161,15 @@ export const openSavingPage = async (context: BrowserContext): Promise<Page> => 
   return page;
 };
 
+/** A kitchen screen's browser. */
+const openKitchenScreen = (browser: Chromium): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: "en-GB",
+    timezoneId: "Asia/Tokyo",
+    hasTouch: true,
+  });
+
 /**
  * Opens the wall's page on a kitchen screen. It saves data unless told: fetching every room ahead, which it would do after
  * three seconds, costs as much as opening it.
@@ -171,22 +180,59 @@ export const openWallPage = async (
   path = "/",
   { fetchesAhead = false }: { readonly fetchesAhead?: boolean } = {},
 ): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 1920, height: 1080 },
-    locale: "en-GB",
-    timezoneId: "Asia/Tokyo",
-    hasTouch: true,
-  });
+  const context = await openKitchenScreen(browser);
   const page = await (fetchesAhead ? context.newPage() : openSavingPage(context));
   await page.goto(wall.server.url + path);
   return page;
 };
 
-/** Opens the phone app on a phone that saves data: without a service worker it fetches no tab ahead. */
+/**
+ * Opens a section of the wall's Settings, which a parent has unlocked by the request that the keypad would send; the
+ * keypad itself is the matter of a few stories.
+ */
+export const openSettingsPage = async (
+  browser: Chromium,
+  wall: RunningWall,
+  part: string,
+): Promise<Page> => {
+  const context = await openKitchenScreen(browser);
+  // By its first page a wall becomes known.
+  await context.request.get(wall.server.url);
+  const data = { memberId: "mom", pin: pins.MEMBER_PIN_MOM, for: "settings" };
+  const answer = await context.request.post(`${wall.server.url}/api/unlock`, { data });
+  expect(answer.status(), "a parent unlocks Settings").toBe(200);
+  const page = await openSavingPage(context);
+  await page.goto(`${wall.server.url}/settings/${part}`);
+  await expect(page.locator("[data-testid=settings-detail] h2")).toBeVisible();
+  return page;
+};
+
+/** Whose phone it is, and the PIN by which they sign in. */
+export type PhoneOwner = readonly [name: string, pin: string];
+
+/**
+ * Signs a phone in by the request that its page would send; that a name is tapped and a PIN typed is the matter of a few
+ * stories, and costs as much as opening a page.
+ */
+export const signInPhone = async (
+  context: BrowserContext,
+  url: string,
+  [name, pin]: PhoneOwner,
+): Promise<void> => {
+  const data = { memberId: name.toLowerCase(), pin };
+  const answer = await context.request.post(`${url}/api/session`, { data });
+  expect(answer.status(), `${name} signs in`).toBe(200);
+};
+
+/**
+ * Opens the phone app on a phone that saves data: without a service worker it fetches no tab ahead. It asks whose it is,
+ * unless it is somebody's already.
+ */
 export const openPhonePage = async (
   browser: Chromium,
   wall: RunningWall,
   path = "/m/",
+  owner?: PhoneOwner,
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -197,6 +243,7 @@ export const openPhonePage = async (
     isMobile: true,
   });
   const page = await openSavingPage(context);
+  if (owner !== undefined) await signInPhone(context, wall.server.url, owner);
   await page.goto(wall.server.url + path);
   return page;
 };

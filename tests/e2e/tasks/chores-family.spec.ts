@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { addDays } from "#server/platform/clock.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
-  openPhonePage,
   openWallPage,
   openParentOf,
   type RunningWall,
@@ -21,9 +21,7 @@ const starsOf = async (wall: RunningWall, memberId: string): Promise<unknown> =>
 
 /** Mom's own phone, at the chores. */
 const momsPhone = async (browser: Browser, wall: RunningWall): Promise<Page> => {
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: /^Chores/ }).click();
   await expect(phone.getByRole("button", { name: "New chore" })).toBeVisible();
   return phone;

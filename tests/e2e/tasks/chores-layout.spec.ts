@@ -6,8 +6,8 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
-  openPhonePage,
   openWallPage,
   openParentOf,
   type RunningWall,
@@ -100,9 +100,7 @@ test("a parent's chores fit the phone, suit a thumb and can be heard", async ({
 }) => {
   await wall.start();
   await moveIn(wall);
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).click();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("link", { name: /^Aufgaben/ }).click();
   await expect(phone.getByText("1 zu prüfen").last()).toBeVisible();
   await expectWellMade(phone, "the chores of a parent", true);

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
-import { openPhonePage, openSettings, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openSettingsPage, test } from "../support/wall-test.ts";
 
 test("Mia's lessons, which Dad's wall and phone write, stand on her page with what to bring", async ({
   browser,
   wall,
 }) => {
   await wall.start();
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "timetable");
+  const page = await openSettingsPage(browser, wall, "timetable");
   await page.getByRole("button", { name: "Add a subject" }).tap();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Subject").fill("Sport");
@@ -30,11 +30,7 @@ test("Mia's lessons, which Dad's wall and phone write, stand on her page with wh
   await expect(page.getByTestId("school-day")).toHaveCount(5);
   await expect(page.getByText("Bring: Sports bag, towel").first()).toBeVisible();
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/settings/timetable`);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/timetable");
   await phone.getByRole("button", { name: /^Remove Sport/ }).tap();
   await expect(page.getByTestId("school-day")).toHaveCount(4);
   await phone.goto(`${wall.server.url}/m/timetable`);

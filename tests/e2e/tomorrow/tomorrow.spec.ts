@@ -9,7 +9,8 @@ import {
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { listen } from "../support/listen.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 import { fillOnWall } from "../support/typing.ts";
 
 test("in the evening the wall and a phone tell of tomorrow, and the week is printed on one sheet", async ({
@@ -50,9 +51,7 @@ test("in the evening the wall and a phone tell of tomorrow, and the week is prin
   await kitchen.getByRole("button", { name: "Save", exact: true }).tap();
   await expect(kitchen.getByText("Saved for the evening before")).toBeVisible();
 
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect(phone.getByTestId("tomorrow")).toContainText("Thaw the fish");
   await phone.goto(`${wall.server.url}/m/tomorrow`);
   await expect(phone.getByTestId("day-ahead")).toContainText("Football");

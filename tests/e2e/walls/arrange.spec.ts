@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { WallView } from "#contract/wall-view.ts";
 import { chance } from "../../fixtures/chance.ts";
 import { moveIn } from "../home/move-in.ts";
-import { openParentOf, openPhonePage, openWallPage, test, typePin } from "../support/wall-test.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 import { wallHere } from "./wall-here.ts";
 
 const boardOf = (page: Page): Locator => page.getByTestId("arrange-board");
@@ -93,7 +94,7 @@ for (const [width, height, columns, rows] of [
     };
     const seen = [await placesOf(page)];
     for (let step = 0; step < gestures; step += 1) {
-      const cards = (await placesOf(page)).map((place) => place.split(" ")[0] ?? "");
+      const cards = (seen.at(-1) ?? []).map((place) => place.split(" ")[0] ?? "");
       const anyCard = () => cardOf(page, cards[below(cards.length)] ?? "now");
       const kind = below(10);
       if (kind < 5) await carry(page, await pointIn(anyCard()), await pointIn(boardOf(page)));
@@ -122,7 +123,7 @@ for (const [width, height, columns, rows] of [
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     const undo = page.getByRole("button", { name: "Undo" });
     for (const places of seen.slice(0, -1).toReversed()) {
-      await undo.click();
+      await undo.press("Enter");
       await expect.poll(() => placesOf(page)).toEqual(places);
     }
     await expect(undo).toBeDisabled();
@@ -138,10 +139,7 @@ test("a parent takes a card away on the phone, the wall follows, and by keys it 
   await moveIn(wall, { count: 4, from: 4, locale: "en-GB" });
   const page = await openWallPage(browser, wall);
   await expect(page.getByTestId("home-grocery")).toBeVisible();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
   const { id } = await wallHere(page);
   await phone.goto(`${wall.server.url}/m/walls/${id}`);
   await phone.getByRole("link", { name: "Arrange its cards" }).tap();

@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
   openParentOf,
-  openPhonePage,
-  openSettings,
-  openWallPage,
+  openSettingsPage,
   type RunningWall,
   test,
   typePin,
@@ -27,12 +26,6 @@ const openTablet = async (browser: Browser, wall: RunningWall, path = "/"): Prom
 const choiceOf = (page: Page, role: "radio" | "checkbox", name: string | RegExp) =>
   page.locator("label").filter({ has: page.getByRole(role, { name, exact: true }) });
 
-const signInAsMom = async (phone: Page): Promise<void> => {
-  await phone.getByRole("button", { name: "Mom" }).tap();
-  await typePin(phone, "2468");
-  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
-};
-
 test("a parent names a new wall on the phone and chooses what it shows, and the wall follows within a second", async ({
   browser,
   wall,
@@ -40,9 +33,7 @@ test("a parent names a new wall on the phone and chooses what it shows, and the 
   await wall.start();
   const tablet = await openTablet(browser, wall);
   await expect(tablet.getByTestId("home")).toBeVisible();
-  const phone = await openPhonePage(browser, wall);
-  await signInAsMom(phone);
-  await phone.goto(`${wall.server.url}/m/settings`);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings");
   await phone.getByRole("link", { name: /^Walls/ }).tap();
   await phone.getByRole("link", { name: /Linux computer/ }).tap();
   await expect(phone.getByText("New: it ticks until you give it a name.")).toBeVisible();
@@ -167,14 +158,13 @@ test("two parents who change the same wall at once are asked which change counts
   wall,
 }) => {
   await wall.start();
-  const page = await openWallPage(browser, wall);
-  await openSettings(page, wall, "wall");
+  const page = await openSettingsPage(browser, wall, "wall");
   const { id, revision } = await wallHere(page);
-  const mom = await openParentOf(wall);
+  const parent = await openParentOf(wall);
   await page.route(
     `**/api/walls/${id}`,
     async (route) => {
-      await mom.send("PATCH", `/api/walls/${id}`, { revision, preset: "calmClock" });
+      await parent.send("PATCH", `/api/walls/${id}`, { revision, preset: "calmClock" });
       await route.continue();
     },
     { times: 1 },

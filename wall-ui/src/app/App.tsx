@@ -6,10 +6,9 @@ import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useReminders } from "#client/features/reminders/queries.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { untilRest } from "#client/platform/until-rest.ts";
 import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
-import { OnScreenKeyboard } from "../keyboard/OnScreenKeyboard.tsx";
-import { KioskControls } from "../kiosk/KioskControls.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { QuietMode } from "../features/quiet/QuietMode.tsx";
 import { useAwardCelebrations } from "../features/stars/use-award-celebrations.ts";
@@ -23,6 +22,13 @@ import { usePrefetch } from "./use-prefetch.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
+/** The first picture has the machine to itself for so long, in ms. */
+const controlsWithinMs = 1500;
+
+const LateControls = lazyPart(async () => {
+  await untilRest(controlsWithinMs);
+  return (await import("../kiosk/LateControls.tsx")).LateControls;
+});
 const TimerStrip = lazyPart(
   async () => (await import("../features/meals/timers/TimerStrip.tsx")).TimerStrip,
 );
@@ -118,8 +124,9 @@ export const App = () => {
           <AskParent question={question} />
         </Suspense>
       )}
-      <OnScreenKeyboard />
-      <KioskControls />
+      <Suspense fallback={null}>
+        <LateControls />
+      </Suspense>
     </>
   );
 };

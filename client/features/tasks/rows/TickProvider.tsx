@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  Suspense,
   use,
   useCallback,
   useLayoutEffect,
@@ -13,9 +14,11 @@ import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useTick } from "../use-tick.ts";
-import { FacePicker } from "../../members/FacePicker.tsx";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { createExtraTapCheck } from "./extra-tap.ts";
+
+const FacePicker = lazyPart(async () => (await import("../../members/FacePicker.tsx")).FacePicker);
 
 /** Closes an open task and reopens a done one, for the member in whose column it stands. */
 type Toggle = (task: Task, memberId: string | undefined) => void;
@@ -90,26 +93,34 @@ export const TickProvider = ({
   const { t } = useI18n();
   const send = useSendTick(prepareCelebration);
   const [asked, setAsked] = useState<Task>();
+  const [isAsking, setAsking] = useState(false);
   const [isExtraTap] = useState(createExtraTapCheck);
   const toggle = useLatest((task, column) => {
     if (isExtraTap(`${task.id} ${column}`, task.done, performance.now())) return;
     const memberId = task.done ? (task.doneBy ?? column ?? actingId) : (column ?? actingId);
-    if (memberId === undefined) setAsked(task);
-    else send(task, memberId, true);
+    if (memberId !== undefined) send(task, memberId, true);
+    else {
+      setAsked(task);
+      setAsking(true);
+    }
   });
 
   return (
     <ToggleContext value={toggle}>
       {children}
-      <FacePicker
-        open={asked !== undefined}
-        title={t("chores.whoDid", { title: asked?.title ?? "" })}
-        onClose={() => setAsked(undefined)}
-        onPick={(memberId) => {
-          if (asked !== undefined) send(asked, memberId, true);
-          setAsked(undefined);
-        }}
-      />
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <FacePicker
+            open={isAsking}
+            title={t("chores.whoDid", { title: asked.title })}
+            onClose={() => setAsking(false)}
+            onPick={(memberId) => {
+              if (isAsking) send(asked, memberId, true);
+              setAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
     </ToggleContext>
   );
 };

@@ -1,4 +1,6 @@
+import { peekFirstAnswerOf } from "#client/api/call.ts";
 import { firstAddresses } from "#client/api/first-answers.ts";
+import { notesRead } from "#client/features/notes/reads.ts";
 import { keepTrying } from "#client/platform/keep-trying.ts";
 import { createLazyValue, useLazyValue } from "#client/platform/lazy-value.ts";
 
@@ -7,6 +9,7 @@ const restMs = 3000;
 
 /** Whether the page brought along something of it, because the house has it to show. */
 const isBrought = (): boolean =>
+  (peekFirstAnswerOf(notesRead, {})?.items.length ?? 0) > 0 ||
   firstAddresses().some((address) => /^\/api\/(?:absences|bins|holidays|tomorrow)\b/.test(address));
 
 const facts = createLazyValue(async () => {
@@ -17,10 +20,10 @@ const facts = createLazyValue(async () => {
   return keepTrying(() => import("./home-facts.ts"));
 });
 
-/** Loads what the first picture shows of what stands fast about days, where this house has any. */
+/** Loads what the first picture shows of notes and of what stands fast about days, where this house has any. */
 export const loadFirstFacts = async (): Promise<void> => {
   if (isBrought()) await facts.load();
 };
 
-/** What stands fast about days, as Home shows it; undefined until Home has come to rest where it may have none. */
+/** Notes and what stands fast about days, as Home shows them; undefined until Home has come to rest where it may have none. */
 export const useHomeFacts = () => useLazyValue(facts, true);

@@ -99,7 +99,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.reading": "Wird gelesen …",
   "import.rule": "wiederholt sich, wie es keine Familie tut",
   "import.skipped": { one: "{count} ausgelassen", other: "{count} ausgelassen" },
-  "import.title": "Kalenderdatei übernehmen",
+  "import.title": "Kalenderdatei importieren",
   "import.tooMuch": "zu groß",
   "import.unchanged": { one: "{count} war schon da", other: "{count} waren schon da" },
   "import.updated": { one: "{count} geändert", other: "{count} geändert" },

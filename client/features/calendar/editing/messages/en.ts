@@ -97,7 +97,7 @@ export const en = {
   "import.reading": "Reading it …",
   "import.rule": "it repeats in a way that no family has",
   "import.skipped": { one: "{count} left out", other: "{count} left out" },
-  "import.title": "Take over a calendar file",
+  "import.title": "Import a calendar file",
   "import.tooMuch": "it is too large",
   "import.unchanged": { one: "{count} was there already", other: "{count} were there already" },
   "import.updated": { one: "{count} changed", other: "{count} changed" },

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useCountdowns } from "#client/features/calendar/views/use-countdowns.ts";
 import { useDinner } from "#client/features/meals/queries.ts";
@@ -5,10 +6,12 @@ import { useBoard } from "#client/features/tasks/queries.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { isNotConnected, type QueryState } from "#client/query/query-state.ts";
+import { lazyPart } from "#client/platform/lazy-part.ts";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { FirstSteps } from "../FirstSteps.tsx";
 import * as styles from "./next-card.module.css";
+
+const FirstSteps = lazyPart(async () => (await import("../FirstSteps.tsx")).FirstSteps);
 
 /** The next thing worth saying where no event comes: what's for dinner, how many chores are left, what the family waits for. */
 const useWorthSaying = (): string | undefined => {
@@ -46,7 +49,11 @@ export const NothingNext = ({ shown }: { shown: QueryState<CalendarContent> }) =
       <FitText as="h2" className={styles.nextTitle}>
         {words}
       </FitText>
-      {isMissing ? <FirstSteps /> : null}
+      {isMissing ? (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      ) : null}
     </div>
   );
 };
