@@ -36,6 +36,10 @@ const waiting = z
       description:
         "`conflict`, `calendarHidden` while its calendar isn't shown, or the code of why its server refused it.",
     }),
+    waitsFor: id.optional().meta({
+      description:
+        "The waiting change that its server has to take before this one is sent, such as what is given back before it is taken away elsewhere. Let go, that one takes this one along.",
+    }),
     versions: eventVersions.optional(),
   })
   .meta({ id: "WaitingChange" });
@@ -67,7 +71,7 @@ export const calendarChanges = {
     operationId: "undoCalendarChange",
     summary: "Give back what an event was before a change, also one that was deleted",
     description:
-      "409 `conflict` where it was changed since; `over=yes` gives it back nevertheless. 401 `signInFirst` from a browser that is neither a wall nor signed in.",
+      "409 `conflict` where it was changed since; `over=yes` gives it back nevertheless. What went into another calendar is taken away there only once its own has it again: 502 `notGivenBack` where that refuses it, and nothing is changed; 502 `notTakenAway` where the other one doesn't let it go, and it is in both until somebody decides. 401 `signInFirst` from a browser that is neither a wall nor signed in.",
     access: "anyone",
     right: "write",
     params: z.object({ id }),
@@ -77,7 +81,7 @@ export const calendarChanges = {
     }),
     status: 204,
     answer: z.void(),
-    errors: [401, 409],
+    errors: [401, 409, 502],
     stale: ["calendar"],
     example: {},
   },

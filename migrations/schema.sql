@@ -186,7 +186,9 @@ CREATE TABLE calendar_writes (
   problem TEXT,
   member_id TEXT,
   begun_at INTEGER NOT NULL
-, family TEXT CHECK (json_valid(family))) STRICT;
+, family TEXT CHECK (json_valid(family)), after_write INTEGER REFERENCES calendar_writes (id) ON DELETE CASCADE, act_id INTEGER) STRICT;
+
+CREATE INDEX calendar_writes_after ON calendar_writes (after_write);
 
 CREATE INDEX calendar_writes_path ON calendar_writes (calendar_id, path);
 

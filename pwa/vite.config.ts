@@ -57,7 +57,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One style sheet for the first page: split among pages, it would not begin with the order of its layers.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 2 },
+            // What every page has, and what Today shows below its first cards: in one piece, not in thirty small ones.
+            {
+              name: "late",
+              test: /pwa\/src\/(app\/LateParts|features\/today\/(TodayFoot|CalendarTrouble))|features\/tomorrow\/DayAheadView/,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
   },

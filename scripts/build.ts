@@ -63,6 +63,14 @@ const buildScreens = async (): Promise<void> => {
   }
 };
 
+/** V8 keeps a program's text in memory, in two bytes a letter where a single one needs that: in a `String.raw`, say, which can't be written otherwise. */
+const requireAscii = (file: string, code: string): void => {
+  const at = code.search(/[^\0-\u007F]/);
+  if (at < 0) return;
+  const words = code.slice(Math.max(0, at - 60), at + 20);
+  throw new Error(`${file} has a letter that takes all of it two bytes a letter: ${words}`);
+};
+
 const buildPrograms = async (): Promise<void> => {
   const bundle = await rolldown({
     cwd: root,
@@ -74,16 +82,18 @@ const buildPrograms = async (): Promise<void> => {
   });
   for (const folder of ["dist/server", "dist/electron", "node_modules/.cache/family-wall"])
     rmSync(join(root, folder), { recursive: true, force: true });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: join(root, "dist"),
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "server/chunks/[name]-[hash].js",
-    // V8 keeps a program's text in memory, in two bytes a letter where one of them needs that; names stay for the log.
+    // Names stay for the log; licences are in THIRD-PARTY-NOTICES.txt.
     charset: "ascii",
+    comments: { legal: false },
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     sourcemap: false,
   });
+  for (const part of output) if (part.type === "chunk") requireAscii(part.fileName, part.code);
   await bundle.close();
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from "react";
 import { useConfig } from "../context/config.ts";
 import { peekFirstAnswerOf } from "../api/call.ts";
 import { configRead } from "../query/config-read.ts";
@@ -48,7 +48,8 @@ export const I18nProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [spoken]);
 
-  useEffect(() => {
+  // Before anything is measured: another language has the whole page laid out anew.
+  useInsertionEffect(() => {
     if (current === undefined) return;
     document.documentElement.lang = current.locale;
     document.documentElement.dir = directions[current.language];

@@ -12,7 +12,7 @@ export const createFirstClient = (): QueryClient => {
   const { queryKey } = queryOf(configRead, {});
   client.setQueryData(queryKey, config);
   // A browser that came for the first time has become a wall with the page: what it may do is asked once more.
-  if (config.wall === null) void client.invalidateQueries({ queryKey });
+  if (config.wall === null && config.session === null) void client.invalidateQueries({ queryKey });
   takeFirstCalendar(client, config.timeZone);
   return client;
 };

@@ -30,5 +30,6 @@ export const listFormatter = once((locale: string) => new Intl.ListFormat(locale
 export const pluralRules = once((locale: string) => new Intl.PluralRules(locale));
 
 /** Whether a locale's clock counts to twelve. */
-export const countsToTwelve = (locale: string): boolean =>
-  dateFormatter(locale, { hour: "numeric" }).resolvedOptions().hour12 === true;
+export const countsToTwelve = once(
+  (locale: string) => dateFormatter(locale, { hour: "numeric" }).resolvedOptions().hour12 === true,
+);

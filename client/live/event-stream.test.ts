@@ -167,6 +167,18 @@ describe("the live stream of a screen", () => {
     expect(heard.states).toEqual(["live"]);
   });
 
+  it("doesn't wait for a greeting that was asked for before the device lost its network", async () => {
+    let online = true;
+    greet = () => undefined;
+    const { live: phone } = open({ isOnline: () => online });
+    await until(() => asked.length === 1);
+    phone.reconnect();
+    online = false;
+    phone.reconnect();
+    await until(() => asked.length === 2);
+    expect(streams[0]?.destroyed).toBe(true);
+  });
+
   it("takes a new stream after a sign-in or sign-out, also right after the last one, and misses nothing", async () => {
     const { live: phone, heard } = open();
     await until(() => phone.connection().state === "live");

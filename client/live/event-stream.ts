@@ -192,8 +192,9 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
     connection,
     subscribe,
     reconnect: () => {
-      // Several signs of the same trouble ask for one new stream.
-      if (!running || (!stream.isGreeted() && stream.openForMs() < checkMs)) return;
+      if (!running) return;
+      // Several signs of the same trouble ask for one new stream; one that was asked for before the network went may yet be greeted.
+      if (isOnline() && !stream.isGreeted() && stream.openForMs() < checkMs) return;
       clearTimeout(check);
       check = setTimeout(showBroken, checkMs);
       stream.openAnew();

@@ -45,7 +45,7 @@ export interface MutationQueueDeps {
 
 type Seen = Pick<
   MutationLists,
-  "pending" | "waiting" | "saved" | "refused" | "failed" | "subscribe"
+  "pending" | "waiting" | "saved" | "refused" | "failed" | "isOutOfReach" | "subscribe"
 >;
 
 /**
@@ -147,7 +147,8 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
       saved: lists.saved,
       refused: lists.refused,
     },
-    ...{ failed: lists.failed, subscribe: lists.subscribe, persisted: persistence.persisted },
+    ...{ failed: lists.failed, isOutOfReach: lists.isOutOfReach, subscribe: lists.subscribe },
+    persisted: persistence.persisted,
     isOffline,
     enqueue,
     ...createCancelling({

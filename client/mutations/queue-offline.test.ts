@@ -49,6 +49,20 @@ describe("a phone without reception", () => {
     expect([page.waiting().length, page.saved().length, kept.size]).toEqual([0, 0, 0]);
   });
 
+  it("knows that nobody was reached from the first try on, until somebody answers", async () => {
+    const { openPage, answers } = waitingPhone();
+    const page = await openPage();
+    answers(gone);
+    page.enqueue(closeChore, chore("t1"));
+    expect(page.isOutOfReach()).toBe(false);
+    await soon();
+    expect(page.isOutOfReach()).toBe(true);
+    answers(() => refusal(404, "gone"));
+    page.flush();
+    await soon();
+    expect(page.isOutOfReach()).toBe(false);
+  });
+
   it("reads nothing again at home, where the answer comes at once and says all", async () => {
     const { openPage, readAgain } = waitingPhone();
     const page = await openPage();

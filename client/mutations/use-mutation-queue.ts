@@ -29,6 +29,12 @@ export const useSaved = (): readonly PendingMutation[] => {
   return useSyncExternalStore(subscribe, saved);
 };
 
+/** Whether the last try to send what waits reached nobody, whatever the live stream says. */
+export const useOutOfReach = (): boolean => {
+  const { subscribe, isOutOfReach } = useMutationQueue();
+  return useSyncExternalStore(subscribe, isOutOfReach);
+};
+
 /** What failed a moment ago, for the rows that it is about. */
 export const useFailed = (): readonly FailedMutation[] => {
   const { subscribe, failed } = useMutationQueue();

@@ -104,11 +104,15 @@ export const errorsInGerman = {
   "error.notForBudget": "Diese PIN öffnet das Budget nicht.",
   "error.notForFamily":
     "Dieser Termin wiederholt sich so, wie es der Familienkalender nicht kann. Er bleibt, wo er ist.",
+  "error.notGivenBack":
+    "Sein Kalender hat es nicht zurückgenommen, darum bleibt es in dem Kalender, in dem es jetzt steht.",
   "error.notOrganizer": "Nur wer zu diesem Termin eingeladen hat, kann ihn ändern.",
   "error.notParent": "Das kann nur ein Elternteil.",
   "error.notSettled": "Das wird gerade noch gespeichert. Versuch es gleich noch einmal.",
   "error.notSubscribed":
     "Noch keines deiner Handys bekommt Mitteilungen. Schalte sie dort zuerst ein.",
+  "error.notTakenAway":
+    "Es steht wieder in seinem Kalender, aber der andere gibt es nicht her: Es steht in beiden, bis jemand unter „Letzte Änderungen“ entscheidet.",
   "error.notUndoable": "Das lässt sich nicht zurücknehmen.",
   "error.notWaiting": "Das wartet nicht mehr auf dich.",
   "error.notYours":

@@ -89,10 +89,14 @@ export const errorsInEnglish = {
   "error.notForBudget": "This PIN doesn’t open the budget.",
   "error.notForFamily":
     "This event repeats in a way that the family calendar doesn’t have, so it stays where it is.",
+  "error.notGivenBack":
+    "Its calendar didn’t take it back, so it stays in the calendar where it is now.",
   "error.notOrganizer": "Only who invited to this event can change it.",
   "error.notParent": "Only a parent can do this.",
   "error.notSettled": "It is just being saved. Try again in a moment.",
   "error.notSubscribed": "No phone of yours gets notifications yet. Switch them on there first.",
+  "error.notTakenAway":
+    "It is back in its calendar, but the other one doesn’t let it go: it is in both until somebody decides under Recent changes.",
   "error.notUndoable": "This can’t be undone.",
   "error.notWaiting": "This isn’t waiting for you any more.",
   "error.notYours": "A phone shows this for its own member only, a parent’s also for children.",

@@ -11,6 +11,7 @@ export interface Figure {
     | "GB"
     | "cores"
     | "streams"
+    | "handles"
     | "requests"
     | "CLS"
     | "of 100";

@@ -18,6 +18,7 @@ export type StartedProgram = Program & Serving;
 /** The temporary folders of one measurement, and the processes that run on them. */
 export interface MeasuredWall {
   readonly dataDir: string;
+  readonly configDir: string;
   /** Starts the built server on these folders and a free port; resolves when it listens. */
   startWall(env?: Readonly<Record<string, string>>): Promise<StartedProgram>;
   /** Starts another program that reports its address as the server does. */
@@ -42,14 +43,16 @@ export const openMeasuredWall = (): MeasuredWall => {
     if (serving === null) throw new Error(`a program did not start: ${program.lastWords()}`);
     return { ...program, ...serving };
   };
+  /** Measuring doesn't depend on the hour: no wall sleeps. */
+  const awake = { SLEEP_START: "00:00", SLEEP_END: "00:00" };
   const base = { PATH: process.env["PATH"] ?? "", PORT: "0", BIND_ADDR: "127.0.0.1" };
 
   return {
-    dataDir,
+    ...{ dataDir, configDir },
     startWall: (env = {}) => {
       const folders = { DATA_DIR: dataDir, CONFIG_DIR: configDir };
       return started(
-        startServerProgram(root, { ...base, ...folders, LOG_LEVEL: "info", ...env }, dir),
+        startServerProgram(root, { ...base, ...awake, ...folders, LOG_LEVEL: "info", ...env }, dir),
       );
     },
     startReference: (file) =>

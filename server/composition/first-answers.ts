@@ -3,7 +3,7 @@ import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
 import { firstFacts, type FirstFactsDeps } from "./first-facts.ts";
-import type { FirstAnswers } from "../http/wall-document.ts";
+import type { FirstAnswers } from "../http/screen-document.ts";
 import type { Identity } from "./identity.ts";
 
 interface FirstAnswersDeps {
@@ -16,8 +16,8 @@ interface FirstAnswersDeps {
 
 /** A page waits so long for its answers, in ms; a source outside may take longer, and is asked by the page then. */
 const withinMs = 120;
-/** As far as Home looks ahead, in days. */
-const homeDays = 14;
+/** As far as Home looks ahead, and a phone's Today, in days. */
+const [homeDays, phoneDays] = [14, 7];
 
 const ofHousehold: readonly PageRead[] = [
   { key: "GET /api/config" },
@@ -25,21 +25,43 @@ const ofHousehold: readonly PageRead[] = [
   { key: "GET /api/health" },
 ];
 
-/** What Home asks for on the family's day. */
-const ofHome = (today: string): readonly PageRead[] => [
+/** What both screens begin a day with. */
+const ofDay = (today: string, days: number): readonly PageRead[] => [
   { key: "GET /api/board/{board}", params: { board: "routine" } },
   { key: "GET /api/balances" },
-  { key: "GET /api/ledger/recent" },
   {
     key: "GET /api/calendar",
-    query: { start: today, end: addDays(today, homeDays - 1), compact: "true" },
+    query: { start: today, end: addDays(today, days - 1), compact: "true" },
   },
-  { key: "GET /api/calendar/countdowns" },
   { key: "GET /api/mealplan", query: { start: today, end: today } },
-  { key: "GET /api/grocery" },
   { key: "GET /api/notes" },
+];
+
+/** What Home asks for on the family's day. */
+const ofHome = (today: string): readonly PageRead[] => [
+  ...ofDay(today, homeDays),
+  { key: "GET /api/ledger/recent" },
+  { key: "GET /api/calendar/countdowns" },
+  { key: "GET /api/grocery" },
   { key: "GET /api/weather" },
 ];
+
+/** What a phone's Today asks for beside that, for a parent and for others. */
+const ofPhone = (today: string, isParent: boolean): readonly PageRead[] => {
+  const tomorrow = addDays(today, 1);
+  const query = { start: today, end: tomorrow };
+  return [
+    ...ofDay(today, phoneDays),
+    { key: "GET /api/tasks/todos" },
+    { key: "GET /api/rewards" },
+    { key: "GET /api/tomorrow", query: { date: tomorrow } },
+    { key: "GET /api/timetable", query },
+    { key: "GET /api/bins", query },
+    ...(isParent
+      ? ([{ key: "GET /api/tasks/approvals" }, { key: "GET /api/redemption-requests" }] as const)
+      : []),
+  ];
+};
 
 /** What tells whether a family that hasn't finished set-up has anything of its own, in place of which a sample family is shown. */
 const ofNewFamily: readonly PageRead[] = [
@@ -54,11 +76,13 @@ const languageOf = (request: Request, locale: string): string => {
   return request.acceptsLanguages("en", "de") || "en";
 };
 
+type Brings = (request: Request, response: Response) => Promise<FirstAnswers | null>;
+
 /** Decides what a page of the wall brings along, by its browser's rights: to a browser that comes for the first time what anybody may read, and nothing to a phone or while a babysitter is in charge. */
-export const createFirstAnswers =
+const wallAnswers =
   ({ hub, clock, timeZone, facts, people: { access, babysitter } }: FirstAnswersDeps) =>
-  (pageAnswers: PageAnswers) =>
-  async (request: Request, response: Response): Promise<FirstAnswers | null> => {
+  (pageAnswers: PageAnswers): Brings =>
+  async (request, response) => {
     const { isWall, deviceId } = access.callerOf(request);
     const isPhone = !isWall && deviceId !== null;
     if (isPhone || babysitter.activeSince() !== null) return null;
@@ -74,3 +98,23 @@ export const createFirstAnswers =
     const reads = [...ofHousehold, ...home, ...(access.parentHasPin() ? [] : ofNewFamily)];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
   };
+
+/** Decides what a page of the phone brings along: nothing where nobody is signed in, or where another site led here and the browser therefore didn't say who is. */
+const phoneAnswers =
+  ({ hub, clock, timeZone, people: { access } }: FirstAnswersDeps) =>
+  (pageAnswers: PageAnswers): Brings =>
+  async (request, response) => {
+    const { session } = access.callerOf(request);
+    if (session === null) return null;
+    const revision = hub.revision();
+    const day = dayAt(clock.now(), timeZone());
+    const today = request.path === "/" ? ofPhone(day, session.parent) : [];
+    const reads = [...ofHousehold, ...today];
+    return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
+  };
+
+/** Decides what the pages of each screen bring along. */
+export const createFirstAnswers = (deps: FirstAnswersDeps) => (pageAnswers: PageAnswers) => ({
+  wall: wallAnswers(deps)(pageAnswers),
+  phone: phoneAnswers(deps)(pageAnswers),
+});

@@ -15,7 +15,7 @@ interface HttpAppDeps {
   readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];
   readonly screens: Omit<Parameters<typeof serveScreens>[0], "firstAnswers">;
-  /** What each page of the wall brings along. */
+  /** What the pages of each screen bring along. */
   readonly firstAnswers: (
     pageAnswers: PageAnswers,
   ) => Parameters<typeof serveScreens>[0]["firstAnswers"];

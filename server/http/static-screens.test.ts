@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type LoopbackServer, startLoopbackServer } from "#tests/fixtures/http/loopback-server.ts";
 import { serveScreens } from "./static-screens.ts";
 
+const none = () => Promise.resolve(null);
+
 let dir: string;
 let server: LoopbackServer;
 beforeEach(async () => {
@@ -19,7 +21,7 @@ beforeEach(async () => {
   app.use(
     serveScreens({
       ...{ wallDir: join(dir, "wall"), phoneDir: join(dir, "phone"), secureOrigins: () => [] },
-      ...{ onWallPage: () => undefined, firstAnswers: () => Promise.resolve(null) },
+      ...{ onWallPage: () => undefined, firstAnswers: { wall: none, phone: none } },
     }),
   );
   server = await startLoopbackServer(app);

@@ -6,7 +6,9 @@ import sirv, { type Options } from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
 import { guidePolicy } from "./security/security-headers.ts";
-import { createWallDocument, type FirstAnswers } from "./wall-document.ts";
+import { createScreenDocument, type FirstAnswers } from "./screen-document.ts";
+
+type Brings = (request: Request, response: Response) => Promise<FirstAnswers | null>;
 
 interface Screens {
   /** The built wall, served at `/`. */
@@ -17,8 +19,8 @@ interface Screens {
   readonly secureOrigins: (request: Request) => string[];
   /** Called for every page of the wall that is opened. */
   readonly onWallPage: (request: Request, response: Response) => void;
-  /** What a page of the wall brings along; null where it asks for everything itself. */
-  readonly firstAnswers: (request: Request, response: Response) => Promise<FirstAnswers | null>;
+  /** What a page of each screen brings along; null where it asks for everything itself. */
+  readonly firstAnswers: Readonly<Record<"wall" | "phone", Brings>>;
 }
 
 const isPage = (request: Request): boolean =>
@@ -53,24 +55,28 @@ const built = (dir: string): RequestHandler => {
   };
 };
 
-/** Sends a page of the wall with its first answers, where there are any; else it is a built file like others. */
-const openWallPage = ({ wallDir, onWallPage, firstAnswers }: Screens): RequestHandler => {
-  const file = join(wallDir, "index.html");
-  const sendWall = existsSync(file) ? createWallDocument(file) : null;
+/** Sends a screen's page with its first answers, where there are any; else it is a built file like others. */
+const openPage = (
+  dir: string,
+  firstAnswers: Brings,
+  onPage: Screens["onWallPage"] = () => undefined,
+): RequestHandler => {
+  const file = join(dir, "index.html");
+  const send = existsSync(file) ? createScreenDocument(file) : null;
   return async (request, response, next) => {
     if (!isPage(request)) return next();
     // Before its cookie is given: a browser that comes for the first time is nobody's yet.
     const first =
-      sendWall === null || request.method !== "GET" ? null : await firstAnswers(request, response);
-    onWallPage(request, response);
-    if (sendWall === null || first === null) return next();
-    await sendWall(request, response, first);
+      send === null || request.method !== "GET" ? null : await firstAnswers(request, response);
+    onPage(request, response);
+    if (send === null || first === null) return next();
+    await send(request, response, first);
   };
 };
 
 /** Serves the wall and the phone app. */
 export const serveScreens = (screens: Screens): Router => {
-  const { wallDir, phoneDir } = screens;
+  const { wallDir, phoneDir, firstAnswers } = screens;
   const router = Router({ strict: true });
   router.use((request, _response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -83,8 +89,8 @@ export const serveScreens = (screens: Screens): Router => {
     if (origins.length > 0) response.set("Content-Security-Policy", guidePolicy(origins));
     next();
   });
-  router.use("/m/", built(phoneDir));
-  router.use(openWallPage(screens));
+  router.use("/m/", openPage(phoneDir, firstAnswers.phone), built(phoneDir));
+  router.use(openPage(wallDir, firstAnswers.wall, screens.onWallPage));
   router.use(built(wallDir));
   router.use(() => {
     throw new HttpError(404, apiSentence("notFound.page"), { code: "notFound" });

@@ -4,8 +4,8 @@ import { findBrowser, findHeadlessShell } from "#scripts/find-browser.ts";
 import type { Bench, Figure } from "#scripts/measure/figure.ts";
 import type { StartedProgram } from "#scripts/measure/measured-wall.ts";
 import { median } from "#scripts/measure/median.ts";
-import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../fixtures/http/test-browser.ts";
+import { noonZone } from "../fixtures/noon-zone.ts";
 import { type OpenedPage, openOnce, type PageLoad } from "./reference/page-load.ts";
 import { drawnHtml, serveDrawn } from "./reference/static-page.ts";
 
@@ -28,8 +28,10 @@ const moveIn = async (wall: StartedProgram): Promise<void> => {
     for (const title of chores)
       await send("POST", "/api/tasks", { title, memberIds: [id], recurrence: "FREQ=DAILY" });
   const today = new Date().toISOString().slice(0, 10);
+  // It is noon there, at whichever hour this runs.
+  const eight = Math.floor(Date.now() / hourMs) * hourMs - 4 * hourMs;
   for (let n = 0; n < 35; n += 1) {
-    const start = Date.parse(`${addDays(today, n % 14)}T08:00:00Z`) + (n % 5) * 2 * hourMs;
+    const start = eight + ((n % 14) * 24 + (n % 5) * 2) * hourMs;
     const [from, to] = [start, start + hourMs].map((ms) => new Date(ms).toISOString());
     await send("POST", "/api/calendar/events", {
       ...{ title: events[n % events.length], memberIds: [members[n % 4]], allDay: false },
@@ -118,7 +120,7 @@ export const bench: Bench = {
       console.error("  not measured: this needs a Chromium; name it in CHROMIUM_PATH");
       return [];
     }
-    const wall = await open().startWall({ MEMBER_PIN_MOM: "2468", TZ: "UTC" });
+    const wall = await open().startWall({ MEMBER_PIN_MOM: "2468", TZ: noonZone() });
     await moveIn(wall);
     const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
     const browser = await chromium.launch({ executablePath, args });

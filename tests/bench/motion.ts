@@ -124,7 +124,7 @@ const openAt = async (browser: Browser, url: string, { path, ready }: Movement):
   await page.locator(ready).first().waitFor();
   // What the page fetches at rest isn't part of any movement: first what it lacks, then the files of its other rooms.
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some((file) => file.name.includes("FamilyJournal")),
+    performance.getEntriesByType("resource").some((file) => file.name.includes("QuietScreen")),
   );
   await page.waitForLoadState("networkidle");
   return page;

@@ -43,9 +43,17 @@ export const ofParent = (recipe: string, event: string): readonly View[] => [
   at("tomorrow"),
   at("acts"),
   at("settings"),
-  ...["notifications", "calendar", "accounts", "pin", "walls", "babysitter", ...parentPages].map(
-    (section) => at(`settings-${section}`, `settings/${section}`),
-  ),
+  ...[
+    "notifications",
+    "house-notifications",
+    "pins",
+    "calendar",
+    "accounts",
+    "pin",
+    "walls",
+    "babysitter",
+    ...parentPages,
+  ].map((section) => at(`settings-${section}`, `settings/${section}`)),
   at("settings-sources-tasks", "settings/sources/tasks"),
 ];
 

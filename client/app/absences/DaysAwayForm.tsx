@@ -7,6 +7,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -51,8 +52,8 @@ const FirstAndLast = ({
   const s = useMessages(absenceMessages);
   return (
     <Grid gap={4} columnMin="11rem">
-      <TextField type="date" label={s("from")} value={start} onValue={onStart} required />
-      <TextField
+      <PickerField type="date" label={s("from")} value={start} onValue={onStart} required />
+      <PickerField
         type="date"
         label={s("to")}
         value={end}

@@ -8,6 +8,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Segments } from "#client/ui/buttons/Segments.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { Grid } from "#client/ui/layout/Grid.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
@@ -77,14 +78,14 @@ const FromTo = ({ draft, onDraft }: PartProps) => {
   const { start, end } = draft;
   return (
     <Grid gap={4} columnMin="11rem">
-      <TextField
+      <PickerField
         type="date"
         label={s("from")}
         value={start}
         onValue={(day) => onDraft({ ...draft, start: day })}
         required
       />
-      <TextField
+      <PickerField
         type="date"
         label={s("toOpen")}
         value={end}

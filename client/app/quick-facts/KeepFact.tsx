@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { BinSettings } from "#contract/bins.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { Settings } from "#contract/settings.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -6,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { absenceMessages } from "#client/features/absences/messages/messages.ts";
+import { seenItems } from "#client/mutations/seen-items.ts";
 import { useSaveSettings, useSettings } from "#client/features/settings/queries.ts";
 import { DaysAwayForm } from "../absences/DaysAwayForm.tsx";
 import { draftOf } from "../absences/pattern-draft.ts";
@@ -13,10 +16,40 @@ import { PatternForm } from "../absences/PatternForm.tsx";
 import { BinForm } from "../settings/bins/BinForm.tsx";
 import { SchoolHolidayForm } from "../settings/holidays/SchoolHolidayForm.tsx";
 import { SectionContent } from "../settings/SectionContent.tsx";
-import { binAsSaid, withBin } from "./said-bin.ts";
+import { binAsSaid, binNamed, type SaidBin, withBin } from "./said-bin.ts";
 import { SaidLesson } from "./SaidLesson.tsx";
 
 type SettledFact = Exclude<UnderstoodFact, { kind: "absence" }>;
+
+/** Hears settings as they are to be, and what was seen of them where that is no longer what is shown. */
+type OnFact = (patch: Partial<Settings>, seen?: Partial<Settings>) => void;
+
+/** A bin as it was said; what another parent makes of it while its form is open isn't written over. */
+const BinAsSaid = ({
+  fact,
+  bins,
+  onSave,
+}: {
+  fact: SaidBin;
+  bins: BinSettings;
+  onSave: OnFact;
+}) => {
+  const [known] = useState(() => binNamed(bins.items, fact.name));
+  const [said] = useState(() => binAsSaid(bins.items, fact));
+  return (
+    <BinForm
+      bin={said}
+      hasCalendar={bins.calendarId !== null}
+      onSave={(bin) =>
+        onSave(
+          { bins: { ...bins, items: withBin(bins.items, bin) } },
+          { bins: { ...bins, items: seenItems(bins.items, known) } },
+        )
+      }
+      onRemove={undefined}
+    />
+  );
+};
 
 /** The form of a bin, of school holidays or of a lesson, filled in as it was said. */
 const FactForm = ({
@@ -26,18 +59,11 @@ const FactForm = ({
 }: {
   fact: SettledFact;
   settings: Settings;
-  onSave: (patch: Partial<Settings>) => void;
+  onSave: OnFact;
 }) => {
   switch (fact.kind) {
     case "bin":
-      return (
-        <BinForm
-          bin={binAsSaid(bins.items, fact)}
-          hasCalendar={bins.calendarId !== null}
-          onSave={(bin) => onSave({ bins: { ...bins, items: withBin(bins.items, bin) } })}
-          onRemove={undefined}
-        />
-      );
+      return <BinAsSaid {...{ fact, bins, onSave }} />;
     case "schoolHolidays":
       return (
         <SchoolHolidayForm
@@ -84,7 +110,11 @@ const KeepInSettings = ({ fact, onDone }: { fact: SettledFact; onDone: () => voi
     <SectionContent of={shown}>
       {(settings) => (
         <>
-          <FactForm fact={fact} settings={settings} onSave={(patch) => save(patch, settings)} />
+          <FactForm
+            fact={fact}
+            settings={settings}
+            onSave={(patch, seen) => save(patch, { ...settings, ...seen })}
+          />
           {error === null ? null : (
             <Notice kind="problem" role="alert">
               {errorText(t, error)}

@@ -4,14 +4,19 @@ import { newId } from "#client/platform/random-id.ts";
 import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 import { unusedColor } from "#client/ui/theme/palette.ts";
 
-type SaidBin = Extract<UnderstoodFact, { kind: "bin" }>;
+/** A bin as a line says it. */
+export type SaidBin = Extract<UnderstoodFact, { kind: "bin" }>;
 
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
+/** The house's own bin of that name, however its letters are written. */
+export const binNamed = (items: readonly BinSetting[], name: string): BinSetting | undefined =>
+  items.find((bin) => isSame(bin.name, name));
+
 /** The bin that a line names, with its rule as it was said: the house's own of that name, else a new one. */
 export const binAsSaid = (items: readonly BinSetting[], { name, rule }: SaidBin): BinSetting => {
-  const known = items.find((bin) => isSame(bin.name, name));
+  const known = binNamed(items, name);
   return known === undefined
     ? {
         ...{ id: newId(), name, words: [], afterHoliday: true, rule },

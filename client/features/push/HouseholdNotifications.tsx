@@ -73,8 +73,14 @@ const KindOfNews = ({
   );
 };
 
-/** What phones are told of, about whom, whose phones, and when never; for a parent. */
-export const HouseholdNotifications = ({ values }: { values: Settings }) => {
+/** What phones are told of, about whom, whose phones, and when never; for a parent. `isTitled` where no page says it above. */
+export const HouseholdNotifications = ({
+  values,
+  isTitled = true,
+}: {
+  values: Settings;
+  isTitled?: boolean;
+}) => {
   const s = useMessages(notificationMessages);
   const { mutate } = useSaveSettings();
   const family = useFamily();
@@ -95,7 +101,7 @@ export const HouseholdNotifications = ({ values }: { values: Settings }) => {
   ] as const;
   return (
     <>
-      <SettingGroup title={s("house")}>
+      <SettingGroup {...(isTitled ? { title: s("house") } : {})}>
         {news.map(({ kind, to }) => (
           <KindOfNews key={kind} {...{ kind, to, values }} onChoose={choose} />
         ))}

@@ -13,8 +13,11 @@ const en = {
   choresAt: "Open chores, from",
   choresHint: "Once a day; not when all is done",
   choresTo: "Who is told of them",
-  denied:
-    "Notifications are blocked for this app. Allow them in the phone’s settings for this browser or app, then come back.",
+  denied: "Notifications are blocked on this phone.",
+  deniedHow:
+    "Hold your finger on the app’s picture, App info, Notifications, and allow them; in a browser tap the sign before the address, Permissions, Notifications. Then come back.",
+  deniedHowApple:
+    "Open the phone’s Settings, Notifications, choose this app and allow them. Then come back.",
   dinner: "What’s for dinner",
   dinnerAt: "Dinner, from",
   dinnerHint: "Once a day; not when nothing is planned",
@@ -22,6 +25,7 @@ const en = {
   failed: "Notifications could not be switched on: this browser’s push service doesn’t answer.",
   hourOf: "{name}: {what}",
   house: "What the house tells",
+  houseHint: "Whom, of what, at which hour, and when never",
   installFirst:
     "On iPhones and iPads notifications come to the app on the home screen only: tap Share, “Add to Home Screen”, and open it from there.",
   less: "{what}: earlier",
@@ -70,8 +74,11 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     choresAt: "Offene Aufgaben, ab",
     choresHint: "Einmal am Tag; nicht, wenn alles fertig ist",
     choresTo: "Wem sie gemeldet werden",
-    denied:
-      "Mitteilungen sind für diese App gesperrt. Erlaube sie in den Einstellungen des Handys für diesen Browser oder diese App und komm dann zurück.",
+    denied: "Mitteilungen sind auf diesem Handy gesperrt.",
+    deniedHow:
+      "Halte den Finger auf das Bild der App, App-Info, Benachrichtigungen, und erlaube sie; im Browser tippe auf das Zeichen vor der Adresse, Berechtigungen, Benachrichtigungen. Komm dann zurück.",
+    deniedHowApple:
+      "Öffne die Einstellungen des Handys, Mitteilungen, wähle diese App und erlaube sie. Komm dann zurück.",
     dinner: "Was es zum Abendessen gibt",
     dinnerAt: "Abendessen, ab",
     dinnerHint: "Einmal am Tag; nicht, wenn nichts geplant ist",
@@ -80,6 +87,7 @@ export const notificationMessages: FeatureMessages<typeof en> = {
       "Mitteilungen ließen sich nicht einschalten: Der Push-Dienst dieses Browsers antwortet nicht.",
     hourOf: "{name}: {what}",
     house: "Was das Haus meldet",
+    houseHint: "Wem, was, zu welcher Stunde, und wann nie",
     installFirst:
       "Auf iPhones und iPads kommen Mitteilungen nur in der App auf dem Home-Bildschirm an: Tippe auf Teilen, „Zum Home-Bildschirm“, und öffne sie von dort.",
     less: "{what}: früher",

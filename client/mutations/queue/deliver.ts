@@ -62,6 +62,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
     if (isNotTheirs(error)) deps.onNotTheirs();
     const hasAuthor = definition.author(mutation.input) !== undefined;
     const failure = classifyFailure(error, { tries: mutation.tries, hasAuthor });
+    lists.setOutOfReach(failure === "unreached");
     if (failure === "refused") {
       await refuse(mutation, error);
       return undefined;
@@ -102,6 +103,7 @@ export const createDeliver = (deps: DeliverDeps) => {
       (reason: unknown) => ({ error: apiErrorOf(reason) }),
     );
     if ("error" in sent) return failed(definition, mutation, sent.error);
+    lists.setOutOfReach(false);
     if (haveWaited.delete(mutation.id)) deps.onLate(definition);
     await finish.everywhere({ kind: "delivered", mutation, answer: sent.answer });
     return undefined;

@@ -21,6 +21,8 @@ export interface MutationLists {
   readonly refused: () => Pending;
   /** What failed a moment ago, so that rows can show it. */
   readonly failed: () => readonly FailedMutation[];
+  /** Whether the last that was sent of what waits reached nobody. */
+  readonly isOutOfReach: () => boolean;
   subscribe(listener: () => void): () => void;
   /** What is pending under an id. */
   find(id: string): PendingMutation | undefined;
@@ -33,6 +35,7 @@ export interface MutationLists {
   /** Takes a mutation away and revises the others; returns what that changed. */
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
+  setOutOfReach(isOutOfReach: boolean): void;
   /** Leaves a mutation out of `saved` until the promise settles, which never rejects. */
   unsavedUntil(id: string, written: Promise<unknown>): void;
 }
@@ -44,6 +47,7 @@ interface State {
   readonly saved: Pending;
   readonly refused: Pending;
   readonly failed: readonly FailedMutation[];
+  readonly isOutOfReach: boolean;
 }
 
 const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefined;
@@ -65,7 +69,7 @@ export const createLists = (): MutationLists => {
   const listeners = new Set<() => void>();
   let state: State = {
     ...{ pending: [], waiting: [], refused: [], failed: [] },
-    ...{ saving: new Set(), saved: [] },
+    ...{ saving: new Set(), saved: [], isOutOfReach: false },
   };
 
   const show = (next: Partial<State>): void => {
@@ -79,6 +83,7 @@ export const createLists = (): MutationLists => {
     saved: () => state.saved,
     refused: () => state.refused,
     failed: () => state.failed,
+    isOutOfReach: () => state.isOutOfReach,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -107,6 +112,9 @@ export const createLists = (): MutationLists => {
       return after.filter((mutation, at) => mutation !== before[at]);
     },
     setFailed: (failed) => show({ failed }),
+    setOutOfReach: (isOutOfReach) => {
+      if (isOutOfReach !== state.isOutOfReach) show({ isOutOfReach });
+    },
     unsavedUntil: (id, written) => {
       show({ saving: new Set([...state.saving, id]) });
       void written.then(() => {

@@ -28,6 +28,7 @@ export const Switch = ({
         id={id}
         type="checkbox"
         role="switch"
+        data-part="switch"
         className={styles.switchControl}
         disabled={disabled}
         checked={on}

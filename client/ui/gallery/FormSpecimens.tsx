@@ -5,6 +5,7 @@ import { Avatar } from "../avatar/Avatar.tsx";
 import { Keypad } from "../buttons/Keypad.tsx";
 import { LabeledChoices } from "../form/LabeledChoices.tsx";
 import { MultipleChoice } from "../form/MultipleChoice.tsx";
+import { PickerField } from "../form/PickerField.tsx";
 import { PicturePicker } from "../form/PicturePicker.tsx";
 import { SettingGroup } from "../form/SettingGroup.tsx";
 import { Stepper } from "../form/Stepper.tsx";
@@ -36,6 +37,24 @@ const FieldSpecimen = () => {
       />
       <TextField label="Locked" value="Only a parent changes this" onValue={setName} disabled />
       <TextArea label="Notes" value={notes} onValue={setNotes} />
+    </Specimen>
+  );
+};
+
+const WhenSpecimen = () => {
+  const [day, setDay] = useState("2026-09-30");
+  const [time, setTime] = useState("17:05");
+  return (
+    <Specimen name="PickerField">
+      <PickerField type="date" label="Begins" value={day} onValue={setDay} />
+      <PickerField type="time" label="At" value={time} onValue={setTime} />
+      <PickerField
+        type="date"
+        label="Until"
+        value=""
+        onValue={setDay}
+        problem="It can’t end before it begins."
+      />
     </Specimen>
   );
 };
@@ -136,6 +155,7 @@ const KeypadSpecimen = () => {
 export const FormSpecimens = () => (
   <>
     <FieldSpecimen />
+    <WhenSpecimen />
     <SwitchSpecimen />
     <StepperSpecimen />
     <PickerSpecimen />

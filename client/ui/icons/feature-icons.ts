@@ -32,6 +32,7 @@ import ListDashes from "~icons/ph/list-dashes";
 import LockSimpleOpen from "~icons/ph/lock-simple-open";
 import MagnifyingGlass from "~icons/ph/magnifying-glass";
 import Monitor from "~icons/ph/monitor";
+import Megaphone from "~icons/ph/megaphone";
 import MoonStars from "~icons/ph/moon-stars";
 import Password from "~icons/ph/password";
 import PencilSimple from "~icons/ph/pencil-simple";
@@ -42,6 +43,7 @@ import QrCode from "~icons/ph/qr-code";
 import ShieldCheck from "~icons/ph/shield-check";
 import ShareNetwork from "~icons/ph/share-network";
 import Trash from "~icons/ph/trash";
+import UploadSimple from "~icons/ph/upload-simple";
 import UsersThree from "~icons/ph/users-three";
 
 /** The icons of features that are seldom opened; they come with their chunk rather than with the first page. */
@@ -69,6 +71,7 @@ export const featureIcons = {
   eye: Eye,
   info: Info,
   island: Island,
+  megaphone: Megaphone,
   menu: DotsThreeVerticalBold,
   moon: MoonStars,
   pencil: PencilSimple,
@@ -88,6 +91,7 @@ export const featureIcons = {
   trash: Trash,
   unlock: LockSimpleOpen,
   up: CaretUpBold,
+  upload: UploadSimple,
   wall: Monitor,
   window: AppWindow,
 } as const satisfies Record<string, FunctionComponent<SVGProps<SVGSVGElement>>>;

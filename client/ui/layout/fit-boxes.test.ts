@@ -6,7 +6,10 @@ let faces: ReturnType<typeof face>[] = [];
 let observed: (entries: readonly { readonly target: unknown }[]) => void = () => undefined;
 let leave: (() => void)[] = [];
 
-const fonts = Object.assign(new EventTarget(), { [Symbol.iterator]: () => faces.values() });
+const fonts = Object.assign(new EventTarget(), {
+  status: "loaded",
+  [Symbol.iterator]: () => faces.values(),
+});
 
 beforeEach(() => {
   faces = [];
@@ -69,4 +72,30 @@ test("a day that is made lower by the week around it is measured again", async (
   observed([{ target: day.box.element }]);
   await settled();
   expect(day.fitted()).toBe(2);
+});
+
+test("a font that a later style sheet makes anew has nothing measured again", async () => {
+  faces = [face("Figtree", "loaded")];
+  const card = boxOf("box");
+  await settled();
+  fonts.dispatchEvent(
+    Object.assign(new Event("loadingdone"), { fontfaces: [face("Figtree", "loaded")] }),
+  );
+  await settled();
+  expect(card.fitted()).toBe(1);
+});
+
+test("what was measured while a known font was on its way anew is measured again, and nothing else", async () => {
+  faces = [face("Figtree", "loaded")];
+  const [early, other] = [boxOf("box"), boxOf("box")];
+  await settled();
+  fonts.status = "loading";
+  requestFit(early.box);
+  await settled();
+  fonts.status = "loaded";
+  fonts.dispatchEvent(
+    Object.assign(new Event("loadingdone"), { fontfaces: [face("Figtree", "loaded")] }),
+  );
+  await settled();
+  expect([early.fitted(), other.fitted()]).toEqual([3, 1]);
 });

@@ -24,7 +24,13 @@ const turns: readonly FitTurn[] = ["inside", "box", "around"];
 const watched = new Map<Element, FittedBox>();
 const waiting = new Set<FittedBox>();
 const fittedSizes = new WeakMap<FittedBox, Size>();
-const fittedFaces = new WeakSet<FontFace>();
+/** What was drawn with them when all was fitted; a style sheet that comes later has the same faces made anew. */
+const fittedFaces = new Set<string>();
+/** Fitted while a face was on its way, perhaps with another in its place. */
+const fittedEarly = new Set<FittedBox>();
+
+const nameOf = ({ family, style, weight, unicodeRange }: FontFace): string =>
+  `${family} ${style} ${weight} ${unicodeRange}`;
 
 const sizeOf = ({ element: { clientWidth: width, clientHeight: height } }: FittedBox): Size => ({
   width,
@@ -77,7 +83,8 @@ const fitWaiting = (): void => {
   const reached = turns.map((now) => fitTogether(boxes.filter(({ turn }) => turn === now)));
   // A face that came while only some were fitted isn't noted: the others are fitted when it says that it is there.
   if (boxes.length === watched.size)
-    for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(face);
+    for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(nameOf(face));
+  if (document.fonts.status === "loading") for (const box of boxes) fittedEarly.add(box);
   // Before the picture is painted: how many rows are hidden is said beside them.
   flushSync(() => {
     for (const steps of reached) for (const [box, step] of steps) box.onReached(step);
@@ -107,7 +114,9 @@ const observeSizes = () =>
 
 /** Fonts are fetched only once something is drawn with them. */
 const onFonts = ({ fontfaces }: FontFaceSetLoadEvent): void => {
-  if (fontfaces.some((face) => !fittedFaces.has(face))) requestAll();
+  const isNew = fontfaces.some((face) => !fittedFaces.has(nameOf(face)));
+  for (const box of isNew ? watched.values() : fittedEarly) requestFit(box);
+  fittedEarly.clear();
 };
 
 let sizes: ResizeObserver | undefined;
@@ -125,6 +134,7 @@ export const watchFit = (box: FittedBox): (() => void) => {
   requestFit(box);
   return () => {
     waiting.delete(box);
+    fittedEarly.delete(box);
     if (watched.get(box.element) !== box) return;
     sizes?.unobserve(box.element);
     watched.delete(box.element);

@@ -15,7 +15,7 @@ type Hyphenate = (text: string, options: { readonly minWordLength: number }) => 
 const patterns: Readonly<
   Record<string, () => Promise<{ readonly default: { readonly hyphenateSync: Hyphenate } }>>
 > = {
-  de: () => import("hyphen/de/index.js"),
+  de: async () => ({ default: await import("./german-hyphens.ts") }),
   en: () => import("hyphen/en/index.js"),
 };
 
@@ -23,7 +23,9 @@ const loaded = new Map<string, Hyphenate>();
 
 /** A text with soft hyphens in its words of so many and more letters; as it is while the patterns are on their way, or where there are none. */
 export const useHyphenated = (locale: string, text: string, fewestLetters: number): string => {
-  const isLong = text.match(words)?.some(({ length }) => length >= fewestLetters) ?? false;
+  const isLong =
+    text.length >= fewestLetters &&
+    (text.match(words)?.some(({ length }) => length >= fewestLetters) ?? false);
   const language = isLong ? new Intl.Locale(locale).language : undefined;
   const [, setLoaded] = useState(0);
   const hyphenate = language === undefined ? undefined : loaded.get(language);

@@ -44,11 +44,21 @@ export interface MemberTones {
   readonly on: string;
 }
 
-const shiftUntil = (color: Oklch, grounds: readonly string[], least: number, darker: boolean) => {
-  const lights = grounds.map(luminance);
+/** How light the papers of a theme are, worked out once however many members there are. */
+const paperLights = new Map<ThemeName, readonly number[]>();
+
+const lightsOf = (theme: ThemeName): readonly number[] => {
+  const known = paperLights.get(theme);
+  if (known !== undefined) return known;
+  const lights = Object.values(themePapers[theme]).map((paper) => luminance(hexOf(paper)));
+  paperLights.set(theme, lights);
+  return lights;
+};
+
+const shiftUntil = (color: Oklch, grounds: readonly number[], least: number, darker: boolean) => {
   const enough = (l: number) => {
     const light = luminance(hexOf({ ...color, l }));
-    return lights.every((ground) => contrastOf(light, ground) >= least);
+    return grounds.every((ground) => contrastOf(light, ground) >= least);
   };
   if (enough(color.l)) return hexOf(color);
   let near = color.l;
@@ -65,7 +75,7 @@ const inks = ["#fffdf8", "#262a38", "#000000"] as const;
 
 /** Derives every tone of a member from the roster's colour; holds for any `#rrggbb`. */
 export const memberTones = (color: string, theme: ThemeName): MemberTones => {
-  const all = Object.values(themePapers[theme]).map(hexOf);
+  const papers = lightsOf(theme);
   const surface = hexOf(themePapers[theme].surface);
   const darker = theme === "day" || theme === "contrast";
   const own = oklchOf(color);
@@ -74,9 +84,10 @@ export const memberTones = (color: string, theme: ThemeName): MemberTones => {
   const tint = mix(dye, surface, darker ? 0.09 : 0.11);
   const wash = mix(dye, surface, darker ? 0.17 : 0.2);
   // By day a colour goes deep enough for light initials, unless it is a light one like yellow; by evening it glows and the initials are dark.
-  const seen = oklchOf(shiftUntil(own, [...all, tint], 3, darker));
-  const fill = darker && own.l < 0.75 ? shiftUntil(seen, [inks[0]], 4.5, true) : hexOf(seen);
-  const text = shiftUntil(own, [...all, tint, wash], 4.6, darker);
+  const seen = oklchOf(shiftUntil(own, [...papers, luminance(tint)], 3, darker));
+  const fill =
+    darker && own.l < 0.75 ? shiftUntil(seen, [luminance(inks[0])], 4.5, true) : hexOf(seen);
+  const text = shiftUntil(own, [...papers, luminance(tint), luminance(wash)], 4.6, darker);
   const dark = hexOf({ l: 0.2, c: Math.min(0.06, own.c), h: own.h });
   const on =
     [...inks.slice(0, 1), dark, ...inks.slice(1)].find((ink) => contrast(ink, fill) >= 4.5) ??

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useInsertionEffect } from "react";
 import { memberTones, type ThemeName } from "./member-tones.ts";
 
 const themes = ["day", "evening", "night", "contrast"] as const satisfies readonly ThemeName[];
@@ -14,7 +14,8 @@ const rulesOf = (theme: ThemeName, id: string, color: string) => {
  */
 export const useMemberColors = (roster: readonly { id: string; color: string }[]) => {
   const key = roster.map(({ id, color }) => `${id} ${color}`).join("\n");
-  useLayoutEffect(() => {
+  // Before anything is measured: a new sheet has all styles worked out anew.
+  useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
     const rules = key.split("\n").flatMap((row) => {
       const at = row.lastIndexOf(" ");

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
+import { useOutOfReach, useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
@@ -17,10 +17,12 @@ export const WaitingChanges = () => {
   const waiting = useSaved();
   const { refused } = useRefused();
   const isCutOff = useDisconnected();
+  // A stream may seem to live for long after the house is out of reach.
+  const isOutOfReach = useOutOfReach() || waiting.some(({ tries }) => tries > 0);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {waiting.length > 0 && (isCutOff || waiting.some(({ tries }) => tries > 0)) ? (
+      {waiting.length > 0 && (isCutOff || isOutOfReach) ? (
         <Row as="p" gap={3} className={styles.note}>
           <Icon name="clock" />
           {t("waiting.count", { count: waiting.length })}

@@ -34,7 +34,7 @@ test("the app can be installed in the family's language, keeps nothing that a PI
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
   expect(await manifestOf(devtools)).toMatchObject({ name: "Family Wall", id: "/m/" });
 
-  await phone.goto(`${wall.server.url}/m/settings/notifications`);
+  await phone.goto(`${wall.server.url}/m/settings/house-notifications`);
   await expect(phone.getByRole("switch", { name: /What’s for dinner/ })).toBeChecked();
   await (await openParentOf(wall)).send("PATCH", "/api/settings", { locale: "de" });
   await expect(phone.getByRole("switch", { name: /Abendessen/ })).toBeChecked();

@@ -180,6 +180,28 @@ test("on plain http what waited is sent once the page is opened again in reach",
   await context.close();
 });
 
+test("ticks that don’t get through are told of, though the phone’s stream still seems to live", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
+  const phone = await openPhonePage(browser, wall);
+  await phone.getByRole("button", { name: "Just look" }).click();
+  await tab(phone, "Chores").click();
+  await phone.route("**/close", (route) => route.abort());
+  await row(phone, "Feed Minka").click();
+  await phone.getByRole("button", { name: "Mia", exact: true }).click();
+  await expect(phone.getByTestId("notes")).toContainText("1 change waits to be sent");
+  await expect(phone.getByText(/No connection|Reconnecting/)).toBeHidden();
+
+  await phone.unroute("**/close");
+  await expect(phone.getByText(/waits to be sent/)).toBeHidden({ timeout: 15_000 });
+  await expect(row(phone, "Feed Minka")).toBeChecked();
+  await phone.context().close();
+});
+
 test("what was done at home meanwhile is shown as a conflict, not dropped; a to-do written without reception is added once, ticked", async ({
   browser,
   wall,

@@ -52,7 +52,12 @@ test("every screen can be used by keyboard and screen reader, also those that no
       "",
       ...["calendar", "calendar/day", "calendar/search", "calendar/new"],
       ...["journal/timeline", "journal/new", "lists/recipes/new", "lists/recipes/import"],
-      ...["photos/hidden", "settings/notifications", "settings/calendar"],
+      ...[
+        "photos/hidden",
+        "settings/notifications",
+        "settings/house-notifications",
+        "settings/calendar",
+      ],
     ].map((path) => [phone, `/m/${path}`] as const),
   ];
   for (const [page, path] of pages) {

@@ -104,9 +104,11 @@ test("faces choose whose events are shown, words find them, and pages are turned
     whole("Grandma visits", today, []),
     whole("Flute exam", addDays(today, -40), ["mia"]),
     whole("The sea", addDays(today, 12), []),
+    whole("Camp", addDays(today, 5), ["leo"], { end: addDays(today, 8) }),
   );
   const wallPage = await openWallPage(browser, wall, "/calendar/agenda");
   const event = (title: string) => wallPage.getByRole("button", { name: title });
+  await expect(event("Camp"), "it stands on each of its days").toHaveCount(3);
   await event("The sea").tap();
   await wallPage.getByText("Count down the days").tap();
   await expect(wallPage.getByText("Changed: ★ The sea")).toBeVisible();

@@ -33,6 +33,19 @@ test("a bin and a lesson that are typed where events are typed stand in the hous
     .poll(async () => (await parent.get("/api/settings")).body.bins.items)
     .toMatchObject([{ name: "Altpapier", rule: { everyWeeks: 1 } }]);
 
+  // What another parent makes of that bin while its form is open isn't written over.
+  await open();
+  await say(page, "Altpapier jeden Donnerstag");
+  await press(page, "Continue");
+  await expect(page.getByLabel("What is it called?")).toHaveValue("Altpapier");
+  const { bins } = (await parent.get("/api/settings")).body;
+  const renamed = { ...bins, items: [{ ...bins.items[0], words: ["Papier"] }] };
+  await parent.send("PATCH", "/api/settings", { bins: renamed });
+  await press(page, "Done");
+  await expect(page.getByRole("alert")).toContainText("Somebody else has changed this");
+  expect((await parent.get("/api/settings")).body.bins.items).toEqual(renamed.items);
+  await page.keyboard.press("Escape");
+
   await open();
   await say(page, "Mia Mathe Montag 8-8:45");
   await expect(page.getByRole("radio", { name: "A lesson" })).not.toBeChecked();

@@ -50,6 +50,8 @@ test("Mom switches notifications on, and approves from one with the app closed; 
   expect(push.titles()).toEqual(["Es klappt"]);
   expect(await violationsOn(phone)).toEqual([]);
 
+  await phone.getByRole("link", { name: "Zurück" }).tap();
+  await phone.getByRole("link", { name: /^Was das Haus meldet/ }).tap();
   const dinner = phone.getByRole("group", { name: "Wem es gemeldet wird" });
   await dinner.getByText("Dad").tap();
   await expect

@@ -41,3 +41,29 @@ test("a child chooses on their own phone what they are told, when, and in which 
   await expect(phone.getByRole("group", { name: "Quiet for me from" })).toContainText("23:45");
   await phone.context().close();
 });
+
+test("a phone on which notifications are blocked says how to allow them, and dims what wouldn’t arrive", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await phoneOf(browser, wall.server.url, [360, 640], ["Mom", "2468"]);
+  await phone.addInitScript(() =>
+    Object.defineProperty(Notification, "permission", { get: () => "denied" }),
+  );
+  await phone.goto(`${wall.server.url}/m/settings/notifications`);
+  await expect(phone.getByText("Notifications are blocked on this phone.")).toBeVisible();
+  await expect(phone.getByText(/App info, Notifications, and allow them/)).toBeVisible();
+  const told = phone.getByRole("group", { name: "What I am told" });
+  await expect(told.getByText(/Nothing of this arrives on this phone/)).toBeVisible();
+  const approvals = told.getByRole("switch", { name: /Chores to approve/ });
+  const isDimmed = () => approvals.evaluate((own) => Number(getComputedStyle(own).opacity) < 0.5);
+  expect(await isDimmed()).toBe(true);
+  // They count for the other phones, so that they can be chosen here too.
+  await approvals.tap();
+  await expect(approvals).not.toBeChecked();
+  await expect(phone.getByRole("switch", { name: /What’s for dinner/ })).toBeHidden();
+  await expectFits(phone, "blocked notifications");
+  await expectAccessible(phone, "blocked notifications");
+  await phone.context().close();
+});

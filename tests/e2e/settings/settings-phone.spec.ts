@@ -32,7 +32,7 @@ test("a parent's phone has every section of the wall's Settings, and changes the
   await expect(phone.getByRole("heading", { name: "House" })).toBeVisible();
   await back(phone);
 
-  await link(phone, /^Notifications/).tap();
+  await link(phone, /^What the house tells/).tap();
   await phone.getByRole("button", { name: "Open chores, from: earlier" }).tap();
   await expect.poll(async () => (await settings()).notificationHours.chores).toBe(7);
   const others = phone.getByRole("group", { name: /Who is told at another time/ }).first();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Takes the answers that a page of the wall brings along out of it, so that it asks for what a test answers itself. */
+/** Takes the answers that a page brings along out of it, so that it asks for what a test answers itself. */
 export const withoutFirstAnswers = async (page: Page): Promise<void> => {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useInsertionEffect } from "react";
 import { useWall } from "#client/context/wall.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useIsNight } from "#client/context/use-night.ts";
@@ -17,5 +17,6 @@ export const useTheme = (): void => {
   // Who wakes the wall at night is not to be blinded, unless the family wants one theme at any hour.
   const isDark = sleeps && (chosen === "auto" || chosen === "evening");
   const shown = asked ?? (isDark || chosen === "night" ? "night" : theme);
-  useLayoutEffect(() => applyTheme(shown, palette), [shown, palette]);
+  // Before anything is measured: another theme has all styles worked out anew.
+  useInsertionEffect(() => applyTheme(shown, palette), [shown, palette]);
 };

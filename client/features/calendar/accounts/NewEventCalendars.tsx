@@ -18,6 +18,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { chooseNewEventCalendar } from "./account-mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
+import * as styles from "./new-event-calendars.module.css";
 
 type Accounts = OperationAnswer<"GET /api/calendar/accounts">;
 
@@ -77,7 +78,7 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   return (
     <>
       <SettingGroup title={s("newEvents")}>
-        <Stack as="ul" gap={3} data-testid="new-events">
+        <Stack as="ul" gap={3} className={styles.whose} data-testid="new-events">
           {whose.map(({ memberId, name, picture }) => (
             <WhoseRow
               key={memberId ?? ""}

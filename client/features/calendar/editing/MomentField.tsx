@@ -2,7 +2,7 @@ import { useState } from "react";
 import { eventMessages } from "./messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { TextField } from "#client/ui/form/TextField.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { DayPicker } from "#client/ui/form/DayPicker.tsx";
@@ -24,7 +24,7 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
   const s = useMessages(eventMessages);
   return (
     <div className={styles.eventMoment}>
-      <TextField
+      <PickerField
         type="date"
         label={label}
         value={moment.day}
@@ -33,7 +33,7 @@ const OwnPickers = ({ label, moment, isDay, onMoment }: Field) => {
         }}
       />
       {isDay ? null : (
-        <TextField
+        <PickerField
           type="time"
           label={s("startTime")}
           aria-label={`${label}: ${s("startTime")}`}

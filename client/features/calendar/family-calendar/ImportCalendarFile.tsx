@@ -96,7 +96,7 @@ export const ImportCalendarFile = () => {
             mutate({ file, memberId: whose === everyone ? undefined : whose });
         }}
       >
-        <FeatureIcon name="up" />
+        <FeatureIcon name="upload" />
         {isPending ? s("import.reading") : s("import.choose")}
       </FileButton>
       {error === null ? null : (

@@ -10,15 +10,15 @@ import { useRead } from "#client/query/query-state.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
-import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Text } from "#client/ui/text/Text.tsx";
-import { ConflictVersions } from "../editing/ConflictVersions.tsx";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { decideWaitingChange, undoCalendarChange } from "../mutations.ts";
 import { useAskGuests } from "../use-ask-guests.ts";
 import { useIsForParents } from "../use-may-write-into.ts";
+import { useMoment } from "./use-moment.ts";
+import { useCalendarName, WaitingRow } from "./WaitingRow.tsx";
 
 const changesRead = defineRead("GET /api/calendar/changes", "calendar");
 
@@ -27,12 +27,6 @@ interface Nevertheless {
   readonly over?: "yes";
   readonly tellGuests?: "yes";
 }
-
-/** When something was changed, in the family's words. */
-const useMoment = () => {
-  const { dateShort, clock, dayAt } = useI18n();
-  return (at: string) => `${dateShort(dayAt(at))}, ${clock(at)}`;
-};
 
 const ChangeRow = ({
   change,
@@ -74,49 +68,30 @@ const ChangeRow = ({
   );
 };
 
-const WaitingRow = ({
-  change,
-  busy,
-  onDecide,
-}: {
-  change: WaitingChange;
-  busy: boolean;
-  onDecide: (send: boolean) => void;
-}) => {
-  const isForParents = useIsForParents();
+/** Decides about what waits; what waits for something that is let go stays as it is, and that is said. */
+const useDecide = (waiting: readonly WaitingChange[], say: (error: ApiError) => void) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
-  const momentOf = useMoment();
-  return (
-    <ListRow as="li">
-      <Stack gap={2}>
-        <Text as="b" weight="bold" dir="auto">
-          {change.title || t("calendar.untitled")}
-        </Text>
-        <Text as="small" size="small" tone="soft">
-          {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
-        </Text>
-        {change.problem === "calendarHidden" ? (
-          <Text as="p" size="small">
-            {t("error.calendarHidden")}
-          </Text>
-        ) : null}
-        {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
-        {change.asks && !isForParents(change) ? (
-          <Row gap={3} wrap>
-            {change.problem === "calendarHidden" ? null : (
-              <Button disabled={busy} onClick={() => onDecide(true)}>
-                {s("history.send")}
-              </Button>
-            )}
-            <Button disabled={busy} onClick={() => onDecide(false)}>
-              {s("history.drop")}
-            </Button>
-          </Row>
-        ) : null}
-      </Stack>
-    </ListRow>
-  );
+  const decide = useMutate(decideWaitingChange);
+  const nameOf = useCalendarName();
+  return {
+    isPending: decide.isPending,
+    decide: (change: WaitingChange, send: boolean): void => {
+      const later = waiting.find(({ waitsFor }) => waitsFor === change.id);
+      const title = change.title || t("calendar.untitled");
+      decide.mutate(
+        { id: change.id, send },
+        {
+          onError: say,
+          onSuccess: () => {
+            if (send || later === undefined) return;
+            const words = s("history.letGo", { title, other: nameOf(later) });
+            showToast({ kind: "done", words });
+          },
+        },
+      );
+    },
+  };
 };
 
 /** What was changed in calendars of accounts, with a way back, and what waits for them; nothing where there is none. */
@@ -125,9 +100,9 @@ export const RecentCalendarChanges = () => {
   const { t } = useI18n();
   const changes = useRead(changesRead, {});
   const undo = useMutate(undoCalendarChange);
-  const decide = useMutate(decideWaitingChange);
   const askGuests = useAskGuests();
   const say = (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) });
+  const { isPending, decide } = useDecide(changes.data?.waiting ?? [], say);
   const undoNow = (change: CalendarChangeRow, nevertheless: Nevertheless = {}): void => {
     const title = change.title || t("calendar.untitled");
     const again = (more: Nevertheless) => () => undoNow(change, { ...nevertheless, ...more });
@@ -160,8 +135,9 @@ export const RecentCalendarChanges = () => {
           <WaitingRow
             key={change.id}
             change={change}
-            busy={decide.isPending}
-            onDecide={(send) => decide.mutate({ id: change.id, send }, { onError: say })}
+            all={data.waiting}
+            busy={isPending}
+            onDecide={(send) => decide(change, send)}
           />
         ))}
         {data.items.map((change) => (

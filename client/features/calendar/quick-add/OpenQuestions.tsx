@@ -4,7 +4,7 @@ import { eventMessages } from "../editing/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
-import { TextField } from "#client/ui/form/TextField.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { asksForDay, type ChosenAnswers, type OpenQuestion } from "./open-questions.ts";
@@ -64,7 +64,7 @@ const OneAsk = ({
         <DayPicker day={undefined} today={today} onDay={onDay} />
       </div>
     ) : (
-      <TextField
+      <PickerField
         type="date"
         label={question}
         value=""

@@ -19,7 +19,7 @@ export const de: CatalogueOf<typeof en> = {
     other: "{count} Fotos sind nicht angekommen",
   },
   hidden: { one: "{count} ausgeblendetes Foto", other: "{count} ausgeblendete Fotos" },
-  hiddenHint: "Sie bleiben, wo sie sind, und kein Bildschirm zeigt sie.",
+  hiddenHint: "Noch da, aber auf keinem Bildschirm zu sehen.",
   hiddenNone: "Kein Foto ist ausgeblendet",
   hiddenTitle: "Ausgeblendete Fotos",
   hide: "Ausblenden",

@@ -12,7 +12,7 @@ export const en = {
   emptyElsewhere: "As soon as there are photos where the wall looks for them, they are shown here.",
   failed: { one: "{count} photo didn’t arrive", other: "{count} photos didn’t arrive" },
   hidden: { one: "{count} hidden photo", other: "{count} hidden photos" },
-  hiddenHint: "They stay where they are, and no screen shows them.",
+  hiddenHint: "Still kept, but shown on no screen.",
   hiddenNone: "No photo is hidden",
   hiddenTitle: "Hidden photos",
   hide: "Hide",

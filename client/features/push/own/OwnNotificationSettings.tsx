@@ -85,14 +85,20 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
   );
 };
 
-/** What somebody is told of on their own phones, when, and in which hours of nothing. */
-export const OwnNotificationSettings = ({ me }: { me: FamilyMember }) => {
+/** What somebody is told of on their own phones, when, and in which hours of nothing; `isSilent` where none of it arrives here. */
+export const OwnNotificationSettings = ({
+  me,
+  isSilent,
+}: {
+  me: FamilyMember;
+  isSilent: boolean;
+}) => {
   const s = useMessages(ownNotificationMessages);
   const { data: own } = useOwnNotifications();
   if (own === undefined || own.may.length === 0) return null;
   return (
-    <SettingGroup title={s("title")}>
-      <Notice>{s("titleHint")}</Notice>
+    <SettingGroup title={s("title")} isIdle={isSilent}>
+      <Notice>{s(isSilent ? "silent" : "titleHint")}</Notice>
       <Kinds own={own} me={me} />
       <Quiet quiet={own.quiet} houseQuiet={own.houseQuiet} />
     </SettingGroup>

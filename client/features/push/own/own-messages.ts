@@ -17,6 +17,8 @@ const en = {
   quietUntil: "Quiet for me until",
   reminders: "My events",
   remindersHint: "Before they begin",
+  silent:
+    "Nothing of this arrives on this phone as long as it stands as above. It counts for your other phones.",
   title: "What I am told",
   titleHint: "On each of my phones that is switched on for it",
   tomorrow: "What tomorrow brings",
@@ -43,6 +45,8 @@ export const ownNotificationMessages: FeatureMessages<typeof en> = {
     quietUntil: "Ruhe für mich bis",
     reminders: "Meine Termine",
     remindersHint: "Bevor sie beginnen",
+    silent:
+      "Nichts davon kommt auf diesem Handy an, solange es steht wie oben. Für deine anderen Handys gilt es.",
     title: "Was mir gemeldet wird",
     titleHint: "Auf jedem meiner Handys, auf dem es eingeschaltet ist",
     tomorrow: "Was morgen ansteht",

@@ -3,7 +3,7 @@ import { taskMessages } from "../messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
-import { TextField } from "#client/ui/form/TextField.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 
 /** Until when: no day, today, tomorrow, or any day. */
@@ -37,7 +37,7 @@ export const DueField = ({
         }}
       />
       {isOther ? (
-        <TextField
+        <PickerField
           type="date"
           label={s("day")}
           value={due ?? ""}

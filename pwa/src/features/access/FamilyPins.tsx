@@ -11,17 +11,23 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { LinkRow } from "../../ui/LinkRow.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
 
-const Others = ({ me }: { me: FamilyMember }) => {
+/** Everybody's PIN: the own one, and a new one for whoever forgot theirs, before which a parent's own comes. */
+export const FamilyPins = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(phoneSettingsMessages);
   const p = useMessages(pinMessages);
   const others = useFamily().filter(({ id }) => id !== me.id);
+  const isUnlocked = useUnlocked("settings");
   const [chosenId, choose] = useState<string>();
+  if (chosenId !== undefined && !isUnlocked)
+    return <OwnPinGate me={me} lead={s("pinsLead")} opens="settings" />;
   return (
     <>
       <Notice>{s("pinsHint")}</Notice>
       <SettingGroup>
+        <LinkRow icon="pin" href="/settings/pin" words={s("pin")} />
         {others.map((member) => (
           <ListRow
             key={member.id}
@@ -45,15 +51,5 @@ const Others = ({ me }: { me: FamilyMember }) => {
         onClose={() => choose(undefined)}
       />
     </>
-  );
-};
-
-/** A new PIN for whoever forgot theirs; a parent's own PIN comes first. */
-export const FamilyPins = ({ me }: { me: FamilyMember }) => {
-  const s = useMessages(phoneSettingsMessages);
-  return useUnlocked("settings") ? (
-    <Others me={me} />
-  ) : (
-    <OwnPinGate me={me} lead={s("pinsLead")} opens="settings" />
   );
 };

@@ -11,6 +11,7 @@ import { CalendarHead } from "./head/CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayEvents } from "./DayEvents.tsx";
 import type { CalendarFilter } from "./head/MemberFilter.tsx";
+import { MonthKey } from "./MonthKey.tsx";
 import { MonthSheet } from "./MonthSheet.tsx";
 import { useCalendarGestures } from "./use-calendar-gestures.ts";
 import * as styles from "./calendar.module.css";
@@ -49,6 +50,7 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
           {...gestures}
         >
           <MonthSheet {...{ weeks, day, events }} who={filter.who} onDay={open} />
+          <MonthKey day={day} hasEvents={events.length > 0} />
           <DayEvents day={day} events={events} who={filter.who} />
         </Stack>
       )}

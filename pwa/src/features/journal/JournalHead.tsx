@@ -39,7 +39,7 @@ export const JournalHead = ({
         {member === undefined ? t("journal.title") : s("memberTitle", { name: member.name })}{" "}
         <SourceBadge shown={shown} />
       </Row>
-      <Row>
+      <Row className={styles.journalTools}>
         <button
           type="button"
           className={styles.journalTool}

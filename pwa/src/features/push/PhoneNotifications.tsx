@@ -1,6 +1,5 @@
-import type { Push } from "#contract/push.ts";
+import type { PushReason } from "#contract/push.ts";
 import { ApiError } from "#client/api/api-error.ts";
-import type { FamilyMember } from "#client/context/family.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { testPush } from "#client/features/push/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -9,12 +8,16 @@ import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { Icon } from "#client/ui/icons/Icon.tsx";
+import { ListRow } from "#client/ui/layout/ListRow.tsx";
+import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { NeedsHttps } from "./NeedsHttps.tsx";
-import { PermissionUnanswered, usePhoneNotifications } from "./use-phone-notifications.ts";
+import { isApple } from "../../ui/is-apple.ts";
+import { PermissionUnanswered, type ThisPhone } from "./use-phone-notifications.ts";
 
 const TestButton = () => {
   const s = useMessages(notificationMessages);
@@ -38,20 +41,32 @@ const TestButton = () => {
   );
 };
 
+/** That its owner once said no, and how to allow it after all: the app may not ask again. */
+const Blocked = () => {
+  const s = useMessages(notificationMessages);
+  return (
+    <ListRow>
+      <Icon name="warning" />
+      <ListRowText>
+        <b>{s("denied")}</b>
+        <small>{s(isApple() ? "deniedHowApple" : "deniedHow")}</small>
+      </ListRowText>
+    </ListRow>
+  );
+};
+
 /** Notifications on this phone: the switch, or in plain words why there is none. */
 export const PhoneNotifications = ({
-  me,
-  standing,
+  phone: { state, isBusy, error, turn },
+  reason,
   maySendTest,
 }: {
-  me: FamilyMember;
-  standing: Push;
+  phone: ThisPhone;
+  reason: PushReason | undefined;
   maySendTest: boolean;
 }) => {
   const s = useMessages(notificationMessages);
   const { t } = useI18n();
-  const { state, isBusy, error, turn } = usePhoneNotifications(me.id, standing);
-  const { reason } = standing;
   const isOn = state === "on";
   if (reason === "notForYou") return <Notice>{pushStatusText(t, reason)}</Notice>;
   if (state === undefined) return null;
@@ -67,8 +82,10 @@ export const PhoneNotifications = ({
             if (!isBusy) turn(on);
           }}
         />
+      ) : state === "denied" ? (
+        <Blocked />
       ) : (
-        <Notice kind={state === "denied" ? "problem" : "note"}>{s(state)}</Notice>
+        <Notice>{s(state)}</Notice>
       )}
       {error === undefined ? null : (
         <Notice kind="problem" role="alert">

@@ -13,7 +13,8 @@ import { rememberNotificationOwner } from "./notification-owner.ts";
 /** The browser's question was closed without an answer, or the browser didn't show it. */
 export class PermissionUnanswered extends Error {}
 
-interface ThisPhone {
+/** How notifications stand in this browser. */
+export interface ThisPhone {
   /** Undefined until the browser has said it. */
   readonly state: "on" | "off" | NotificationObstacle | undefined;
   readonly isBusy: boolean;

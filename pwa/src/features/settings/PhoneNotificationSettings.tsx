@@ -1,6 +1,7 @@
 import type { FamilyMember } from "#client/context/family.ts";
 import { OwnReminders } from "#client/features/calendar/reminders/OwnReminders.tsx";
 import { UsualReminders } from "#client/features/calendar/reminders/UsualReminders.tsx";
+import type { Push } from "#contract/push.ts";
 import { HouseholdNotifications } from "#client/features/push/HouseholdNotifications.tsx";
 import { OwnNotificationSettings } from "#client/features/push/own/OwnNotificationSettings.tsx";
 import {
@@ -13,24 +14,45 @@ import { useSettings } from "#client/features/settings/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PhoneNotifications } from "../push/PhoneNotifications.tsx";
+import { usePhoneNotifications } from "../push/use-phone-notifications.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
-/** `isTold`: why nothing can be read is said already. */
-const HouseNotificationSettings = ({ isTold }: { isTold: boolean }) => {
+/** What the house tells at all, for a parent: whom, of what, and when never. */
+export const HouseNotificationSettings = () => {
   const { t } = useI18n();
   const settings = useSettings();
   if (settings.source === "failed")
-    return isTold ? null : <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
+    return <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
   return settings.data === undefined ? null : (
     <>
-      <HouseholdNotifications values={settings.data} />
+      <HouseholdNotifications values={settings.data} isTitled={false} />
       <TomorrowSettings values={settings.data} />
       <UsualReminders values={settings.data} />
     </>
   );
 };
 
-/** What this phone tells its owner, as they choose it; for a parent also what the house tells at all. */
+/** The switch of this phone, and below it what is told; dimmed where this phone can't be told anything. */
+const OnThisPhone = ({
+  me,
+  standing,
+  maySendTest,
+}: {
+  me: FamilyMember;
+  standing: Push;
+  maySendTest: boolean;
+}) => {
+  const phone = usePhoneNotifications(me.id, standing);
+  const { state } = phone;
+  return (
+    <>
+      <PhoneNotifications phone={phone} reason={standing.reason} maySendTest={maySendTest} />
+      <OwnNotificationSettings me={me} isSilent={state !== undefined && state !== "on"} />
+    </>
+  );
+};
+
+/** What this phone tells its owner, as they choose it. */
 export const PhoneNotificationSettings = ({
   me,
   isParent,
@@ -47,13 +69,12 @@ export const PhoneNotificationSettings = ({
       {push.source === "failed" ? (
         <Notice kind="problem">{errorText(t, push.error)}</Notice>
       ) : push.data === undefined ? null : (
-        <PhoneNotifications me={me} standing={push.data} maySendTest={isParent} />
+        <OnThisPhone me={me} standing={push.data} maySendTest={isParent} />
       )}
-      <OwnNotificationSettings me={me} />
+      {push.data === undefined ? <OwnNotificationSettings me={me} isSilent={false} /> : null}
       {own?.told.includes("reminders") === true ? (
         <OwnReminders own={own} onChoose={(patch) => choose.mutate(patch)} />
       ) : null}
-      {isParent ? <HouseNotificationSettings isTold={push.source === "failed"} /> : null}
     </>
   );
 };

@@ -15,7 +15,10 @@ import { SubPage } from "../../ui/SubPage.tsx";
 import { PhoneAccounts } from "./PhoneAccounts.tsx";
 import { TextSizeSetting } from "./TextSizeSetting.tsx";
 import { MissingSources } from "./MissingSources.tsx";
-import { PhoneNotificationSettings } from "./PhoneNotificationSettings.tsx";
+import {
+  HouseNotificationSettings,
+  PhoneNotificationSettings,
+} from "./PhoneNotificationSettings.tsx";
 import { parentPageOf } from "./parent-pages.ts";
 import { useParentPageTitle } from "./use-parent-page-title.ts";
 import { SettingsOverview } from "./SettingsOverview.tsx";
@@ -58,10 +61,12 @@ type Sections = Readonly<Partial<Record<string, Section>>>;
 const useParentsSections = (me: FamilyMember): Sections => {
   const s = useMessages(phoneSettingsMessages);
   const p = useMessages(phoneAppMessages);
+  const n = useMessages(notificationMessages);
   return {
     babysitter: { title: s("babysitter"), content: <PhoneBabysitter me={me} /> },
     devices: { title: s("devices"), content: <PhoneDevices me={me} /> },
     invite: { title: p("invite"), content: <InvitePhone /> },
+    "house-notifications": { title: n("house"), content: <HouseNotificationSettings /> },
     pins: { title: s("pins"), content: <FamilyPins me={me} /> },
     walls: { title: s("walls"), content: <UnlockWalls me={me} /> },
   };

@@ -24,9 +24,14 @@ const OfPhone = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const c = useMessages(signInMessages);
   return (
     <SettingGroup title={s("groupPhone")}>
-      <LinkRow icon="bell" href={at.notifications} words={n("title")} hint={n("titleHint")} />
+      <LinkRow
+        icon="bell"
+        href="/settings/notifications"
+        words={n("title")}
+        hint={n("titleHint")}
+      />
       <LinkRow icon="search" href="/settings/text" words={s("textSize")} hint={s("textSizeHint")} />
-      {me.hasPin ? <LinkRow icon="pin" href="/settings/pin" words={s("pin")} /> : null}
+      {me.hasPin && !isParent ? <LinkRow icon="pin" href="/settings/pin" words={s("pin")} /> : null}
       <LinkRow icon="qr" href="/settings/code" words={c("title")} hint={c("openHint")} />
       {isParent ? null : (
         <>
@@ -73,6 +78,7 @@ const OfHouse = () => {
   const holidays = useMessages(holidayMessages);
   const bins = useMessages(binMessages);
   const timetable = useMessages(timetableMessages);
+  const n = useMessages(notificationMessages);
   const { t } = useI18n();
   return (
     <SettingGroup title={s("groupHouse")}>
@@ -103,6 +109,7 @@ const OfHouse = () => {
         words={t("photos.title")}
         hint={s("photosHint")}
       />
+      <LinkRow icon="megaphone" href={at.notifications} words={n("house")} hint={n("houseHint")} />
       <LinkRow icon="moon" href={at.quiet} words={s("quiet")} hint={s("quietHint")} />
     </SettingGroup>
   );

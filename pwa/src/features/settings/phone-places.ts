@@ -10,7 +10,7 @@ export const phonePlaces = {
   bins: "/settings/bins",
   timetable: "/settings/timetable",
   quiet: "/settings/quiet",
-  notifications: "/settings/notifications",
+  notifications: "/settings/house-notifications",
   celebrations: "/settings/chores",
   babysitter: "/settings/babysitter",
   devices: "/settings/devices",

@@ -13,6 +13,7 @@ import { isSameObject } from "../outbox/same-object.ts";
 import { changeRows, waitingRow } from "./change-rows.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { requireKnownBrowser } from "./event-rights.ts";
+import { createActLookup, createGiveBack } from "./give-back.ts";
 import { createDecideWaiting } from "./decide-waiting.ts";
 import { createMoveBack } from "./move-back.ts";
 
@@ -40,36 +41,6 @@ interface CalendarHistoryDeps {
 }
 
 const mostShown = 200;
-
-/** Creates what gives back what was before the changes of one act. */
-const createGiveBack = ({
-  events,
-  series,
-  atomically,
-}: Pick<CalendarHistoryDeps, "events" | "series" | "atomically">) => {
-  return async (
-    acts: readonly CalendarChange[],
-    caller: Caller,
-    isTellingFine: boolean,
-  ): Promise<readonly CalendarWrite[]> => {
-    // What a move or a split made beside goes first, so that no server sees one UID twice.
-    const writes = atomically(
-      () =>
-        events.returnMove(caller, acts, isTellingFine) ??
-        acts
-          .toReversed()
-          .flatMap(
-            ({ beforeIcs, family, ...place }) =>
-              events.restore(
-                ...([caller, place, beforeIcs, isTellingFine] as const),
-                family === null ? null : series.inverseOf(family),
-              ) ?? [],
-          ),
-    );
-    await Promise.all(writes.map(events.send));
-    return writes;
-  };
-};
 
 /** Lists what the family changed in calendars of accounts, and gives any earlier state back. */
 export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
@@ -100,11 +71,12 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
   };
 
   const giveBack = createGiveBack(deps);
+  const actOf = createActLookup(deps);
 
   return {
     /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
     moveBack: createMoveBack({
-      ...{ ...deps, find: events.find, views: events.views, undo: giveBack },
+      ...{ ...deps, find: events.find, views: events.views, undo: giveBack, actOf },
       isAsLeft: (acts) => changedSince(acts) === undefined,
     }),
     /** What was changed, newest first, and what waits. */
@@ -125,7 +97,7 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       caller: Caller,
     ): Promise<void> => {
       requireKnownBrowser(caller);
-      const acts = changes.ofAct(actId);
+      const acts = actOf(actId);
       if (acts.length === 0) throw new NotFound("change");
       if (!isOver) refuseChangedSince(acts);
       const [first] = await giveBack(acts, caller, isTellingFine);

@@ -93,7 +93,7 @@ const createStoreChange = (writes: StoreWrites) => {
     const edited = isEdited ? writes.storeEdit(caller, object, title, edit) : null;
     const after = edited?.other ?? { ...object, ics: edited?.wantedIcs ?? object.ics };
     const moving = { ...object, ...after };
-    const moved = to === undefined ? null : writes.storeMove(caller, moving, title, to);
+    const moved = to === undefined ? null : writes.storeMove(caller, moving, title, to, edited);
     return { sent: [edited, moved].filter((write) => write !== null), result: after };
   };
 

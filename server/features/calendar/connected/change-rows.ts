@@ -32,14 +32,19 @@ export const changeRows = (newestFirst: readonly CalendarChange[]): CalendarChan
 
 /** A write that waits as it is answered; it asks for a decision where it is stopped, its calendar isn't shown, or it waits for a day. */
 export const waitingRow = (
-  { id, begunAt, title, memberId, calendarId, problem }: CalendarWrite,
+  { id, begunAt, title, memberId, calendarId, problem, after }: CalendarWrite,
   { now, isHidden }: { readonly now: number; readonly isHidden: boolean },
   versions: () => EventVersions,
-): WaitingChange => ({
-  ...{ id: String(id), since: iso(begunAt), title },
-  ...(memberId === null ? {} : { memberId }),
-  ...{ feedId: calendarId, asks: problem !== null || isHidden || now - begunAt >= dayMs },
-  ...(isHidden ? { problem: "calendarHidden" } : {}),
-  ...(problem === null ? {} : { problem }),
-  ...(problem === "conflict" ? { versions: versions() } : {}),
-});
+): WaitingChange => {
+  // What waits for another one is decided with that.
+  const isLate = after === null && now - begunAt >= dayMs;
+  return {
+    ...{ id: String(id), since: iso(begunAt), title },
+    ...(memberId === null ? {} : { memberId }),
+    ...{ feedId: calendarId, asks: problem !== null || isHidden || isLate },
+    ...(after === null ? {} : { waitsFor: String(after) }),
+    ...(isHidden ? { problem: "calendarHidden" } : {}),
+    ...(problem === null ? {} : { problem }),
+    ...(problem === "conflict" ? { versions: versions() } : {}),
+  };
+};

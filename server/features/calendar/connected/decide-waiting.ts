@@ -64,7 +64,7 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
             ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
           });
         const context = { now: clock.now(), zone: timeZone() };
-        const isUnderWay = write.step > 0;
+        const isUnderWay = write.isMove && write.step > 0;
         outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
       });
     }

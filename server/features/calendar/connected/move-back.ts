@@ -15,13 +15,15 @@ import { eventIdParts, type FoundObject } from "./find-event.ts";
 import { familyFeedId } from "../family/event-view.ts";
 
 interface MoveBackDeps {
-  readonly changes: Pick<ChangeStore, "lastAt" | "lastOfSeries" | "ofAct">;
+  readonly changes: Pick<ChangeStore, "lastAt" | "lastOfSeries">;
   readonly series: Pick<SeriesMoves, "view" | "isPartAsItWas">;
   readonly find: (id: string) => FoundObject;
   readonly views: EventViews;
   readonly editor: Pick<ObjectEditor, "edit" | "hasOwnAlarms">;
   readonly clock: Clock;
   readonly timeZone: () => string;
+  /** The objects of an act. */
+  readonly actOf: (actId: number) => readonly CalendarChange[];
   /** Whether nothing was changed since an act. */
   readonly isAsLeft: (acts: readonly CalendarChange[]) => boolean;
   readonly undo: (
@@ -50,11 +52,11 @@ export const createMoveBack = (deps: MoveBackDeps) => {
   };
 
   /** The act that brought an event where it is. */
-  const actOf = (id: string): CalendarChange[] => {
+  const lastActOf = (id: string): readonly CalendarChange[] => {
     const { key, calendarId } = eventIdParts(id);
     const path = calendarId === familyFeedId ? null : pathOf(id);
     const last = path === null ? changes.lastOfSeries(key) : changes.lastAt(calendarId, path);
-    return last === null ? [] : changes.ofAct(last.actId);
+    return last === null ? [] : deps.actOf(last.actId);
   };
 
   /** The event as it was before it left a calendar; null where that isn't the one that is meant. */
@@ -115,7 +117,7 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     isTellingFine: boolean,
     alarmsFor: AlarmsFor,
   ): Promise<CalendarEvent | null> => {
-    const acts = actOf(id);
+    const acts = lastActOf(id);
     const left = acts.find(({ kind }) => kind === "movedAway");
     const source = left === undefined ? null : sourceIn(feedId, left);
     if (left === undefined || source === null || !deps.isAsLeft(acts)) return null;

@@ -5,6 +5,7 @@ import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { FamilySeriesMove, SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite } from "../outbox/calendar-write.ts";
+import { nextAfter } from "../outbox/write-order.ts";
 import { requireMayChange, writableCalendar } from "./event-rights.ts";
 import type { EventViews } from "./event-views.ts";
 import type { StoreWrites, WrittenObject } from "./store-writes.ts";
@@ -19,6 +20,12 @@ interface RestoreObjectDeps {
   readonly writes: Pick<StoreWrites, "store">;
 }
 
+/** What is given back in the family calendar beside, and what has to be taken by its server before. */
+export interface RestoredAlong {
+  readonly family?: FamilySeriesMove | null;
+  readonly before?: CalendarWrite | null;
+}
+
 /**
  * Creates what stores that an object is given back as it was; `beforeIcs` null takes it away. Null where nothing is to
  * be done.
@@ -30,7 +37,7 @@ export const createRestoreObject =
     place: WrittenObject,
     beforeIcs: string | null,
     isTellingFine: boolean,
-    family: FamilySeriesMove | null = null,
+    { family = null, before = null }: RestoredAlong = {},
   ): CalendarWrite | null => {
     const calendar = writableCalendar(records, place.calendarId, caller);
     const current = outbox.shown(place.calendarId, place.path)?.ics ?? null;
@@ -44,5 +51,5 @@ export const createRestoreObject =
       beforeIcs === null ? null : editor.restore(beforeIcs, current, { now: clock.now() });
     const { calendarId, path, url, uid, title } = place;
     const restored = { calendarId, path, url, uid, title, baseIcs: current, wantedIcs, family };
-    return writes.store(caller, restored);
+    return writes.store(caller, { ...restored, ...(before === null ? {} : nextAfter(before)) });
   };

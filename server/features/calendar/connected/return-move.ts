@@ -53,6 +53,7 @@ export const createReturnMove =
       other: { calendarId: left.calendarId, path: left.path, url: left.url, uid: left.uid, ics },
     });
     // What the calendar in between doesn't keep, or was made of it there since, is as it was before.
-    const restored = ics === left.ics ? null : restore(caller, left, left.ics, isTellingFine);
+    const restored =
+      ics === left.ics ? null : restore(caller, left, left.ics, isTellingFine, { before: moved });
     return restored === null ? [moved] : [moved, restored];
   };

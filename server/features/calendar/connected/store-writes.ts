@@ -10,6 +10,7 @@ import type {
 import type { FamilySeriesMove } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
 import type { CalendarWrite, NewCalendarWrite, OtherObject } from "../outbox/calendar-write.ts";
+import { nextAfter } from "../outbox/write-order.ts";
 import { writableCalendar } from "./event-rights.ts";
 import type { FoundObject } from "./find-event.ts";
 
@@ -92,9 +93,17 @@ export const createStoreWrites = (deps: StoreWritesDeps) => {
     return editor.edit(object.ics, edit, context).ics !== null;
   };
 
-  const storeMove = (caller: Caller, object: FoundObject, title: string, to: string) =>
+  /** Stores that an object moves, once what is given before was taken. */
+  const storeMove = (
+    caller: Caller,
+    object: FoundObject,
+    title: string,
+    to: string,
+    before: CalendarWrite | null,
+  ) =>
     store(caller, {
       ...{ ...writtenObject(object, title), baseIcs: object.ics },
+      ...(before === null ? {} : nextAfter(before)),
       ...{ isMove: true, other: placeIn(caller, to, object) },
     });
 

@@ -27,7 +27,10 @@ export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
   return {
     /** The accounts and pairs of them that have something to send, also what nobody has decided on. */
     accounts: (): ReadonlySet<string> => new Set(store.all().map(accountOf)),
-    /** An account's first write that no undecided one of the same object is before; undefined where there is none. */
+    /**
+     * An account's first write that neither waits for another one nor has an undecided one of the same object before it;
+     * undefined where there is none.
+     */
     next: (accountId: string): CalendarWrite | undefined => {
       const blocked = new Set<string>();
       return store.all().find((write) => {
@@ -35,6 +38,7 @@ export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
         const isLater = postponed.get(accountId)?.has(write.id) === true;
         const isFree =
           write.problem === null &&
+          write.after === null &&
           !isLater &&
           isSendable(records, write) &&
           !places.some((place) => blocked.has(place));

@@ -41,7 +41,14 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const queue = createAccountQueue({ store, records });
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
-  const sendAccount = createSendAccount({ ...deps, queue, waits, deliver, settle, signal });
+  const settleAndGoOn: typeof settle = (write, delivered) => {
+    settle(write, delivered);
+    // What waited for it may be of another account, which isn't at anything.
+    runs.start();
+  };
+  const sendAccount = createSendAccount({
+    ...{ ...deps, queue, waits, deliver, settle: settleAndGoOn, signal },
+  });
   const runs = createAccountRuns({ queue, waits, sendAccount, log, stopping });
 
   /** Sends what waits; an account that is left alone for a while is tried now. */

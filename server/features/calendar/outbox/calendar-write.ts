@@ -31,16 +31,27 @@ export interface CalendarWrite {
   readonly sentAt: number | null;
   /** Why it isn't tried any more until somebody decides: `conflict`, or an error code. */
   readonly problem: string | null;
+  /** The write that its server has to take before this one is sent; null where nothing has to come first. */
+  readonly after: number | null;
+  /** The first write of the act that it is part of; null where it is an act of its own. */
+  readonly act: number | null;
   readonly memberId: string | null;
   readonly begunAt: number;
 }
 
 /** A write that is about to begin. */
-export type NewCalendarWrite = Omit<CalendarWrite, "id" | "step" | "sentAt" | "problem">;
+export type NewCalendarWrite = Omit<
+  CalendarWrite,
+  "id" | "step" | "sentAt" | "problem" | "after" | "act"
+> &
+  Partial<Pick<CalendarWrite, "after" | "act">>;
 
 /** The steps of a move: asked of the server, written at its new place, taken from its old one. */
 export const moveSteps = { ask: 0, put: 1, takeAway: 2 } as const;
 
-/** Whether a server has one of a write's two objects as it shall be, and not yet the other. */
+/** The steps of a part of a series that goes on by itself: written at its new place, taken out of its series. */
+export const partSteps = { create: 0, takeOut: 1 } as const;
+
+/** Whether a server has what comes of a write beside, and its own object isn't as it shall be yet. */
 export const isHalfDone = ({ isMove, other, step }: CalendarWrite): boolean =>
-  other !== null && step >= (isMove ? moveSteps.takeAway : 1);
+  other !== null && step >= (isMove ? moveSteps.takeAway : partSteps.takeOut);

@@ -67,6 +67,18 @@ export const changesKeptMs = actsKeptDays * 24 * 3_600_000;
 /** The numbers of acts that aren't the family's begin here. */
 const firstNotice = 100_000_000_000_000;
 
+/** What became of each object, from before its first change until after its last one. */
+export const oneForEach = (made: readonly CalendarChange[]): CalendarChange[] =>
+  [...Map.groupBy(made, ({ calendarId, path }) => `${calendarId} ${path}`).values()].flatMap(
+    (changes) => {
+      const [first, last] = [changes[0], changes.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const isNew = first.kind === "added";
+      const { id, beforeIcs } = first;
+      return [{ ...last, id, beforeIcs, kind: isNew ? first.kind : last.kind }];
+    },
+  );
+
 /** Stores what the family changed in calendars of accounts. */
 export const createChangeStore = (db: Db) => {
   const insert = db.prepare(
@@ -102,8 +114,8 @@ export const createChangeStore = (db: Db) => {
     },
     /** Newest first. */
     since: (ms: number, most: number): CalendarChange[] => since.all(ms, most).map(changeOf),
-    /** The objects of one act, in the order in which they were changed. */
-    ofAct: (actId: number): CalendarChange[] => act.all(actId).map(changeOf),
+    /** The objects of one act, in the order in which they were changed; what was done to one in turn is one change. */
+    ofAct: (actId: number): CalendarChange[] => oneForEach(act.all(actId).map(changeOf)),
     /** The last change of each object of a calendar since then, by path. */
     lastOfEach: (calendarId: string, ms: number): ReadonlyMap<string, CalendarChange> =>
       new Map(lastOfEach.all(calendarId, ms).map((row) => [row.path, changeOf(row)])),

@@ -10,9 +10,12 @@ const kindOf = ({ isMove, baseIcs, wantedIcs, edit, family }: CalendarWrite): Ch
   return wantedIcs === null ? "deleted" : "changed";
 };
 
+const actOf = ({ id, act }: CalendarWrite): number => act ?? id;
+
 /** What a write changed at its own place. */
 export const ownChange = (write: CalendarWrite, changedAt: number): NewChange => {
-  const { id: actId, memberId, title, isMove, baseIcs, wantedIcs, family } = write;
+  const { memberId, title, isMove, baseIcs, wantedIcs, family } = write;
+  const actId = actOf(write);
   const { calendarId, path, url, uid } = write;
   return {
     ...{ actId, memberId, title, changedAt, calendarId, path, url, uid, kind: kindOf(write) },
@@ -22,8 +25,9 @@ export const ownChange = (write: CalendarWrite, changedAt: number): NewChange =>
 
 /** What a write added at its other place; null where it has none. */
 export const otherChange = (write: CalendarWrite, changedAt: number): NewChange | null => {
-  const { id: actId, memberId, title, other } = write;
+  const { memberId, title, other } = write;
   if (other === null) return null;
+  const actId = actOf(write);
   const { ics: afterIcs, ...place } = other;
   return {
     ...{ actId, memberId, title, changedAt },

@@ -5,7 +5,7 @@ import type { CalendarWriteStore } from "./write-store.ts";
 
 interface LeaveCalendarsDeps {
   readonly series: Pick<SeriesMoves, "revert">;
-  readonly store: Pick<CalendarWriteStore, "all" | "add" | "mark" | "remove">;
+  readonly store: Pick<CalendarWriteStore, "all" | "find" | "add" | "mark" | "follow" | "remove">;
 }
 
 const alone = { edit: null, other: null, isMove: false, family: null } as const;
@@ -26,15 +26,13 @@ const asReturn = (write: CalendarWrite): NewCalendarWrite => {
 
 /** What is still to be written in the calendar that stays, of a write between it and one that is taken away; null: nothing. */
 const restOf = (write: CalendarWrite, isOwnLeaving: boolean): NewCalendarWrite | null => {
-  const { isMove, problem, step, sentAt } = write;
+  const { isMove, problem, sentAt } = write;
   if (!isOwnLeaving) {
-    const hasLeft = !isMove && (step > 0 || sentAt !== null);
-    return hasLeft ? asReturn(write) : null;
+    const mayHaveLeft = !isMove && isHalfDone(write) && sentAt !== null;
+    return mayHaveLeft ? asReturn(write) : null;
   }
-  const isThere = isMove && isHalfDone(write);
-  // What is in conflict isn't there until somebody decides, unless it has left its place already.
-  const isMeant = problem === null || isHalfDone(write);
-  return isMeant && !isThere ? asArrival(write) : null;
+  // What is in conflict isn't there until somebody decides.
+  return problem === null && !isHalfDone(write) ? asArrival(write) : null;
 };
 
 /**
@@ -46,6 +44,7 @@ export const createLeaveCalendars =
   (calendarIds: readonly string[]): void => {
     const leaves = (calendarId: string): boolean => calendarIds.includes(calendarId);
     const rewritten = new Set<string>();
+    const renewed = new Set<number>();
     const keysOf = (write: CalendarWrite): string[] =>
       placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
     /** As a new one, so that a request of the old one that is on its way finds nothing to go on with. */
@@ -55,11 +54,17 @@ export const createLeaveCalendars =
       progress: Partial<CalendarWrite>,
     ): void => {
       for (const key of keysOf(write)) rewritten.add(key);
+      const act = write.act ?? write.id;
+      const added = store.mark(store.add({ ...next, act }), progress);
+      renewed.add(added.id);
+      store.follow(write.id, added.id);
       store.remove(write);
-      store.mark(store.add(next), progress);
     };
 
-    for (const write of store.all()) {
+    for (const { id } of store.all()) {
+      // Gone with the one for which it waited, which isn't taken any more: then nothing is taken away.
+      const write = store.find(id);
+      if (write === null) continue;
       const { calendarId, other, family, problem, sentAt, step } = write;
       // The family calendar gets back what is on its way there; what came from there stays.
       if (leaves(calendarId) && family !== null && problem === null && !isArrival(family))
@@ -69,8 +74,13 @@ export const createLeaveCalendars =
         const rest = restOf(write, leaves(calendarId));
         if (rest === null) store.remove(write);
         else again(write, rest, { sentAt });
-      } else if (!leaves(calendarId) && keysOf(write).some((key) => rewritten.has(key))) {
-        // It was made of that, and comes after it.
+      } else if (leaves(calendarId)) {
+        store.remove(write);
+      } else if (
+        keysOf(write).some((key) => rewritten.has(key)) ||
+        (write.after !== null && renewed.has(write.after))
+      ) {
+        // It was made of that or waits for it, and comes after it.
         again(write, write, { sentAt, step, problem });
       }
     }

@@ -7,6 +7,7 @@ import { otherChange, ownChange } from "./changes-of-write.ts";
 import type { Delivered } from "./delivery/delivered.ts";
 import type { OutcomeWaiters } from "./outcome-waiters.ts";
 import { placesOf } from "./shown-objects.ts";
+import { waitingAfter } from "./write-order.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface SettleWriteDeps {
@@ -31,6 +32,15 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
     for (const change of made) if (change !== null) changes.add(change);
   };
 
+  /** Takes a write away, and what waits for it: that is as if nobody had asked for it. */
+  const end = (write: CalendarWrite): void => {
+    for (const later of waitingAfter(write, store.all()).toReversed()) {
+      if (later.family !== null && later.problem === null) series.revert(later.family);
+      waiters.resolve(later.id, { kind: "dropped" });
+    }
+    store.remove(write);
+  };
+
   return {
     /** Stores what became of a write, and tells the request that waits for it. */
     settle: (write: CalendarWrite, delivered: Delivered): void => {
@@ -41,10 +51,12 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
         if (delivered.kind === "done")
           record(ownChange(now, clock.now()), otherChange(now, clock.now()));
         // Half of it is there: without the row nobody could bring or take away the other half.
-        const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalfDone(now));
+        const isHalf = isHalfDone(now) || (now.act !== null && !now.isMove);
+        const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalf);
         // What no server takes is where it was before, also while somebody is asked.
         if (delivered.kind !== "done" && now.family !== null) series.revert(now.family);
-        if (!isAsked) store.remove(now);
+        if (delivered.kind === "done") store.follow(id, null);
+        if (!isAsked) end(now);
         else {
           const problem = delivered.kind === "conflict" ? "conflict" : delivered.code;
           store.mark(now, { problem, sentAt: null });
@@ -57,14 +69,17 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
         log.info({ why: delivered.kind }, "a write into a calendar isn't taken");
       deps.changed();
     },
-    /** Forgets a write, because somebody decided so; the half of it that its server has can be taken back. */
+    /**
+     * Forgets a write and what waits for it, because somebody decided so; the half of it that its server has can be taken
+     * back.
+     */
     drop: (write: CalendarWrite): void => {
       const { family, problem, sentAt } = write;
       // What was sent without an answer may be gone there: then it stays here, rather than nowhere.
       const mayBeNowhere = family !== null && isArrival(family) && sentAt !== null;
       if (family !== null && problem === null && !mayBeNowhere) series.revert(family);
-      if (isHalfDone(write)) record((write.isMove ? otherChange : ownChange)(write, clock.now()));
-      store.remove(write);
+      if (isHalfDone(write)) record(otherChange(write, clock.now()));
+      end(write);
     },
   };
 };

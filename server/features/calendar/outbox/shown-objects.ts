@@ -1,5 +1,6 @@
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { CalendarWrite } from "./calendar-write.ts";
+import { isStopped } from "./write-order.ts";
 
 /** An object as it is shown: what its server has, with what the family wrote since. */
 export interface ShownObject {
@@ -27,8 +28,8 @@ export const waitingIn = (
 ): ReadonlyMap<string, { url: string; uid: string; ics: string | null }> =>
   new Map(
     writes
-      // What is in conflict isn't there until somebody decides.
-      .filter(({ problem }) => problem === null)
+      // What is in conflict isn't there until somebody decides, nor is what waits for that.
+      .filter((write) => !isStopped(write, writes))
       .flatMap(placesOf)
       .filter((place) => place.calendarId === calendarId)
       .map(({ path, ...place }) => [path, place]),

@@ -5,6 +5,7 @@ import {
   storedFamilyPart,
 } from "#server/db/stored-json.ts";
 import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
+import { waitingAfter } from "./write-order.ts";
 
 interface WriteRow {
   id: number;
@@ -22,6 +23,8 @@ interface WriteRow {
   step: number;
   sent_at: number | null;
   problem: string | null;
+  after_write: number | null;
+  act_id: number | null;
   member_id: string | null;
   begun_at: number;
 }
@@ -33,32 +36,44 @@ const writeOf = (row: WriteRow): CalendarWrite => ({
   other: row.other === null ? null : storedCalendarObject.parse(JSON.parse(row.other)),
   family: row.family === null ? null : storedFamilyPart.parse(JSON.parse(row.family)),
   ...{ isMove: row.is_move === 1, step: row.step, sentAt: row.sent_at, problem: row.problem },
+  ...{ after: row.after_write, act: row.act_id },
   ...{ memberId: row.member_id, begunAt: row.begun_at },
 });
 
 const jsonOf = (value: object | null): string | null =>
   value === null ? null : JSON.stringify(value);
 
-/** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
-export const createCalendarWriteStore = (db: Db) => {
-  const insert = db.prepare<unknown[], WriteRow>(
+/** The statements of the store. */
+const prepare = (db: Db) => ({
+  insert: db.prepare<unknown[], WriteRow>(
     `INSERT INTO calendar_writes (calendar_id, path, url, uid, title, base_ics, wanted_ics, edit, other, is_move,
-         family, member_id, begun_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-  );
-  const all = db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id");
-  const one = db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?");
-  const update = db.prepare(
+         family, after_write, act_id, member_id, begun_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+  ),
+  all: db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id"),
+  one: db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?"),
+  update: db.prepare(
     `UPDATE calendar_writes SET base_ics = :baseIcs, wanted_ics = :wantedIcs, edit = :edit, other = :other, step = :step,
        sent_at = :sentAt, problem = :problem WHERE id = :id`,
-  );
-  const remove = db.prepare<[number]>("DELETE FROM calendar_writes WHERE id = ?");
-  const bump = db.prepare<[string]>(
-    "UPDATE account_calendars SET version = version + 1 WHERE id = ?",
-  );
+  ),
+  follow: db.prepare<[number | null, number]>(
+    "UPDATE calendar_writes SET after_write = ? WHERE after_write = ?",
+  ),
+  remove: db.prepare<[number]>("DELETE FROM calendar_writes WHERE id = ?"),
+  bump: db.prepare<[string]>("UPDATE account_calendars SET version = version + 1 WHERE id = ?"),
+});
+
+/** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
+export const createCalendarWriteStore = (db: Db) => {
+  const { insert, all, one, update, follow, remove, bump } = prepare(db);
   const showAnew = ({ calendarId, other }: Pick<CalendarWrite, "calendarId" | "other">): void => {
     bump.run(calendarId);
     if (other !== null && other.calendarId !== calendarId) bump.run(other.calendarId);
+  };
+
+  /** Has the calendars shown anew in which something waits for a write. */
+  const showLaterAnew = (write: CalendarWrite): void => {
+    for (const later of waitingAfter(write, all.all().map(writeOf))) showAnew(later);
   };
 
   return {
@@ -67,7 +82,7 @@ export const createCalendarWriteStore = (db: Db) => {
       const row = insert.get(
         ...[calendarId, path, url, uid, title, baseIcs, wantedIcs],
         ...[jsonOf(write.edit), jsonOf(write.other), Number(write.isMove), jsonOf(write.family)],
-        ...[write.memberId, write.begunAt],
+        ...[write.after ?? null, write.act ?? null, write.memberId, write.begunAt],
       );
       if (row === undefined) throw new Error("a write wasn't stored");
       showAnew(write);
@@ -87,9 +102,16 @@ export const createCalendarWriteStore = (db: Db) => {
       const { changes } = update.run({ id, baseIcs, wantedIcs, ...json, step, sentAt, problem });
       if (changes === 0) throw new Error("the write was taken away");
       showAnew(marked);
+      if (marked.problem !== write.problem) showLaterAnew(marked);
       return marked;
     },
+    /** Has what waits for a write wait for another one instead; null: it can be sent. */
+    follow: (id: number, next: number | null): void => {
+      follow.run(next, id);
+    },
+    /** Takes a write away, and what waits for it along. */
     remove: (write: CalendarWrite): void => {
+      showLaterAnew(write);
       remove.run(write.id);
       showAnew(write);
     },

@@ -1,9 +1,12 @@
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { Scanner, Token } from "./scanner.ts";
+import { minutesPerDay } from "./hours.ts";
 
 const unitsOf = ({ units }: PhraseLanguage, isShort: boolean): string =>
   alternativesPattern(
-    Object.fromEntries(Object.entries(units).filter(([, each]) => each < 1440 === isShort)),
+    Object.fromEntries(
+      Object.entries(units).filter(([, each]) => each < minutesPerDay === isShort),
+    ),
   );
 
 /** Excludes "15h", an hour of the day, "100 m", a distance, and "am". */

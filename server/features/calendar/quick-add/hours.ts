@@ -1,5 +1,8 @@
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 
+/** How long a day is on the face of a clock; changes of the clocks aside. */
+export const minutesPerDay = 1440;
+
 /** Minutes after midnight. */
 export interface TimeOfDayMinutes {
   readonly minutes: number;

@@ -26,10 +26,10 @@ export const consumeMembers = (
   const longestFirst = [...byName].toSorted(([a], [b]) => b.length - a.length);
   for (const [name, members] of longestFirst) {
     const word = escapePattern(name);
-    const isOwner = scanner.find(String.raw`${word}(?:['’]s?|s)`) !== null;
+    const isOwner = scanner.find(String.raw`${word}(?:['\u2019]s?|s)`) !== null;
     const found =
       isOwner || keepNames
-        ? scanner.find(String.raw`${word}(?:['’]s?|s)?`)
+        ? scanner.find(String.raw`${word}(?:['\u2019]s?|s)?`)
         : scanner.take(String.raw`(?:(?:${says.forWhom}|(?:${says.and})) ?)?${word}`);
     if (found === null) continue;
     const [only] = members;

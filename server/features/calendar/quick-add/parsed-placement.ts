@@ -1,18 +1,18 @@
 import type { Temporal } from "temporal-polyfill";
 import type { ParsedDates } from "./dates/dates.ts";
 import type { ParsedTimes } from "./times.ts";
+import { minutesPerDay } from "./hours.ts";
 
 type Day = Temporal.PlainDate;
 
 const usualMinutes = 60;
-const minutesOfDay = 1440;
 
 /** The instant that is some minutes after a day's midnight, as ISO text. */
 export const instantOnDay = (day: Day, minutes: number, timeZone: string): string =>
   new Date(
     day
-      .add({ days: Math.floor(minutes / 1440) })
-      .toPlainDateTime({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 })
+      .add({ days: Math.floor(minutes / minutesPerDay) })
+      .toPlainDateTime({ hour: Math.floor((minutes % minutesPerDay) / 60), minute: minutes % 60 })
       .toZonedDateTime(timeZone).epochMilliseconds,
   ).toISOString();
 
@@ -41,7 +41,7 @@ export const placeParsedEvent = (
 ): ParsedPlacement => {
   const begin = times.start?.minutes ?? times.part?.minutes;
   const last = lastDayFrom(day, dates);
-  const days = length === undefined ? 1 : Math.max(1, Math.round(length / 1440));
+  const days = length === undefined ? 1 : Math.max(1, Math.round(length / minutesPerDay));
   if (
     dates?.haveHours === true &&
     begin !== undefined &&
@@ -52,7 +52,7 @@ export const placeParsedEvent = (
       // "Saturday 24:00" begins with Sunday.
       start: instantOnDay(
         day,
-        times.start?.midnight === "end" ? begin + minutesOfDay : begin,
+        times.start?.midnight === "end" ? begin + minutesPerDay : begin,
         timeZone,
       ),
       end: instantOnDay(last, times.end, timeZone),
@@ -64,7 +64,11 @@ export const placeParsedEvent = (
   }
   const stop = times.end;
   const minutes =
-    stop === undefined ? begin + (length ?? usualMinutes) : stop > begin ? stop : stop + 1440;
+    stop === undefined
+      ? begin + (length ?? usualMinutes)
+      : stop > begin
+        ? stop
+        : stop + minutesPerDay;
   return {
     start: instantOnDay(day, begin, timeZone),
     end: instantOnDay(day, minutes, timeZone),

@@ -2,8 +2,9 @@ import { type EventReminders, mostDaysBefore, type ReminderLead } from "#contrac
 import { meaningOfPhrase, type PhraseLanguage } from "./language.ts";
 import { lengthPattern, minutesIn } from "./length.ts";
 import type { Scanner, Token } from "./scanner.ts";
+import { minutesPerDay } from "./hours.ts";
 
-const [minutesInHour, minutesInDay] = [60, 1440];
+const minutesInHour = 60;
 
 /** The lead that a length says; undefined where there is none, null where it is longer than anybody is reminded before. */
 const leadIn = (
@@ -13,9 +14,9 @@ const leadIn = (
 ): ReminderLead | null | undefined => {
   const minutes = minutesIn(found, language, which);
   if (minutes === undefined) return undefined;
-  if (minutes > mostDaysBefore * minutesInDay) return null;
+  if (minutes > mostDaysBefore * minutesPerDay) return null;
   const size = meaningOfPhrase(language.units, found.groups[`unit${which}`] ?? "") ?? 1;
-  if (size >= minutesInDay) return { days: minutes / minutesInDay };
+  if (size >= minutesPerDay) return { days: minutes / minutesPerDay };
   return size === minutesInHour && minutes > 0 ? { hours: minutes / minutesInHour } : { minutes };
 };
 

@@ -2,7 +2,7 @@ import { withUntil } from "#server/recurrence/rule-parts.ts";
 import type { Temporal } from "temporal-polyfill";
 import { feastWords, nextFeast } from "./dates/feast-days.ts";
 import { consumeDates } from "./dates/dates.ts";
-import { hourPattern } from "./hours.ts";
+import { hourPattern, minutesPerDay } from "./hours.ts";
 import { alternativesPattern, type PhraseLanguage, meaningOfPhrase } from "./language.ts";
 import type { ParsedRepetition } from "./repeats.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
@@ -24,14 +24,17 @@ const consumeSpan = (
   { says, numbers, units }: PhraseLanguage,
   { parts, weekdays, interval }: ParsedRepetition,
 ): number | undefined => {
-  const long = Object.fromEntries(Object.entries(units).filter(([, minutes]) => minutes >= 1440));
+  const long = Object.fromEntries(
+    Object.entries(units).filter(([, minutes]) => minutes >= minutesPerDay),
+  );
   const found = scanner.find(
     String.raw`(?<said>(?:${says.duration}) )?(?<n>\d{1,3}|${alternativesPattern(numbers)}) (?<unit>${alternativesPattern(long)})(?<long> lang| long)?`,
     ({ groups }) => groups["said"] !== undefined || groups["long"] !== undefined,
   );
   const { n = "", unit = "" } = found?.groups ?? {};
   const days =
-    ((meaningOfPhrase(numbers, n) ?? Number(n)) * (meaningOfPhrase(long, unit) ?? 0)) / 1440;
+    ((meaningOfPhrase(numbers, n) ?? Number(n)) * (meaningOfPhrase(long, unit) ?? 0)) /
+    minutesPerDay;
   const cycle = parts.includes("FREQ=DAILY") ? 1 : parts.includes("FREQ=WEEKLY") ? 7 : undefined;
   if (found === null || cycle === undefined) return undefined;
   if (days < 2 * cycle * interval || days % cycle !== 0) return undefined;

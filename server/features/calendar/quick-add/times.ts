@@ -7,6 +7,7 @@ import {
   minutesAfterMidnight,
   parsedHourOf,
   resolveHalfOfDay,
+  minutesPerDay,
 } from "./hours.ts";
 import { resolveRange, consumeRange } from "./hour-range.ts";
 import {
@@ -97,7 +98,7 @@ const takeLastHour = (scanner: Scanner, language: PhraseLanguage): number | unde
   const found = takeHour(scanner, language);
   const said = found === null ? undefined : parsedHourOf(found.groups, "1", language);
   if (said === undefined || !isValidHour(said)) return undefined;
-  return said.hour === 24 ? 1440 : minutesAfterMidnight(said);
+  return said.hour === 24 ? minutesPerDay : minutesAfterMidnight(said);
 };
 
 /** Consumes the hours; a part of the day decides which half of it is meant. */

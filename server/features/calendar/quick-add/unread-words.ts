@@ -14,7 +14,7 @@ export interface UnreadWords {
 export const unreadWords = (scanner: Scanner, language: PhraseLanguage): UnreadWords => {
   const { says, ordinals } = language;
   const hour = scanner.find(
-    String.raw`(?:${says.or}) (?:\d{1,2}\s?[-–]\s?)?${clockPattern("1", language)}`,
+    String.raw`(?:${says.or}) (?:\d{1,2}\s?[-\u2013]\s?)?${clockPattern("1", language)}`,
     ({ groups }) => isExplicitHour(groups, "1"),
   );
   // "Second [Tuesday]": which one, nobody read.

@@ -3,12 +3,17 @@ import { useConfig } from "#client/context/config.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 
-/** Says when an event is, the day being known: its hours, whole days, or from which day to which. */
-export const useEventTime = (): ((event: CalendarEvent) => string) => {
-  const { t, timeRange, dateRange } = useI18n();
+/**
+ * Says when an event is: its hours, whole days, or from which day to which. Of one that began before the `day` it is
+ * listed under it says until when.
+ */
+export const useEventTime = (): ((event: CalendarEvent, day?: string) => string) => {
+  const { t, clock, dateShort, timeRange, dateRange } = useI18n();
   const { timeZone } = useConfig();
-  return (event) => {
+  return (event, day) => {
     const { first, last } = eventDaysOf(event, timeZone);
+    if (!event.allDay && day !== undefined && first < day)
+      return t("home.until", { time: last > day ? dateShort(last) : clock(event.end) });
     if (!event.allDay) return timeRange(event.start, event.end);
     return first === last ? t("calendar.allDay") : dateRange(first, last);
   };

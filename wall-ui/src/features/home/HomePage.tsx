@@ -12,6 +12,7 @@ import { NowBlock } from "./now/NowBlock.tsx";
 import { PeopleBand } from "./people/PeopleBand.tsx";
 import { SampleBar } from "./SampleBar.tsx";
 import { isLowScreen, useIsLow } from "./low-screen.ts";
+import { useHomeFacts } from "./load-home-facts.ts";
 import { useHomeUnit } from "./use-home-unit.ts";
 import { loadWallHome } from "./load-wall-home.ts";
 import { useHasArrangement, usePreset } from "./use-preset.ts";
@@ -41,6 +42,7 @@ const Kitchen = () => {
   const press = useArrangePress();
   const isSmall = place === "small";
   const { view, week, swipe } = useHomePages(isSmall);
+  const facts = useHomeFacts();
   return (
     <div
       className={styles.home}
@@ -57,7 +59,8 @@ const Kitchen = () => {
       <NotesStrip place={place ?? "narrow"} hasBinsAlone={isSmall} />
       <NowBlock />
       <NextCard />
-      <WeekCard page={week} {...(isSmall ? {} : swipe)} />
+      {isSmall && view === "now" && facts !== undefined ? <facts.TomorrowLine isShort /> : null}
+      <WeekCard page={week} hasTomorrow={!isSmall || view === "week"} {...(isSmall ? {} : swipe)} />
       <PeopleBand {...(isSmall ? {} : { expected: peopleBox() })} />
       <div className={styles.homeFood}>
         <DinnerCard />

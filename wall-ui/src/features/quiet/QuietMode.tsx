@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useInsertionEffect, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useLocation } from "wouter";
 import { keepTrying } from "#client/platform/keep-trying.ts";
@@ -28,8 +28,11 @@ export const QuietMode = () => {
     if (!isAwake) goHome(address, go, start);
   }, [isAwake, address, go, start]);
   const [covered, setCovered] = useState(rest);
-  useEffect(() => {
+  // Before anything is measured: it has the styles of half the page worked out anew.
+  useInsertionEffect(() => {
     document.documentElement.dataset["rest"] = rest;
+  }, [rest]);
+  useEffect(() => {
     const timer = setTimeout(() => setCovered(rest), rest === "awake" ? shieldMs : 0);
     return () => clearTimeout(timer);
   }, [rest]);

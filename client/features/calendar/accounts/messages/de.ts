@@ -45,7 +45,7 @@ export const de: CatalogueOf<typeof en> = {
   googleClientId: "Client-ID",
   googleClientSecret: "Clientschlüssel",
   googleHelp:
-    "Google will einen eigenen Client von dir, der nichts kostet: docs/calendars/google.md zeigt, wie man ihn anlegt. Sein Schlüssel bleibt bei der Wand.",
+    "Google will einen eigenen Client von dir; er kostet nichts. Lege am Computer unter console.cloud.google.com ein Projekt an, schalte dort die „CalDAV API“ ein, veröffentliche die App (sonst vergisst Google die Erlaubnis nach sieben Tagen) und erstelle einen Client vom Typ „Desktop-App“. Was Google dann zeigt, kommt hierher; der Schlüssel bleibt bei der Wand.",
   googleLanding:
     "Dahinter kommt eine Seite, die sich nicht öffnen lässt, unter http://127.0.0.1. Das ist richtig so: kopiere ihre ganze Adresse und füge sie binnen zehn Minuten hier ein.",
   googleNext: "Weiter zu Google",

@@ -43,7 +43,7 @@ export const en = {
   googleClientId: "Client ID",
   googleClientSecret: "Client secret",
   googleHelp:
-    "Google wants a client of your own, which is free: docs/calendars/google.md shows how to make one. The wall keeps its secret.",
+    "Google wants a client of your own, which is free. At a computer, make a project at console.cloud.google.com, enable the “CalDAV API” there, publish the app (else Google forgets the permission after seven days), and create a client of the type “Desktop app”. What Google shows then goes here; the wall keeps the secret.",
   googleLanding:
     "Behind it comes a page that can’t be shown, at http://127.0.0.1. That is right: copy its whole address and paste it here within ten minutes.",
   googleNext: "Go on to Google",

@@ -15,7 +15,7 @@ const stuck = {
     title: "Stuck",
   },
   ...{ baseIcs: null, wantedIcs: "", edit: null, other: null, isMove: false, family: null },
-  ...{ step: 0, sentAt: null, problem: null, memberId: null, begunAt: 0 },
+  ...{ step: 0, sentAt: null, problem: null, after: null, act: null, memberId: null, begunAt: 0 },
 } satisfies CalendarWrite;
 
 const now = 0;

@@ -2,7 +2,7 @@ import { type CalendarWrite, moveSteps, type OtherObject } from "../calendar-wri
 import { createMoveRequest, type MoveDeps } from "./ask-for-move.ts";
 import type { Delivered } from "./delivered.ts";
 import { moveSource } from "./move-source.ts";
-import type { ObjectRequests } from "./object-requests.ts";
+import { type ObjectRequests, uidTaken } from "./object-requests.ts";
 import { createTakeAway, type MoveClients } from "./take-away.ts";
 
 /**
@@ -10,7 +10,7 @@ import { createTakeAway, type MoveClients } from "./take-away.ts";
  * here. Each step is written down, so that nothing is lost or doubled in between. Rejects where no answer came.
  */
 export const createMoveDelivery = (
-  deps: MoveDeps & { readonly requests: Pick<ObjectRequests, "create"> },
+  deps: MoveDeps & { readonly requests: Pick<ObjectRequests, "create" | "isThere"> },
 ) => {
   const { records, store, requests, now, onCalendars } = deps;
   const ask = createMoveRequest(deps);
@@ -27,7 +27,9 @@ export const createMoveDelivery = (
     const meant = { step: moveSteps.put, sentAt: now(), other: { ...other, ics } };
     const marked = store.mark(write, meant);
     const sent = await requests.create(to, other, other.uid, ics, isUncertain);
-    return sent === "written" || sent === "again" ? marked : sent;
+    if (sent !== "written" && sent !== "again") return sent;
+    // Of one that may have arrived before, only what is there says so: the old place isn't given up for somebody's own copy.
+    return isUncertain && !requests.isThere(other, ics) ? uidTaken : marked;
   };
 
   return async (

@@ -8,6 +8,7 @@ import type { CalendarWriteStore } from "../write-store.ts";
 import { createEditDelivery } from "./deliver-edit.ts";
 import { createMoveDelivery } from "./deliver-move.ts";
 import type { Delivered } from "./delivered.ts";
+import { createPartDelivery } from "./deliver-part.ts";
 import { createObjectRequests } from "./object-requests.ts";
 import { createStoredCopies } from "./stored-copies.ts";
 
@@ -36,14 +37,19 @@ export class AccountAwayError extends Error {
 export const createWriteDelivery = (deps: WriteDeliveryDeps) => {
   const { records, clientOf, clock } = deps;
   const copies = createStoredCopies(records);
-  const tools = { copies, requests: createObjectRequests({ records, copies }) };
+  const tools = {
+    copies,
+    requests: createObjectRequests({ records, copies, editor: deps.editor }),
+  };
   const deliverEdit = createEditDelivery({ ...deps, ...tools });
+  const deliverPart = createPartDelivery({ ...deps, ...tools });
   const deliverMove = createMoveDelivery({ ...deps, ...tools, now: () => clock.now() });
   return async (write: CalendarWrite): Promise<Delivered> => {
     const from = clientOf(write.calendarId);
     const to = write.other === null ? from : clientOf(write.other.calendarId);
     if (from === null || to === null) throw new AccountAwayError();
-    if (!write.isMove || write.other === null) return deliverEdit(write, { from, to });
+    if (write.other === null) return deliverEdit(write, from);
+    if (!write.isMove) return deliverPart(write, { from, to });
     const isSameServer =
       from === to && new URL(write.url).origin === new URL(write.other.url).origin;
     return deliverMove(write, write.other, { from, to, isSameServer });

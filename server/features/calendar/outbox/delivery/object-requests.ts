@@ -4,24 +4,30 @@ import type {
   WriteOutcome,
 } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite } from "../calendar-write.ts";
+import { isSameObject } from "../same-object.ts";
 import type { Delivered } from "./delivered.ts";
 import type { Place, StoredCopies } from "./stored-copies.ts";
 
 interface ObjectRequestsDeps {
   readonly records: Pick<AccountRecords, "object">;
   readonly copies: StoredCopies;
+  readonly editor: Pick<ObjectEditor, "isSame">;
 }
 
 /** What a request came to, where that isn't an answer for the family yet; `again`: others wrote before. */
 type Sent = "written" | "again" | Delivered;
+
+/** Why an object isn't written where another one has its UID. */
+export const uidTaken = { kind: "refused", code: "accountUidTaken" } as const;
 
 /** The condition by which a request changes no other version than the known one. */
 export const conditionOf = (etag: string | null): WriteCondition =>
   etag === null ? { unconditional: true } : { ifMatch: etag };
 
 /** Sends the requests that write and delete single objects, and stores what their server has then. */
-export const createObjectRequests = ({ records, copies }: ObjectRequestsDeps) => {
+export const createObjectRequests = ({ records, copies, editor }: ObjectRequestsDeps) => {
   const { keep, forget, readAgain } = copies;
 
   const storeOutcome = async (
@@ -38,10 +44,14 @@ export const createObjectRequests = ({ records, copies }: ObjectRequestsDeps) =>
       return "written";
     }
     if (outcome.kind === "refused") return { kind: "refused", code: outcome.code };
-    if (outcome.kind === "uidTaken") return { kind: "refused", code: "accountUidTaken" };
+    if (outcome.kind === "uidTaken") return uidTaken;
     await readAgain(client, place, uid);
     return "again";
   };
+
+  /** Whether an object's place has what it says. */
+  const isThere = ({ calendarId, path }: Place, ics: string): boolean =>
+    isSameObject(editor, records.object(calendarId, { path })?.ics ?? null, ics);
 
   /** Writes an object that there isn't yet. */
   const create = async (
@@ -55,8 +65,9 @@ export const createObjectRequests = ({ records, copies }: ObjectRequestsDeps) =>
     const outcome = await client.putObject(place.url, ics, { ifNoneMatch: "*" });
     if (outcome.kind === "gone") return { kind: "refused", code: "accountCalendarGone" };
     const sent = await storeOutcome(client, place, uid, ics, outcome);
-    // Nobody else makes an object of this UID: it is ours, from a try whose answer was lost.
-    return sent === "again" ? "written" : sent;
+    // What says the same is ours, from a try whose answer was lost; what doesn't is somebody's own copy.
+    if (sent === "again") return isThere(place, ics) ? "written" : uidTaken;
+    return sent;
   };
 
   /** Writes or deletes an object that is there, in the version that is known; `ics` null deletes it. */
@@ -78,6 +89,6 @@ export const createObjectRequests = ({ records, copies }: ObjectRequestsDeps) =>
     return isDeleted ? "written" : storeOutcome(client, place, uid, ics ?? "", outcome);
   };
 
-  return { create, replace };
+  return { create, replace, isThere };
 };
 export type ObjectRequests = ReturnType<typeof createObjectRequests>;

@@ -18,7 +18,7 @@ const isoDate = (today: Day): DatePhrase => [
 
 /** "5.12." and "5.12.2026", but not the hour of "5.12. 10 Uhr", "5.12. 10:00" or "5.12. 10-16" */
 const dottedDate = ({ says }: PhraseLanguage, today: Day): DatePhrase => {
-  const hourEnds = String.raw`[:.]\d|\s?(?:uhr|h|am|pm)|\s?[-–]\s?\d{1,2}(?:[:.]\d\d|\s?uhr)|(?<=\s\d\d)\s?(?:${says.to})\s?\d{1,2}(?!\d|\.)`;
+  const hourEnds = String.raw`[:.]\d|\s?(?:uhr|h|am|pm)|\s?[-\u2013]\s?\d{1,2}(?:[:.]\d\d|\s?uhr)|(?<=\s\d\d)\s?(?:${says.to})\s?\d{1,2}(?!\d|\.)`;
   const pattern = String.raw`(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>(?:19|20|21)\d\d|\d\d(?!${hourEnds})))?`;
   return [pattern, readNumbers(today)];
 };

@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { EventPhrases } from "../event-phrases.ts";
 import { firstDaysOf } from "./first-day.ts";
+import { minutesPerDay } from "../hours.ts";
 
 type Day = Temporal.PlainDate;
 
@@ -40,6 +41,6 @@ export const possibleDays = (...asked: Parameters<typeof daysOf>): readonly Day[
   if (midnight === undefined || dates === null || repeat !== null || dates.last !== undefined)
     return daysOf(...asked);
   const atEnd = (day: Day): Day => day.add({ days: 1 });
-  const days = daysOf(asked[0], asked[1], { begin: (begin ?? 0) + 1440, now });
+  const days = daysOf(asked[0], asked[1], { begin: (begin ?? 0) + minutesPerDay, now });
   return midnight === "end" ? days.map(atEnd) : days.flatMap((day) => [atEnd(day), day]);
 };

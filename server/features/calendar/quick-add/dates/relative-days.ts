@@ -3,6 +3,7 @@ import { alternativesPattern, meaningOfPhrase, type PhraseLanguage } from "../la
 import { calendarDay } from "./calendar-day.ts";
 import type { DatePhrase } from "./date-phrase.ts";
 import { adventSunday } from "./feast-days.ts";
+import { minutesPerDay } from "../hours.ts";
 
 type Day = Temporal.PlainDate;
 
@@ -16,7 +17,8 @@ const daysFromNow = (language: PhraseLanguage, today: Day): DatePhrase => {
   return [
     String.raw`(?:${says.inTime}) ${span}`,
     ({ n, unit }) => {
-      const days = ((meaningOfPhrase(units, unit ?? "") ?? 0) * numberOf(language, n)) / 1440;
+      const days =
+        ((meaningOfPhrase(units, unit ?? "") ?? 0) * numberOf(language, n)) / minutesPerDay;
       return {
         days: Number.isInteger(days) && days > 0 ? [today.add({ days })] : [],
         ...(days % 7 === 0 ? { isWeeksAway: true } : {}),

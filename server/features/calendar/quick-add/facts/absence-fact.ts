@@ -16,12 +16,12 @@ import {
 } from "./fact-words.ts";
 import { daysInWeek, named, rangeOf, wholeWeek } from "./absence-days.ts";
 import { shiftFactIn } from "./shift-fact.ts";
+import { minutesPerDay } from "../hours.ts";
 
 type Day = Temporal.PlainDate;
 
 /** Days away last no longer, unless they are weeks that come again. */
 const mostAwayDays = 366;
-const minutesOfDay = 1440;
 const isBefore = (day: Day, other: Day): boolean => Temporal.PlainDate.compare(day, other) < 0;
 
 const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
@@ -107,7 +107,7 @@ const awayFactIn = (
   const memberIds = own.areChildren ? [...children, ...whose.memberIds] : whose.memberIds;
   if (own.place === undefined || title !== "" || !isBare(phrases)) return undefined;
   // Away are days, and as many as are said.
-  const isPart = length !== undefined && (own.cycle !== undefined || length % minutesOfDay !== 0);
+  const isPart = length !== undefined && (own.cycle !== undefined || length % minutesPerDay !== 0);
   if (times.start !== undefined || times.part !== undefined || isPart || repeat !== null)
     return undefined;
   if (own.areChildren && (children.length === 0 || whose.memberIds.length > 0)) return undefined;

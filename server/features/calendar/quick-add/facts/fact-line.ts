@@ -5,6 +5,7 @@ import { consumeEventPhrases, type EventPhrases } from "../event-phrases.ts";
 import { type PhraseLanguage, withApartWords } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { createScanner, type Scanner } from "../scanner.ts";
+import { minutesPerDay } from "../hours.ts";
 
 /** A line as what else than an event it may say is read from it, after its own words were taken out. */
 export interface FactLine extends ParseContext {
@@ -33,11 +34,9 @@ export const factLineOf = <T>(
   return { line: { ...context, language: language.code, phrases, today, days }, own };
 };
 
-const minutesOfDay = 1440;
-
 /** An hour of the day, in minutes after midnight, as `HH:MM`. */
 export const clockOf = (minutes: number): string =>
-  [Math.floor((minutes % minutesOfDay) / 60), minutes % 60]
+  [Math.floor((minutes % minutesPerDay) / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
 
@@ -46,7 +45,7 @@ export const lastDayOf = (
   { dates, length }: Pick<EventPhrases, "dates" | "length">,
   start: Temporal.PlainDate,
 ): Temporal.PlainDate =>
-  dates?.last ?? start.add({ days: Math.max(0, Math.floor((length ?? 0) / minutesOfDay) - 1) });
+  dates?.last ?? start.add({ days: Math.max(0, Math.floor((length ?? 0) / minutesPerDay) - 1) });
 
 /** Asks which day is meant, where several may be. */
 export const askWhichDay = (days: FactLine["days"]): UnderstoodFact["asks"] =>

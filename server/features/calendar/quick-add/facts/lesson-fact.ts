@@ -6,8 +6,8 @@ import type { ParseContext } from "../parse-context.ts";
 import type { Scanner } from "../scanner.ts";
 import { askWhose, clockOf, factLineOf, isBare, isNamed } from "./fact-line.ts";
 import { lessonNumber, lessonNumbers, lessonWeek, subjectWords } from "./fact-words.ts";
+import { minutesPerDay } from "../hours.ts";
 
-const minutesOfDay = 1440;
 /** A day of school has no more lessons. */
 const mostLessons = 15;
 
@@ -57,7 +57,7 @@ export const lessonFactIn = (
   const start = times.start?.minutes;
   const end =
     times.end ?? (start === undefined || length === undefined ? undefined : start + length);
-  const isTimed = start !== undefined && end !== undefined && start < end && end < minutesOfDay;
+  const isTimed = start !== undefined && end !== undefined && start < end && end < minutesPerDay;
   if (own.nth === undefined ? !isTimed : own.nth > mostLessons) return undefined;
   return {
     kind: "lesson",

@@ -7,6 +7,7 @@ import {
   parsedHourOf,
   resolveHalfOfDay,
   type TimeOfDayMinutes,
+  minutesPerDay,
 } from "../hours.ts";
 import { shareHalf } from "../hour-range.ts";
 import { meaningOfPhrase, type PhraseLanguage } from "../language.ts";
@@ -22,7 +23,7 @@ export interface SaidHour {
   readonly words: string;
 }
 
-const [noon, night, minutesOfDay] = [720, 1260, 1440];
+const [noon, night] = [720, 1260];
 
 /** The minutes of an hour as it was said; `part` is the named part of the day, in minutes after midnight. */
 export const startOfSaid = (
@@ -48,8 +49,8 @@ export const consumeSpokenHour = (scanner: Scanner, language: PhraseLanguage): S
   const { says } = language;
   const hour = String.raw`(?<h>\d{1,2}|${hourPattern(language)})`;
   const lead = `(?:(?:${says.at}) )?`;
-  const end = String.raw`(?![.:/]\d|\p{L})(?: uhr| o['’]?clock)?`;
-  const minutes = String.raw`(?<n>\d{1,2}|twenty[- ]five|fünfundzwanzig|${hourPattern(language)})(?: min(?:utes|uten)?)?`;
+  const end = String.raw`(?![.:/]\d|\p{L})(?: uhr| o['\u2019]?clock)?`;
+  const minutes = String.raw`(?<n>\d{1,2}|twenty[- ]five|f\u00fcnfundzwanzig|${hourPattern(language)})(?: min(?:utes|uten)?)?`;
   const steps: [string, number][] = [
     [says.quarterPast, 15],
     [says.quarterTo, -15],
@@ -59,7 +60,7 @@ export const consumeSpokenHour = (scanner: Scanner, language: PhraseLanguage): S
     [says.halfTo, -30],
   ];
   const read = (word: string, offset: number, words: string): SaidHour => {
-    const total = (numberOf(language, word) * 60 + offset + minutesOfDay) % minutesOfDay;
+    const total = (numberOf(language, word) * 60 + offset + minutesPerDay) % minutesPerDay;
     const said = { hour: Math.floor(total / 60), minute: total % 60, half: undefined };
     // "Quarter to one" and "halb eins" are mostly after noon.
     const isOne = said.hour === 0 && numberOf(language, word) === 1;

@@ -1,4 +1,4 @@
-import { agendaOf } from "#client/features/calendar/views/agenda.ts";
+import { eventsOnDay } from "#client/features/calendar/range-store.ts";
 import { useConfig } from "#client/context/config.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -18,10 +18,9 @@ const DayInside = ({ day }: { day: string }) => {
   const { timeZone } = useConfig();
   const { add } = useCalendarView();
   const { events, clashes } = useVisibleEvents(day, day);
-  const list = agendaOf(events, day, day, timeZone).flatMap((one) => one.events);
   return (
     <>
-      <AgendaList events={list} clashes={clashes} />
+      <AgendaList day={day} events={eventsOnDay(events, day, timeZone)} clashes={clashes} />
       <Row as="footer" wrap justify="end" className={styles.eventWays}>
         <ButtonLink href={`/calendar/day/${day}`}>{t("calendar.day")}</ButtonLink>
         <Button kind="primary" onClick={() => add({ day })}>

@@ -14,7 +14,7 @@ const showFewer = (list: HTMLElement, step: number): void => {
   const count = list.children.length;
   showRows(list, Math.min(step, count));
   list.toggleAttribute("data-none", step >= count);
-  list.toggleAttribute("data-tight", step > count);
+  list.parentElement?.toggleAttribute("data-tight", step > count);
 };
 
 /** Whether what follows is whole, and the next event above it too. */

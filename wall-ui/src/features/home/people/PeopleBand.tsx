@@ -55,16 +55,19 @@ export const PeopleBand = ({
   const faceCount = days.length + (anyone.length > 0 ? 1 : 0);
   const fact = useBandRoom(band, faceCount, expected);
   const { room, faces } = fact ?? {
-    room: { columns: 1, rows: 0, lines: 0 },
+    room: { columns: 1, rows: 0, lines: 0, line: { cards: 0, share: 2, isWhole: false } },
     faces: { columns: faceCount, lies: false, isCounted: false },
   };
   const layout = arrangePeople(days, {
     room: as === "faces" ? 0 : room.columns * room.rows,
-    lines: room.lines,
+    ...{ lines: room.lines, line: room.line },
     hasAnyone: anyone.length > 0,
     isIdle: (day) => isKnown && !hasColumn(day),
   });
-  const across = layout.kind === "faces" ? faces.columns : cardColumns(layout.cards.length, room);
+  const lineFrom = layout.kind === "cards" ? layout.lineFrom : undefined;
+  const cardsAcross = (count: number) =>
+    lineFrom === undefined ? cardColumns(count, room) : count - 1;
+  const across = layout.kind === "faces" ? faces.columns : cardsAcross(layout.cards.length);
   return (
     <section
       className={styles.people}
@@ -73,9 +76,16 @@ export const PeopleBand = ({
       data-many={faceCount > 6}
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
       data-across={across}
+      data-line-from={lineFrom}
       data-counted={faces.isCounted}
       ref={band}
-      style={{ "--across": across, "--down": Math.ceil(faceCount / across) } as CSSProperties}
+      style={
+        {
+          "--across": across,
+          "--down": Math.ceil(faceCount / across),
+          "--line-from": lineFrom,
+        } as CSSProperties
+      }
       aria-label={t("chores.title")}
     >
       {/* Faces that give way to cards at once would be measured in vain. */}

@@ -29,12 +29,7 @@ export const PeopleCards = ({
     switch (card.kind) {
       case "member":
         return (
-          <PersonCard
-            key={keyOf(card)}
-            day={card.day}
-            isWaiting={isWaiting}
-            onOpen={() => onOpen(card.day.member.id)}
-          />
+          <PersonCard key={keyOf(card)} day={card.day} isWaiting={isWaiting} onOpen={onOpen} />
         );
       case "grownUps":
         return (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useClock } from "#client/context/clock.ts";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -6,7 +6,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
-import type { ColumnDay } from "../../tasks/columns/column-day.ts";
+import { type ColumnDay, isSameDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HiddenChores } from "./HiddenChores.tsx";
@@ -56,21 +56,20 @@ const Waiting = () => (
   </Stack>
 );
 
-/** One member on Home: the face, what can be done now, and what comes next for them; a tap on that shows their day. */
-export const PersonCard = ({
-  day,
-  isWaiting,
-  onOpen,
-}: {
-  day: ColumnDay;
+interface PersonCardLook {
+  readonly day: ColumnDay;
   /** The first answer isn't here yet. */
-  isWaiting: boolean;
-  /** Shows everything about this member. */
-  onOpen: () => void;
-}) => {
+  readonly isWaiting: boolean;
+  /** Shows everything about a member. */
+  readonly onOpen: (memberId: string) => void;
+}
+
+/** One member on Home: the face, what can be done now, and what comes next for them; a tap on that shows their day. */
+const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
   const { memberId: actingId } = useActing();
   const clock = useClock();
   const { member, tasks, coming, paused } = day;
+  const onOpen = () => onOpenOf(member.id);
   const { now, later } = homeChoresAt(tasks, clock, useLingering(tasks));
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, now.map(({ id }) => id).join());
@@ -88,6 +87,8 @@ export const PersonCard = ({
       data-member={member.id}
       data-acting={actingId === member.id}
       data-away={paused !== undefined}
+      data-coming={coming.length > 0}
+      data-kid={member.kid}
       aria-label={member.name}
       onClick={({ target }) => {
         // Between two chores a finger meant one of them.
@@ -114,3 +115,10 @@ export const PersonCard = ({
     </article>
   );
 };
+
+/** A member's card, drawn again only when something about this member is new. */
+export const PersonCard = memo(
+  Person,
+  (was, is) =>
+    was.isWaiting === is.isWaiting && was.onOpen === is.onOpen && isSameDay(was.day, is.day),
+);

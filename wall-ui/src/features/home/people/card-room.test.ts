@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { faceLayout } from "./card-room.ts";
+import { cardRoom, faceLayout } from "./card-room.ts";
 import { hiddenChoresIn, tightestChoreStep } from "./show-chores.ts";
 
 beforeEach(() => {
@@ -26,4 +26,17 @@ it("a list hides one chore after the other, and says how many before it hides on
   const steps = Array.from({ length: tightestChoreStep(3) + 1 }, (_, step) => hiddenChoresIn(step));
   expect(steps).toEqual([0, 1, 1, 2, 2, 3]);
   expect(tightestChoreStep(0)).toBe(0);
+});
+
+it("a line below the cards needs the height of a chore in both, and the width of a name beside one", () => {
+  expect(cardRoom({ width: 885, height: 318 }, 1).line).toMatchObject({ cards: 4, isWhole: false });
+  expect(cardRoom({ width: 885, height: 318 }, 1).line.share).toBeCloseTo(0.43);
+  expect(cardRoom({ width: 885, height: 240 }, 1).line.share).toBeGreaterThan(1);
+});
+
+it("on an upright wall the line is as wide as everybody's cards, of which two stand above it", () => {
+  vi.stubGlobal("innerWidth", 800);
+  vi.stubGlobal("innerHeight", 1280);
+  for (const height of [300, 500])
+    expect(cardRoom({ width: 760, height }, 1).line).toMatchObject({ cards: 2, isWhole: true });
 });

@@ -1,4 +1,5 @@
 import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
+import type { LineRoom } from "./people-layout.ts";
 
 /** A narrower card gives way to a face, and a lower one has no row for a chore: CSS pixels on a wall of 1280. */
 const leastWidth = 190;
@@ -13,6 +14,8 @@ const leastWordsHeight = 148;
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
 const leastLine = 60;
+/** How wide a line of what is anyone's to do is, how high with a chore, and how high a card above it is with one. */
+const anyoneLine = { width: 380, height: 78, above: 160 } as const;
 const gap = 12;
 
 /** How many cards fit side by side and below one another, and how many faces into one of them. */
@@ -20,6 +23,7 @@ export interface CardRoom {
   readonly columns: number;
   readonly rows: number;
   readonly lines: number;
+  readonly line: LineRoom;
 }
 
 const fitting = (room: number, least: number, between: number): number =>
@@ -32,7 +36,15 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   const isPortrait = innerHeight > innerWidth;
   const drawn = Math.min(rows, isPortrait ? 2 : 1);
   const high = (box.height - (drawn - 1) * gap * unit) / Math.max(1, drawn) - gap * unit;
-  return { columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) };
+  const leastHigh = (anyoneLine.above + anyoneLine.height) * Math.max(unit, 1) + gap * unit;
+  return {
+    ...{ columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) },
+    line: {
+      cards: isPortrait ? Math.min(2, columns) : columns,
+      share: box.height < leastHigh ? 2 : (anyoneLine.width * unit) / box.width,
+      isWhole: isPortrait,
+    },
+  };
 };
 
 /** In how many columns a number of cards stands: up to four two by two where there are two rows. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrangePeople, type PeopleLayout } from "./people-layout.ts";
+import { arrangePeople, type LineRoom, type PeopleLayout } from "./people-layout.ts";
 
 interface Someone {
   readonly member: { readonly name: string; readonly kid: boolean };
@@ -70,4 +70,40 @@ it("where a card is too much for what is anyone's to do, it stands with the grow
 
 it("two grown-ups alone keep a card each", () => {
   expect(arranged(4, [someone("mom", true), someone("dad", true)])).toBe("mom dad");
+});
+
+/** From which column what is anyone's to do is a line below the cards. */
+const lineFrom = (
+  line: LineRoom,
+  people: readonly Someone[],
+  hasAnyone = true,
+): number | undefined => {
+  const layout = arrangePeople(people, {
+    ...{ room: 4, lines: 4, line, hasAnyone },
+    isIdle: ({ isFree }) => isFree === true,
+  });
+  return layout.kind === "cards" ? layout.lineFrom : undefined;
+};
+
+it("what is anyone's to do is a line below the grown-ups' cards on a wide wall, and below everybody's on an upright one", () => {
+  const [mia, leo, mom, dad] = ["mia", "leo", "mom", "dad"].map((name) => someone(name));
+  if (!mia || !leo || !mom || !dad) throw new Error("somebody is missing");
+  const wide = { cards: 4, share: 0.43, isWhole: false };
+  const upright = { cards: 2, share: 0.43, isWhole: true };
+  expect(lineFrom(wide, [mia, leo, mom, dad])).toBe(3);
+  expect(lineFrom(wide, [mia, mom, dad])).toBe(2);
+  expect(lineFrom(wide, [mom])).toBe(1);
+  expect(lineFrom(wide, [mia, leo])).toBe(1);
+  expect(lineFrom(upright, [mia, mom])).toBe(1);
+  expect(lineFrom(wide, [mia, leo, mom, dad], false)).toBeUndefined();
+});
+
+it("what is anyone's to do is no line where that is too narrow or too low, nor below grown-ups who are free", () => {
+  const [mia, leo, mom, dad] = ["mia", "leo", "mom", "dad"].map((name) => someone(name));
+  if (!mia || !leo || !mom || !dad) throw new Error("somebody is missing");
+  const wide = { cards: 4, share: 0.43, isWhole: false };
+  expect(lineFrom(wide, [mia, leo, mom])).toBeUndefined();
+  expect(lineFrom({ ...wide, share: 2 }, [mom])).toBeUndefined();
+  expect(lineFrom({ ...wide, cards: 3 }, [mia, leo, mom, dad])).toBeUndefined();
+  expect(lineFrom(wide, [mia, leo, someone("mom", true), someone("dad", true)])).toBeUndefined();
 });

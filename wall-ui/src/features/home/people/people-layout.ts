@@ -6,8 +6,23 @@ export type PeopleCard<T> =
 
 /** How the people of Home are shown: each with room for their chores, or as faces only, beside what is anyone's to do. */
 export type PeopleLayout<T> =
-  | { readonly kind: "cards"; readonly cards: readonly PeopleCard<T>[] }
+  | {
+      readonly kind: "cards";
+      readonly cards: readonly PeopleCard<T>[];
+      /** The column from which what is anyone's to do is a line below the cards; undefined where it is a card like them. */
+      readonly lineFrom?: number;
+    }
   | { readonly kind: "faces"; readonly days: readonly T[]; readonly hasAnyone: boolean };
+
+/** Where a line of what is anyone's to do has room below cards of one row. */
+export interface LineRoom {
+  /** How many cards stand in that row. */
+  readonly cards: number;
+  /** Which part of the row it is as wide as at least; more than 1 where the row isn't high enough for both. */
+  readonly share: number;
+  /** It is as wide as the row, in place of as wide as the grown-ups' cards. */
+  readonly isWhole: boolean;
+}
 
 /** With more people than this Home shows faces, however wide the wall is. */
 const mostWithCards = 6;
@@ -22,6 +37,12 @@ const childrenFirst = <T extends Person>(days: readonly T[]): T[] =>
 const memberCards = <T>(days: readonly T[]): PeopleCard<T>[] =>
   days.map((day) => ({ kind: "member", day }));
 
+/** The column from which a line stands below everybody's own cards, so that they have the rest of the height; undefined where it has no room. */
+const lineFrom = (all: number, grownUps: number, line: LineRoom): number | undefined => {
+  const above = line.isWhole || grownUps === 0 ? all : grownUps;
+  return all <= line.cards && above / all >= line.share ? all - above + 1 : undefined;
+};
+
 /**
  * Finds a place for everybody, children first: a card each where `room` cards fit, else the grown-ups in one, what is
  * anyone's to do with them, else all as faces. `lines` faces fit into a card; `isIdle` says who has no chores: grown-ups without any share a card.
@@ -31,9 +52,16 @@ export const arrangePeople = <T extends Person>(
   {
     room,
     lines,
+    line,
     hasAnyone,
     isIdle,
-  }: { room: number; lines: number; hasAnyone: boolean; isIdle: (day: T) => boolean },
+  }: {
+    room: number;
+    lines: number;
+    line?: LineRoom;
+    hasAnyone: boolean;
+    isIdle: (day: T) => boolean;
+  },
 ): PeopleLayout<T> => {
   const days = childrenFirst(everybody);
   const faces = { kind: "faces", days, hasAnyone } as const;
@@ -45,8 +73,12 @@ export const arrangePeople = <T extends Person>(
     ...(those.length === 0 ? [] : [{ kind: "grownUps", days: those, hasAnyone: false } as const]),
     ...anyone,
   ];
-  const idle = grownUps.filter(isIdle);
-  const ways = [sharing(idle.length > 1 && idle.length < days.length ? idle : [])];
+  const allIdle = grownUps.filter(isIdle);
+  const idle = allIdle.length > 1 && allIdle.length < days.length ? allIdle : [];
+  const isLine = hasAnyone && line !== undefined && idle.length === 0;
+  const from = isLine ? lineFrom(days.length, grownUps.length, line) : undefined;
+  if (from !== undefined) return { kind: "cards", cards: sharing([]), lineFrom: from };
+  const ways = [sharing(idle)];
   if (grownUps.length > 1 && grownUps.length < days.length) ways.push(sharing(grownUps));
   if (hasAnyone && grownUps.length > 0 && grownUps.length < lines && grownUps.length < days.length)
     ways.push([

@@ -28,6 +28,12 @@ const standsOut = ({ allDay, recurring }: CalendarEvent) => allDay || !recurring
 
 const mostLater = 6;
 
+/** Takes what comes later away from its end, and with the last of it the line's name. */
+const showFewer = (list: HTMLElement, step: number): void => {
+  showRows(list, step);
+  list.parentElement?.toggleAttribute("data-none", step >= list.children.length);
+};
+
 const Countdown = ({ event, kind, name, day, days }: CountdownEvent) => {
   const { relativeDay } = useI18n();
   return (
@@ -102,7 +108,7 @@ export const LaterLine = ({
   const isEmpty = countdowns.length + later.length === 0;
   useFit(list, {
     last: countdowns.length + later.length,
-    apply: showRows,
+    apply: showFewer,
   });
   return (
     <div className={styles.later} data-part="later" data-empty={isEmpty}>

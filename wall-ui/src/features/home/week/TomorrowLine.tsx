@@ -26,12 +26,12 @@ interface Said {
 }
 
 /** What the line says, the most pressing first: what to do tonight, what changed, then what is when. */
-const useSaid = (day: DayAhead, isMorning: boolean) => {
+const useSaid = (day: DayAhead, isMorning: boolean, isShort: boolean) => {
   const { firsts, further, wholeDays, lines, dinner, changes, hasCalendar } = day;
   const s = useMessages(tomorrowMessages);
   const { clock, list } = useI18n();
-  // Notes have the bins beside them.
-  const hasNotes = useHomeNotes().length > 0;
+  // Notes have the bins beside them, and a small wall has them beside dinner.
+  const hasBins = useHomeNotes().length > 0 || isShort;
   const words = useDayWords();
   const clothes = words.clothesText(day);
   const preparations = isMorning ? [] : dinner.flatMap(({ preparation }) => preparation ?? []);
@@ -39,7 +39,7 @@ const useSaid = (day: DayAhead, isMorning: boolean) => {
     ...sharedFirsts(firsts),
     ...further.map((event) => ({ event, memberIds: event.memberIds })),
   ].toSorted((a, b) => Date.parse(a.event.start) - Date.parse(b.event.start));
-  const bins = isMorning || hasNotes ? [] : lines.filter(({ about }) => about === "bin");
+  const bins = isMorning || hasBins ? [] : lines.filter(({ about }) => about === "bin");
   const all: Said[] = [
     ...(bins.length === 0
       ? []
@@ -73,13 +73,21 @@ const useSaid = (day: DayAhead, isMorning: boolean) => {
   return isFree ? [{ key: "nothing", memberIds: [], text: s("nothing") }] : all;
 };
 
-const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
+const Line = ({
+  day,
+  isMorning,
+  isShort,
+}: {
+  day: DayAhead;
+  isMorning: boolean;
+  isShort: boolean;
+}) => {
   const s = useMessages(tomorrowMessages);
   const { t, dateLong } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const shown = useFortnight();
   const list = useRef<HTMLSpanElement>(null);
-  const said: readonly Said[] = useSaid(day, isMorning);
+  const said: readonly Said[] = useSaid(day, isMorning, isShort);
   const name = isMorning ? s("today") : s("tomorrow");
   const hidden = useFit(list, { last: said.length, apply: showRows });
   if (said.length === 0) return null;
@@ -90,6 +98,7 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
         className={styles.tomorrow}
         data-testid="tomorrow"
         data-morning={isMorning}
+        data-short={isShort}
         onClick={() => setOpen(true)}
       >
         <b className={styles.tomorrowName}>{name}</b>{" "}
@@ -121,7 +130,12 @@ const Line = ({ day, isMorning }: { day: DayAhead; isMorning: boolean }) => {
 };
 
 /** In the evening a line of what comes tomorrow, early in the morning of what comes today; a tap shows all of it. */
-export const TomorrowLine = () => {
+export const TomorrowLine = ({
+  isShort = false,
+}: {
+  /** Stands on its own between others, with room for one thing in two lines. */
+  isShort?: boolean;
+}) => {
   const shown = useShownDay();
-  return shown === undefined ? null : <Line {...shown} />;
+  return shown === undefined ? null : <Line {...shown} isShort={isShort} />;
 };

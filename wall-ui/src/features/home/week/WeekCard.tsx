@@ -20,12 +20,15 @@ const QuickAddSheet = lazyPart(
 export const WeekCard = ({
   page,
   hasLater = true,
+  hasTomorrow = hasLater,
   ...swipe
 }: {
   /** How many weeks after this one. */
   page: number;
   /** Whether a line says what comes after it. */
   hasLater?: boolean;
+  /** Whether a line says in the evening what comes tomorrow. */
+  hasTomorrow?: boolean;
 } & Partial<ReturnType<typeof usePaging>>) => {
   const { t } = useI18n();
   const today = useToday();
@@ -45,7 +48,7 @@ export const WeekCard = ({
       {...swipe}
     >
       <WeekDays days={days} events={shown.data?.events} />
-      {hasLater && page === 0 && facts !== undefined ? <facts.TomorrowLine /> : null}
+      {hasTomorrow && page === 0 && facts !== undefined ? <facts.TomorrowLine /> : null}
       {hasLater ? (
         <LaterLine
           after={addDays(first, 6)}

@@ -13,12 +13,14 @@ import * as styles from "./agenda.module.css";
 
 const facesShown = 4;
 
-/** An event in a list: when, what and where, and whose faces. */
+/** An event in the list of a day: when, what and where, and whose faces. */
 export const AgendaLine = ({
   event,
+  day,
   clashes,
 }: {
   event: CalendarEvent;
+  day: string;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t } = useI18n();
@@ -28,7 +30,7 @@ export const AgendaLine = ({
   const hidden = whose.length - facesShown;
   return (
     <EventButton event={event} clashes={clashes} className={styles.agendaEvent}>
-      <time>{when(event)}</time>
+      <time>{when(event, day)}</time>
       <span className={styles.agendaWords}>
         <Text weight="bold" clamp className={styles.agendaTitle} dir="auto">
           <EventPicture event={event} />

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { agendaOf } from "#client/features/calendar/views/agenda.ts";
+import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
+import { dailyAgendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useConfig } from "#client/context/config.ts";
 import { DayOfAgenda } from "./DayOfAgenda.tsx";
 import { ViewFooter } from "../ViewFooter.tsx";
@@ -8,16 +9,17 @@ import type { ViewPage } from "../calendar-views.ts";
 import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./agenda.module.css";
 
-/** The coming days as a list: each day on which something begins, and what it is. */
+/** The coming days as a list: each day on which something is, and what. */
 export const AgendaView = ({ first, last }: ViewPage) => {
   const { timeZone } = useConfig();
   const { shown, events, clashes } = useVisibleEvents(first, last);
   const isUnknown = useIsUnknown(shown);
   const isLoading = shown.source === "loading";
-  const days = useMemo(
-    () => agendaOf(events, first, last, timeZone),
-    [events, first, last, timeZone],
-  );
+  const factDays = useFactDays(first, last);
+  const days = useMemo(() => {
+    const others = new Set([first, ...factDays]);
+    return dailyAgendaOf(events, { first, last, timeZone, others });
+  }, [events, first, last, timeZone, factDays]);
   return (
     <>
       <div
@@ -28,7 +30,10 @@ export const AgendaView = ({ first, last }: ViewPage) => {
         tabIndex={0}
       >
         {days.map(({ day, events: list }) => (
-          <DayOfAgenda key={day} events={list} isLoading={isLoading} {...{ day, clashes }} />
+          <DayOfAgenda
+            key={day}
+            {...{ day, clashes, isLoading, events: list, hasFacts: factDays.has(day) }}
+          />
         ))}
       </div>
       <ViewFooter shown={shown} />

@@ -10,6 +10,7 @@ import { daysBetween } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useCalendarView } from "../calendar-view-context.ts";
 import { AgendaList } from "./AgendaList.tsx";
@@ -17,16 +18,19 @@ import * as styles from "./agenda.module.css";
 
 const isNear = (day: string, today: string) => Math.abs(daysBetween(today, day)) <= 1;
 
-/** A day of the agenda: its name, which leads to the day itself, a plus, and what begins on it. */
+/** A day of the agenda: its name, which leads to the day itself, a plus, and what is on it. */
 export const DayOfAgenda = ({
   day,
   events,
   clashes,
+  hasFacts,
   isLoading,
 }: {
   day: string;
   events: readonly CalendarEvent[];
   clashes: ReadonlyMap<string, readonly Clash[]>;
+  /** Whether a holiday or a bin stands beside the day's name. */
+  hasFacts: boolean;
   isLoading: boolean;
 }) => {
   const { dayAt, dayName, dateLong, dayNumber, nearDayName, monthShort } = useI18n();
@@ -47,12 +51,14 @@ export const DayOfAgenda = ({
           <Text display as="b" figures>
             {dayNumber(day)}
           </Text>
-          <span>
-            {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
-            <small>{monthShort(day)}</small>
+          <Stack as="span" gap={1}>
+            <span>
+              {isNear(day, today) ? nearDayName(day, now) : dayName(day)}
+              <small>{monthShort(day)}</small>
+            </span>
             <DayFacts day={day} />
             <DayBands named day={day} who={who} />
-          </span>
+          </Stack>
         </Row>
         <IconButton
           icon="plus"
@@ -62,10 +68,10 @@ export const DayOfAgenda = ({
       </Row>
       {events.length === 0 ? (
         <Text as="p" tone="soft" className={styles.agendaNothing}>
-          {isLoading ? " " : s("nothingOn")}
+          {isLoading || hasFacts ? " " : s("nothingOn")}
         </Text>
       ) : (
-        <AgendaList events={events} clashes={clashes} />
+        <AgendaList day={day} events={events} clashes={clashes} />
       )}
     </section>
   );

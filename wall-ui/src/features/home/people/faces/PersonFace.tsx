@@ -1,5 +1,5 @@
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
+import { useFreeDayText, usePauseText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { StarCount } from "#client/ui/badges/StarCount.tsx";
@@ -24,11 +24,13 @@ export const PersonFace = ({
   const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
   const pauseText = usePauseText();
+  const freeDayText = useFreeDayText();
   const {
     member,
     tasks,
     done,
     share,
+    isKnown,
     stars,
     paused,
     coming: [next],
@@ -57,6 +59,10 @@ export const PersonFace = ({
     >
       {paused === undefined && left === 0 && (member.kid || stars > 0) ? (
         <StarCount count={stars} label={t("chores.stars", { count: stars })} />
+      ) : null}
+      {/* A face without a word reads as one that was forgotten. */}
+      {isKnown && tasks.length === 0 && nextWords === undefined ? (
+        <span className={styles.faceNext}>{freeDayText(day)}</span>
       ) : null}
       {nextWords === undefined ? null : (
         <span className={styles.faceNext}>

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Request, Response } from "express";
 
-/** Answers that a page of the wall brings along, so that it doesn't ask for them first. */
+/** Answers that a page brings along, so that it doesn't ask for them first. */
 export interface FirstAnswers {
   /** The revision of the live stream to which they are current. */
   readonly revision: number;
@@ -21,8 +21,8 @@ const elementOf = ({ revision, answers }: FirstAnswers): string => {
   return `<script type="application/json" id="first-answers">${json.replaceAll("<", String.raw`\u003c`)}</script>`;
 };
 
-/** Reads the wall's built page, and sends it with answers in it, which nobody may keep. */
-export const createWallDocument = (file: string) => {
+/** Reads a screen's built page, and sends it with answers in it, which nobody may keep. */
+export const createScreenDocument = (file: string) => {
   const page = readFileSync(file, "utf8");
   return async (request: Request, response: Response, first: FirstAnswers): Promise<void> => {
     const text = page.replace(place, () => elementOf(first) + place);

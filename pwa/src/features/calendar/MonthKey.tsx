@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useAbsenceDays } from "#client/features/absences/queries.ts";
+import { useBins } from "#client/features/bins/queries.ts";
+import { monthKeyMessages } from "#client/features/calendar/messages/month-key.ts";
+import { useHolidays } from "#client/features/holidays/queries.ts";
+import { addDays } from "#client/i18n/time.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
+import * as styles from "./month-sheet.module.css";
+
+const Sign = ({
+  looks,
+  color,
+  children,
+}: {
+  looks: "event" | "public" | "school" | "bin" | "away" | "shift";
+  color?: string;
+  children: ReactNode;
+}) => (
+  <li>
+    <i
+      data-looks={looks}
+      aria-hidden="true"
+      style={color === undefined ? undefined : { background: color }}
+    />
+    <bdi>{children}</bdi>
+  </li>
+);
+
+/** What the signs of a month mean: those alone that are in it. */
+export const MonthKey = ({ day, hasEvents }: { day: string; hasEvents: boolean }) => {
+  const s = useMessages(monthKeyMessages);
+  const start = `${day.slice(0, 7)}-01`;
+  const end = addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1);
+  const kinds = new Set((useHolidays(start, end).data?.items ?? []).map(({ kind }) => kind));
+  const collected = useBins(start, end).data;
+  const bins = (collected?.bins ?? []).filter(({ id }) =>
+    collected?.collections.some(({ binId }) => binId === id),
+  );
+  const absences = Object.values(useAbsenceDays(start, end)).flat();
+  const isAway = absences.some(({ kind }) => kind === "away");
+  const hasShifts = absences.some(({ kind }) => kind !== "away");
+  if (kinds.size === 0 && bins.length === 0 && absences.length === 0) return null;
+  return (
+    <ul className={styles.monthKey} aria-label={s("title")}>
+      {hasEvents ? <Sign looks="event">{s("events")}</Sign> : null}
+      {kinds.has("public") ? <Sign looks="public">{s("public")}</Sign> : null}
+      {kinds.has("school") ? <Sign looks="school">{s("school")}</Sign> : null}
+      {isAway ? <Sign looks="away">{s("away")}</Sign> : null}
+      {hasShifts ? <Sign looks="shift">{s("shift")}</Sign> : null}
+      {bins.map(({ id, name, color }) => (
+        <Sign key={id} looks="bin" color={color}>
+          {name}
+        </Sign>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import type { Bench, Figure } from "#scripts/measure/figure.ts";
+import type { MeasuredWall, StartedProgram } from "#scripts/measure/measured-wall.ts";
+import { runReadLoad } from "#scripts/measure/load.ts";
+import { median } from "#scripts/measure/median.ts";
+import { seedHistory } from "./history/seed-history.ts";
+
+const sizes = [1, 4, 11, 40];
+const ages = [0, 1, 10];
+const rounds = 3;
+const pace = { connections: 2, forMs: 500 };
+/** What every screen of a house asks for again and again. */
+const reads = ["/api/board/routine", "/api/balances", "/api/journal"];
+
+const nameOf = (at: number): string => (at === 0 ? "mom" : `member-${at}`);
+
+/** A house of so many that has done its chores for so many years. */
+const houseOf = async (
+  wall: MeasuredWall,
+  members: number,
+  years: number,
+): Promise<StartedProgram> => {
+  const ids = Array.from({ length: members }, (_, at) => nameOf(at));
+  const family = ids.map((id, at) => ({
+    ...{ id, name: id, color: "#2a8f6d" },
+    ...(at === 0 ? { parent: true } : { kid: true }),
+  }));
+  writeFileSync(join(wall.configDir, "members.json"), JSON.stringify(family));
+  const first = await wall.startWall({ TZ: "UTC" });
+  await first.stop();
+  seedHistory(wall.dataDir, ids, years);
+  return wall.startWall({ TZ: "UTC" });
+};
+
+/** How long a read takes, in milliseconds. */
+const readMs = async (url: string, path: string): Promise<number> => {
+  const { perSecond } = await runReadLoad({ url, path, ...pace });
+  return (1000 * pace.connections) / perSecond;
+};
+
+/** What a house asks for, in its first week, after a year and after ten, with one member, four, eleven and forty. */
+export const bench: Bench = {
+  name: "growth",
+  onlyByName: true,
+  run: async (open) => {
+    const figures: Figure[] = [];
+    for (const members of sizes) {
+      const houses = [];
+      for (const years of ages) houses.push(await houseOf(open(), members, years));
+      for (const path of reads) {
+        const took: number[][] = ages.map(() => []);
+        // In turns, so that what else this machine does slows all of them.
+        for (let round = 0; round < rounds; round += 1)
+          for (const [at, { url }] of houses.entries()) took[at]?.push(await readMs(url, path));
+        const [fresh = Number.NaN, ...grown] = took.map((one) => median(one));
+        for (const [at, ours] of grown.entries())
+          figures.push({
+            what: `${path}, ${members} at home, ${ages[at + 1]} years beside none`,
+            ...{ unit: "ms", ours, reference: fresh, goal: "≤ 1.2 ×" },
+          });
+      }
+      await Promise.all(houses.map((house) => house.stop()));
+    }
+    return figures;
+  },
+};

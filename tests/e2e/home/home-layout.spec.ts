@@ -1,0 +1,115 @@
+import { expect, type Locator } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import {
+  addFamilyEvent,
+  berlinInstant,
+  berlinZone,
+  livesInBerlin,
+} from "../support/berlin-family.ts";
+import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+
+const boxOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  if (box === null) throw new Error("it isn't drawn");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+const addChores = async (wall: RunningWall, chores: readonly object[]): Promise<void> => {
+  const parent = await openParentOf(wall);
+  for (const chore of chores) {
+    const body = { recurrence: "FREQ=DAILY", ...chore };
+    expect((await parent.send("POST", "/api/tasks", body)).status).toBe(201);
+  }
+};
+
+test("what is anyone's to do is as high as what it says, below the grown-ups, whose chores have the rest", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await addChores(wall, [
+    ...["mia", "leo", "mom", "dad"].map((id) => ({ title: "Make the bed", memberIds: [id] })),
+    { title: "Empty the dishwasher" },
+  ]);
+  const parent = await openParentOf(wall);
+  // What there is to buy stands beside people, so that their band is high.
+  expect((await parent.send("POST", "/api/grocery", { name: "Milk" })).status).toBe(201);
+  const page = await openWallPage(browser, wall);
+  const people = page.getByTestId("people");
+  const card = (name: string) => people.getByRole("article", { name, exact: true });
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(people).toHaveAttribute("data-line-from", "3");
+    for (const name of ["Mia", "Leo", "Mom", "Dad"])
+      await expect(card(name).getByRole("checkbox", { name: "Make the bed" })).toBeVisible();
+    const chore = card("For anyone").getByRole("checkbox", { name: "Empty the dishwasher" });
+    const [anyone, row, mom, dad, mia] = await Promise.all([
+      ...[card("For anyone"), chore, card("Mom"), card("Dad"), card("Mia")].map(boxOf),
+    ]);
+    if (!anyone || !row || !mom || !dad || !mia) throw new Error("somebody is missing");
+    const what = `${width}x${height}`;
+    expect(anyone.height - row.height, what).toBeLessThan(0.5 * row.height);
+    expect(anyone.x, what).toBeCloseTo(mom.x, 0);
+    expect(anyone.right, what).toBeCloseTo(dad.right, 0);
+    expect(anyone.y, what).toBeGreaterThan(mom.bottom);
+    expect(anyone.bottom, what).toBeCloseTo(mia.bottom, 0);
+  }
+  await page.context().close();
+});
+
+test("a grown-up for whom there is nothing to say has a word that says so", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await addChores(wall, [{ title: "Make the bed", memberIds: ["mia"] }]);
+  const page = await openWallPage(browser, wall);
+  const dad = page.getByTestId("people").getByRole("button", { name: "Dad" });
+  for (const [width, height] of [
+    [1280, 800],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(dad.getByText("No chores today")).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test("in the evening a small wall says below what is next what tomorrow brings, and cuts nothing for it", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  // From midnight on it is evening, so that the test runs at any hour.
+  const evening = { tomorrow: { at: "00:00", members: {} } };
+  expect((await parent.send("PATCH", "/api/settings", evening)).status).toBe(200);
+  const tomorrowDay = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+  for (const [title, hour] of [
+    ["Visit to the museum of technology", 10],
+    ["Dentist", 12],
+  ] as const)
+    await addFamilyEvent(wall, {
+      ...{ title, memberIds: ["mia"] },
+      start: berlinInstant(tomorrowDay, `${hour}:00`),
+      end: berlinInstant(tomorrowDay, `${hour + 1}:00`),
+    });
+  const page = await openWallPage(browser, wall);
+  await page.setViewportSize({ width: 800, height: 480 });
+  const tomorrow = page.getByTestId("tomorrow");
+  await expect(tomorrow).toHaveCount(1);
+  await expect(tomorrow).toContainText("10:00 Visit to the museum of technology");
+  await expect(tomorrow).toContainText("+1");
+  const [line, next, people] = await Promise.all(
+    [tomorrow, page.getByTestId("next"), page.getByTestId("people")].map(boxOf),
+  );
+  if (!line || !next || !people) throw new Error("something is missing");
+  expect(line.y).toBeGreaterThanOrEqual(next.bottom);
+  expect(line.bottom).toBeLessThanOrEqual(people.y);
+  expect(line.height).toBeGreaterThanOrEqual(56);
+  await page.context().close();
+});
