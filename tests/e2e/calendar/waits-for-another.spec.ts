@@ -5,7 +5,7 @@ import { familyPins } from "../../fixtures/access/sign-in.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { berlinZone } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { mom, openPhoneOf } from "../support/reward-screens.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { test } from "../support/wall-test.ts";
 
 test.skip(!hasRadicale, "It needs Debian's radicale.");
