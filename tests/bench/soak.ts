@@ -11,7 +11,7 @@ import { startFeedServer } from "../fixtures/calendar/feed-server.ts";
 import { schoolFeed } from "../fixtures/calendar/school-feed.ts";
 import { openLiveStream } from "../fixtures/http/live-stream.ts";
 import { openFamilyDay } from "./soak/family-day.ts";
-import type { SoakSample } from "./soak/subject.ts";
+import type { ProcessSample } from "./soak/subject.ts";
 
 const speed = 60;
 const lastsMs = 30 * 60_000;
@@ -25,23 +25,23 @@ const sampleShape = z.object({
 });
 
 /** How much a value has grown in a family's day: the same hours of two mornings are compared, because a day has its own tides. */
-const growthADay = (samples: readonly SoakSample[], of: keyof SoakSample): number =>
+const growthADay = (samples: readonly ProcessSample[], of: keyof ProcessSample): number =>
   median(
     samples
       .slice(samplesOfADay)
       .flatMap((later, hour) => samples.slice(hour, hour + 1).map((one) => later[of] - one[of])),
   );
 
-const most = (samples: readonly SoakSample[], of: keyof SoakSample): number =>
+const most = (samples: readonly ProcessSample[], of: keyof ProcessSample): number =>
   Math.max(...samples.map((sample) => sample[of]));
 
-const figuresOf = (samples: readonly SoakSample[]): readonly Figure[] => {
-  const held = (of: keyof SoakSample): Pick<Figure, "ours" | "reference"> => ({
+const figuresOf = (samples: readonly ProcessSample[]): readonly Figure[] => {
+  const held = (of: keyof ProcessSample): Pick<Figure, "ours" | "reference"> => ({
     ours: most(samples.slice(samplesOfADay), of),
     reference: most(samples.slice(0, -samplesOfADay), of),
   });
-  const grown = (of: keyof SoakSample) => ({ ours: growthADay(samples, of), reference: 0 });
-  const atMost = (of: keyof SoakSample) => ({ ours: most(samples, of), reference: 0 });
+  const grown = (of: keyof ProcessSample) => ({ ours: growthADay(samples, of), reference: 0 });
+  const atMost = (of: keyof ProcessSample) => ({ ours: most(samples, of), reference: 0 });
   return [
     { what: "soak: heap in the second morning, beside the first", unit: "MB", ...held("heapMb") },
     { what: "… growth in a family's day", unit: "MB", ...grown("heapMb"), goal: "≤ 1 MB" },
@@ -79,7 +79,7 @@ const startSubject = async (dir: string, feedUrl: string) => {
   const told = z.object({ url: z.string(), beganAt: z.number() }).parse(await next());
   return {
     ...told,
-    sample: async (): Promise<SoakSample> => {
+    sample: async (): Promise<ProcessSample> => {
       subject.send("sample");
       return sampleShape.parse(await next());
     },
@@ -107,7 +107,7 @@ export const bench: Bench = {
         if (count % 3 === 0) feeds.put("/school", schoolFeed(`Lesson of week ${count}`));
       };
       const liveMinute = await openFamilyDay(subject.url, publish);
-      const samples: SoakSample[] = [];
+      const samples: ProcessSample[] = [];
       const begun = performance.now();
       for (let past = 0; past < lastsMs; past = performance.now() - begun) {
         await liveMinute(subject.beganAt + past * speed);

@@ -6,7 +6,7 @@ import { startServer } from "#server/lifecycle/start-server.ts";
 import { workerSourceUrl } from "#server/platform/worker-files.ts";
 
 /** What a server holds at one moment, and the most that it kept requests waiting since the last sample. */
-export interface SoakSample {
+export interface ProcessSample {
   readonly heapMb: number;
   readonly residentMb: number;
   readonly handles: number;
@@ -60,7 +60,7 @@ process.on("message", () => {
   globalThis.gc?.();
   [most, last] = [0, worked()];
   const { heapUsed, rss } = process.memoryUsage();
-  const sample: SoakSample = {
+  const sample: ProcessSample = {
     ...{ heapMb: heapUsed / 2 ** 20, residentMb: rss / 2 ** 20, workedMs },
     ...{ handles: readdirSync("/proc/self/fd").length, walMb: walBytes() / 2 ** 20 },
   };
