@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { firstRevision } from "#client/api/first-answers.ts";
 import { createFirstClient } from "#client/app/first-client.ts";
 import { openPhoneQueue } from "#client/app/open-phone-queue.ts";
 import { persistAnswers, restoreAnswers } from "#client/query/persistence.ts";
@@ -11,7 +10,6 @@ import "#client/ui/theme/fonts.css";
 import "#client/ui/theme/base.css";
 import { TickProvider } from "#client/features/tasks/rows/TickProvider.tsx";
 import { App } from "./app/App.tsx";
-import { loadLateParts } from "./app/lazy-routes.ts";
 import { useMe } from "#client/context/family.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
 import { useCelebration } from "./features/tasks/use-celebration.ts";
@@ -43,8 +41,6 @@ const loadMemory = async () => ({ persistAnswers, restoreAnswers });
 const pause = () => new Promise((resume) => setTimeout(resume));
 
 const open = async (root: HTMLElement): Promise<void> => {
-  // On their way while the first cards are drawn, which alone are in the first script.
-  if (firstRevision() !== undefined) void loadLateParts().catch(() => undefined);
   await pause();
   // A browser's first use of its language data takes a slow phone 100 ms: by itself, not on top of the first picture.
   Intl.DateTimeFormat(navigator.language, { hour: "numeric" });

@@ -26,11 +26,11 @@ const waiting = new Set<FittedBox>();
 const fittedSizes = new WeakMap<FittedBox, Size>();
 /** What was drawn with them when all was fitted; a style sheet that comes later has the same faces made anew. */
 const fittedFaces = new Set<string>();
-/** Fitted while a face was on its way, perhaps with another in its place. */
-const fittedEarly = new Set<FittedBox>();
+/** Whether something was fitted while a face was on its way, perhaps with another in its place. */
+let isEarly = false;
 
-const nameOf = ({ family, style, weight, unicodeRange }: FontFace): string =>
-  `${family} ${style} ${weight} ${unicodeRange}`;
+/** Each family has one face for a range of letters. */
+const nameOf = ({ family, unicodeRange }: FontFace): string => family + unicodeRange;
 
 const sizeOf = ({ element: { clientWidth: width, clientHeight: height } }: FittedBox): Size => ({
   width,
@@ -84,7 +84,7 @@ const fitWaiting = (): void => {
   // A face that came while only some were fitted isn't noted: the others are fitted when it says that it is there.
   if (boxes.length === watched.size)
     for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(nameOf(face));
-  if (document.fonts.status === "loading") for (const box of boxes) fittedEarly.add(box);
+  isEarly ||= document.fonts.status === "loading";
   // Before the picture is painted: how many rows are hidden is said beside them.
   flushSync(() => {
     for (const steps of reached) for (const [box, step] of steps) box.onReached(step);
@@ -114,9 +114,8 @@ const observeSizes = () =>
 
 /** Fonts are fetched only once something is drawn with them. */
 const onFonts = ({ fontfaces }: FontFaceSetLoadEvent): void => {
-  const isNew = fontfaces.some((face) => !fittedFaces.has(nameOf(face)));
-  for (const box of isNew ? watched.values() : fittedEarly) requestFit(box);
-  fittedEarly.clear();
+  if (isEarly || fontfaces.some((face) => !fittedFaces.has(nameOf(face)))) requestAll();
+  isEarly = false;
 };
 
 let sizes: ResizeObserver | undefined;
@@ -134,7 +133,6 @@ export const watchFit = (box: FittedBox): (() => void) => {
   requestFit(box);
   return () => {
     waiting.delete(box);
-    fittedEarly.delete(box);
     if (watched.get(box.element) !== box) return;
     sizes?.unobserve(box.element);
     watched.delete(box.element);

@@ -12,9 +12,7 @@ const held = (...content: readonly ReactNode[]): ReactNode =>
 /** A word that may be parted, held together as long as a line is wide enough for it; so are the parts of a compound, where that is parted. */
 const whole = (word: string): ReactNode => {
   if (!word.includes("\u{AD}")) return word;
-  const parts = word.split(seam);
-  if (parts.length === 1) return held(word);
-  return held(...parts.flatMap((part, at) => [...(at === 0 ? [] : ["\u{AD}"]), held(part)]));
+  return held(...word.split(seam).flatMap((part, at) => [at === 0 ? "" : "\u{AD}", held(part)]));
 };
 
 /** Words with hyphens where the house's language allows them, in long words only and only where a whole line is too narrow for one; a reader and a search find them without. */

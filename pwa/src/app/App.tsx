@@ -11,7 +11,7 @@ import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
-import { loadLateParts, loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
+import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
 import { Pages } from "./Pages.tsx";
 import { Tabs } from "./Tabs.tsx";
 import { Unreachable, useLastFailure } from "../ui/Unreachable.tsx";
@@ -19,7 +19,7 @@ import { useHomeScreenName } from "./use-home-screen-name.ts";
 import { useTheme } from "./use-theme.ts";
 import * as styles from "./app.module.css";
 
-const LateParts = lazyPart(loadLateParts);
+const LateParts = lazyPart(async () => (await import("./LateParts.tsx")).LateParts);
 
 /** The pages and the tabs that lead to them. */
 const AppLayout = () => (

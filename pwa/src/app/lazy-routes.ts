@@ -13,7 +13,6 @@ export const loadNamedLists = async () =>
   (await import("../features/lists/NamedListRoutes.tsx")).NamedListRoutes;
 export const loadPhotos = async () =>
   (await import("../features/photos/PhotosPage.tsx")).PhotosPage;
-export const loadLateParts = async () => (await import("./LateParts.tsx")).LateParts;
 export const loadMeals = async () => (await import("./MealsPage.tsx")).MealsPage;
 export const loadRewards = async () =>
   (await import("../features/rewards/RewardRoutes.tsx")).RewardRoutes;

@@ -40,7 +40,7 @@ test("Recent changes say what waits for what, and what stays where it is once th
     ...{ CALDAV_URL: proxy.url, CALDAV_USER: school.user, CALDAV_PASSWORD: school.password },
     ...{ CALDAV_URL_2: work.url, CALDAV_USER_2: work.user, CALDAV_PASSWORD_2: work.password },
   });
-  const phone = await openPhoneOf(browser, wall, mom, "/");
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/calendar");
   const api = `${wall.server.url}/api/calendar`;
   const read = async () => (await phone.request.get(`${api}?start=${first}&end=2027-05-01`)).json();
   await expect.poll(async () => (await read()).events.length).toBe(4);

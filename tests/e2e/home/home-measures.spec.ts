@@ -2,7 +2,7 @@ import { type Browser, expect } from "@playwright/test";
 import type { Weather } from "#contract/weather.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
-import { visit } from "../support/page-checks.ts";
+import { unseenIn, visit } from "../support/page-checks.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
 import { brokenNames, leastSizes, troublesOfHome } from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
@@ -36,11 +36,7 @@ const expectWhole = async (
     const what = `${names.length} people on ${width}x${height}`;
     await wallPage.setViewportSize({ width, height });
     await expect(wallPage.getByTestId("next").getByRole("heading")).toBeVisible();
-    for (const name of names)
-      await expect(
-        people.getByText(name, { exact: true }).first(),
-        `${name} of ${what}`,
-      ).toBeVisible();
+    await expect.poll(() => unseenIn(people, names), { message: what }).toEqual([]);
     await expect
       .configure({ soft: true })
       .poll(

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOn, wcagRules } from "./axe.ts";
 
 /** The sizes of wall screens. A page that took them all has the usual one again, which is drawn faster than the largest. */
@@ -15,6 +15,22 @@ export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await expect(page.locator("main")).toBeVisible();
 };
+
+/** Which of some words nobody can see in a part of a page, in one question: the browser takes a while for each. */
+export const unseenIn = (part: Locator, words: readonly string[]): Promise<string[]> =>
+  part.evaluate(
+    (root, wanted) => {
+      const seen = [...root.querySelectorAll("*")]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            element.getBoundingClientRect().width > 0,
+        )
+        .map(({ textContent }) => textContent?.replaceAll("\u{AD}", "").trim());
+      return wanted.filter((each) => !seen.includes(each));
+    },
+    [...words],
+  );
 
 /** Expects that nothing overflows sideways: neither the page, nor a part of it that scrolls down. */
 export const expectFits = async (page: Page, what: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import {
   type CardSize,
@@ -58,8 +59,7 @@ const liveWith = async (wall: RunningWall): Promise<void> => {
   });
 };
 
-const arrange = async (page: Page, wall: RunningWall, cards: PlacedCard[]): Promise<void> => {
-  const parent = await openParentOf(wall);
+const arrange = async (page: Page, parent: TestBrowser, cards: PlacedCard[]): Promise<void> => {
   const { id, revision, layout } = await wallHere(page);
   const orientation: WallOrientation =
     (page.viewportSize()?.width ?? 0) > (page.viewportSize()?.height ?? 0)
@@ -69,11 +69,18 @@ const arrange = async (page: Page, wall: RunningWall, cards: PlacedCard[]): Prom
     ...{ revision, layout: { ...layout, [orientation]: cards } },
   });
   expect(status).toBe(200);
-  for (const { card, x, y, w, h } of cards)
-    await expect(page.locator(`[data-testid=home] [data-card=${card}]`)).toHaveCSS(
-      "grid-area",
-      `${y + 1} / ${x + 1} / span ${h} / span ${w}`,
-    );
+  const placesNow = () =>
+    page
+      .locator("[data-testid=home] [data-card]")
+      .evaluateAll((frames) =>
+        frames.map(
+          (frame) => `${frame.getAttribute("data-card")} ${getComputedStyle(frame).gridArea}`,
+        ),
+      );
+  const places = cards.map(
+    ({ card, x, y, w, h }) => `${card} ${y + 1} / ${x + 1} / span ${h} / span ${w}`,
+  );
+  await expect.poll(placesNow).toEqual(expect.arrayContaining(places));
 };
 
 /** What is read from near, however large a card is. */
@@ -105,6 +112,7 @@ for (const [width, height, locale, count] of [
     });
     await moveIn(wall, { count, from: 106, locale });
     if (count > 1) await liveWith(wall);
+    const parent = await openParentOf(wall);
     const page = await openWallPage(browser, wall);
     await page.setViewportSize({ width, height });
     await page.clock.setFixedTime(moveInMoment);
@@ -116,7 +124,7 @@ for (const [width, height, locale, count] of [
       // What is left below has room for another card, or there is nothing left.
       const h = least.h + 1 > grid.rows - 2 ? grid.rows : least.h + 1;
       for (const size of [least, { w: Math.min(8, least.w + 2), h }, whole]) {
-        await arrange(page, wall, withRest(card, size, grid));
+        await arrange(page, parent, withRest(card, size, grid));
         await expect(page.locator(`[data-card=${card}] > *`).first()).toBeVisible();
         await expect
           .configure({ soft: true })

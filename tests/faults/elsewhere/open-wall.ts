@@ -36,11 +36,11 @@ export const sendOnce = async (
 };
 
 /** The id of a calendar's feed, once it is read. */
-export const feedIdOf = async (wall: StartedProgram): Promise<string> => {
+export const feedIdOf = async (wall: StartedProgram, called = "Family"): Promise<string> => {
   for (;;) {
     const answer = await fetch(`${wall.url}/api/calendar`);
     const feeds = answer.ok ? api["GET /api/calendar"].answer.parse(await answer.json()).feeds : [];
-    const feed = feeds.find(({ name }) => name === "Family");
+    const feed = feeds.find(({ name }) => name === called);
     if (feed !== undefined) return feed.id;
     await wait(100);
   }

@@ -1,5 +1,5 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
 import type { WaitingChange } from "#contract/calendar-changes.ts";
+import { useToday } from "#client/context/clock.ts";
 import { useSourceErrorText } from "#client/i18n/source-error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -8,20 +8,18 @@ import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
-import { calendarStore } from "../calendar-cache.ts";
+import { useCalendar } from "../queries.ts";
 import { ConflictVersions } from "../editing/ConflictVersions.tsx";
 import { eventMessages } from "../editing/messages/messages.ts";
-import type { CalendarStore } from "../range-store.ts";
 import { useIsForParents } from "../use-may-write-into.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** The name of the calendar of a change; that of all where it isn't known. */
 export const useCalendarName = (): ((change: Pick<WaitingChange, "feedId">) => string) => {
   const { t } = useI18n();
-  const { data } = useQuery<CalendarStore>({
-    queryKey: calendarStore.queryKey,
-    queryFn: skipToken,
-  });
+  // A page that is opened by its address has read no calendar yet.
+  const today = useToday();
+  const { data } = useCalendar(today, today);
   return ({ feedId }) =>
     data?.feeds.find(({ id }) => id === feedId)?.name || t("calendar.everyone");
 };

@@ -41,10 +41,9 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const queue = createAccountQueue({ store, records });
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
-  const settleAndGoOn: typeof settle = (write, delivered) => {
-    settle(write, delivered);
+  const settleAndGoOn = (...given: Parameters<typeof settle>): void => {
     // What waited for it may be of another account, which isn't at anything.
-    runs.start();
+    if (settle(...given)) runs.start();
   };
   const sendAccount = createSendAccount({
     ...{ ...deps, queue, waits, deliver, settle: settleAndGoOn, signal },

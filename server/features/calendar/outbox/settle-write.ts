@@ -7,7 +7,6 @@ import { otherChange, ownChange } from "./changes-of-write.ts";
 import type { Delivered } from "./delivery/delivered.ts";
 import type { OutcomeWaiters } from "./outcome-waiters.ts";
 import { placesOf } from "./shown-objects.ts";
-import { waitingAfter } from "./write-order.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface SettleWriteDeps {
@@ -34,7 +33,7 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
 
   /** Takes a write away, and what waits for it: that is as if nobody had asked for it. */
   const end = (write: CalendarWrite): void => {
-    for (const later of waitingAfter(write, store.all()).toReversed()) {
+    for (const later of store.waitingAfter(write).toReversed()) {
       if (later.family !== null && later.problem === null) series.revert(later.family);
       waiters.resolve(later.id, { kind: "dropped" });
     }
@@ -42,9 +41,13 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
   };
 
   return {
-    /** Stores what became of a write, and tells the request that waits for it. */
-    settle: (write: CalendarWrite, delivered: Delivered): void => {
+    /**
+     * Stores what became of a write, and tells the request that waits for it; whether something that waited for it can be
+     * sent now.
+     */
+    settle: (write: CalendarWrite, delivered: Delivered): boolean => {
       const { id } = write;
+      let goesOn = false;
       atomically(() => {
         const now = store.find(id);
         if (now === null) return;
@@ -55,7 +58,7 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
         const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalf);
         // What no server takes is where it was before, also while somebody is asked.
         if (delivered.kind !== "done" && now.family !== null) series.revert(now.family);
-        if (delivered.kind === "done") store.follow(id, null);
+        if (delivered.kind === "done") goesOn = store.follow(id, null);
         if (!isAsked) end(now);
         else {
           const problem = delivered.kind === "conflict" ? "conflict" : delivered.code;
@@ -68,6 +71,7 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
       if (delivered.kind !== "done")
         log.info({ why: delivered.kind }, "a write into a calendar isn't taken");
       deps.changed();
+      return goesOn;
     },
     /**
      * Forgets a write and what waits for it, because somebody decided so; the half of it that its server has can be taken

@@ -8,13 +8,6 @@ export const isStopped = (
   problem !== null ||
   (after !== null && all.some((each) => each.id === after && isStopped(each, all)));
 
-/** What waits until a write is taken, and what waits for that. */
-export const waitingAfter = (
-  { id }: Pick<CalendarWrite, "id">,
-  all: readonly CalendarWrite[],
-): readonly CalendarWrite[] =>
-  all.filter(({ after }) => after === id).flatMap((later) => [later, ...waitingAfter(later, all)]);
-
 /** What a write is stored with that is sent only once another one was taken, as part of the same act. */
 export const nextAfter = ({ id, act }: CalendarWrite): Pick<CalendarWrite, "after" | "act"> => ({
   ...{ after: id, act: act ?? id },

@@ -5,7 +5,6 @@ import {
   storedFamilyPart,
 } from "#server/db/stored-json.ts";
 import type { CalendarWrite, NewCalendarWrite } from "./calendar-write.ts";
-import { waitingAfter } from "./write-order.ts";
 
 interface WriteRow {
   id: number;
@@ -52,6 +51,9 @@ const prepare = (db: Db) => ({
   ),
   all: db.prepare<[], WriteRow>("SELECT * FROM calendar_writes ORDER BY id"),
   one: db.prepare<[number], WriteRow>("SELECT * FROM calendar_writes WHERE id = ?"),
+  later: db.prepare<[number], WriteRow>(
+    "SELECT * FROM calendar_writes WHERE after_write = ? ORDER BY id",
+  ),
   update: db.prepare(
     `UPDATE calendar_writes SET base_ics = :baseIcs, wanted_ics = :wantedIcs, edit = :edit, other = :other, step = :step,
        sent_at = :sentAt, problem = :problem WHERE id = :id`,
@@ -65,15 +67,22 @@ const prepare = (db: Db) => ({
 
 /** Stores the writes that aren't settled; each change moves the versions of the calendars that show it. */
 export const createCalendarWriteStore = (db: Db) => {
-  const { insert, all, one, update, follow, remove, bump } = prepare(db);
+  const { insert, all, one, later, update, follow, remove, bump } = prepare(db);
   const showAnew = ({ calendarId, other }: Pick<CalendarWrite, "calendarId" | "other">): void => {
     bump.run(calendarId);
     if (other !== null && other.calendarId !== calendarId) bump.run(other.calendarId);
   };
 
+  /** What waits until a write is taken, and what waits for that. */
+  const waitingAfter = ({ id }: Pick<CalendarWrite, "id">): readonly CalendarWrite[] =>
+    later
+      .all(id)
+      .map(writeOf)
+      .flatMap((each) => [each, ...waitingAfter(each)]);
+
   /** Has the calendars shown anew in which something waits for a write. */
   const showLaterAnew = (write: CalendarWrite): void => {
-    for (const later of waitingAfter(write, all.all().map(writeOf))) showAnew(later);
+    for (const each of waitingAfter(write)) showAnew(each);
   };
 
   return {
@@ -105,10 +114,9 @@ export const createCalendarWriteStore = (db: Db) => {
       if (marked.problem !== write.problem) showLaterAnew(marked);
       return marked;
     },
-    /** Has what waits for a write wait for another one instead; null: it can be sent. */
-    follow: (id: number, next: number | null): void => {
-      follow.run(next, id);
-    },
+    waitingAfter,
+    /** Has what waits for a write wait for another one instead; null: it can be sent. Whether there is something. */
+    follow: (id: number, next: number | null): boolean => follow.run(next, id).changes > 0,
     /** Takes a write away, and what waits for it along. */
     remove: (write: CalendarWrite): void => {
       showLaterAnew(write);

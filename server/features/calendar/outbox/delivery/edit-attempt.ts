@@ -67,4 +67,3 @@ export const createEditAttempt = (deps: EditDeliveryDeps) => {
     return sent === "again" ? { kind: "again", write: marked } : sent;
   };
 };
-export type EditAttempt = ReturnType<typeof createEditAttempt>;

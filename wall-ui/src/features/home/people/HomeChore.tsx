@@ -1,4 +1,3 @@
-import { memo } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useRowState } from "#client/features/tasks/queries.ts";
@@ -13,7 +12,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./home-chore.module.css";
 
 /** A chore on Home: a row for a finger, whose picture is its tick. Who can't read yet has a picture that speaks. */
-export const HomeChore = memo(({ task, memberId }: { task: Task; memberId?: string }) => {
+export const HomeChore = ({ task, memberId }: { task: Task; memberId?: string }) => {
   const toggle = useToggleTask();
   const state = useRowState()(task);
   const notice = useTaskNotice()(task);
@@ -43,4 +42,4 @@ export const HomeChore = memo(({ task, memberId }: { task: Task; memberId?: stri
       </Stack>
     </button>
   );
-});
+};

@@ -55,7 +55,7 @@ export const PeopleBand = ({
   const faceCount = days.length + (anyone.length > 0 ? 1 : 0);
   const fact = useBandRoom(band, faceCount, expected);
   const { room, faces } = fact ?? {
-    room: { columns: 1, rows: 0, lines: 0, line: { cards: 0, share: 2, isWhole: false } },
+    room: { columns: 1, rows: 0, lines: 0, line: undefined },
     faces: { columns: faceCount, lies: false, isCounted: false },
   };
   const layout = arrangePeople(days, {

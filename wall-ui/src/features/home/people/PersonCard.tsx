@@ -6,7 +6,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
-import { type ColumnDay, isSameDay } from "../../tasks/columns/column-day.ts";
+import type { ColumnDay } from "../../tasks/columns/column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HiddenChores } from "./HiddenChores.tsx";
@@ -117,8 +117,4 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
 };
 
 /** A member's card, drawn again only when something about this member is new. */
-export const PersonCard = memo(
-  Person,
-  (was, is) =>
-    was.isWaiting === is.isWaiting && was.onOpen === is.onOpen && isSameDay(was.day, is.day),
-);
+export const PersonCard = memo(Person, (was, is) => JSON.stringify(was) === JSON.stringify(is));

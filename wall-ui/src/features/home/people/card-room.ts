@@ -14,8 +14,10 @@ const leastWordsHeight = 148;
 const leastRowWidth = 160;
 /** How high a face with its words is in a card of several. */
 const leastLine = 60;
-/** How wide a line of what is anyone's to do is, how high with a chore, and how high a card above it is with one. */
-const anyoneLine = { width: 380, height: 78, above: 160 } as const;
+/** How wide a line of what is anyone's to do is at least. */
+const leastLineWidth = 380;
+/** How high such a line is with a chore, and a card above it with one. */
+const leastWithLine = 78 + 160;
 const gap = 12;
 
 /** How many cards fit side by side and below one another, and how many faces into one of them. */
@@ -36,12 +38,12 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   const isPortrait = innerHeight > innerWidth;
   const drawn = Math.min(rows, isPortrait ? 2 : 1);
   const high = (box.height - (drawn - 1) * gap * unit) / Math.max(1, drawn) - gap * unit;
-  const leastHigh = (anyoneLine.above + anyoneLine.height) * Math.max(unit, 1) + gap * unit;
+  const leastHigh = leastWithLine * Math.max(unit, 1) + gap * unit;
   return {
     ...{ columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) },
     line: {
       cards: isPortrait ? Math.min(2, columns) : columns,
-      share: box.height < leastHigh ? 2 : (anyoneLine.width * unit) / box.width,
+      share: box.height < leastHigh ? 2 : (leastLineWidth * unit) / box.width,
       isWhole: isPortrait,
     },
   };

@@ -58,7 +58,7 @@ export const arrangePeople = <T extends Person>(
   }: {
     room: number;
     lines: number;
-    line?: LineRoom;
+    line?: LineRoom | undefined;
     hasAnyone: boolean;
     isIdle: (day: T) => boolean;
   },

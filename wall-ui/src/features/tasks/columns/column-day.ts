@@ -17,19 +17,6 @@ export interface ColumnDay extends MemberDay {
 export const hasColumn = ({ member, tasks, paused }: ColumnDay): boolean =>
   tasks.length > 0 || member.kid || paused !== undefined;
 
-/** Whether two days say the same of a member. */
-export const isSameDay = (
-  { coming: was, ...before }: ColumnDay,
-  { coming: is, ...after }: ColumnDay,
-): boolean => {
-  const said = new Map<string, unknown>(Object.entries(before));
-  return (
-    was.length === is.length &&
-    was.every((event, at) => event === is[at]) &&
-    Object.entries(after).every(([key, value]) => said.get(key) === value)
-  );
-};
-
 /** Today's routine of every member whom this wall shows, in the roster's order. */
 export const useColumnDays = (): ColumnDay[] => {
   const everybody = useFamily();
