@@ -27,7 +27,7 @@ export const FamilyPins = ({ me }: { me: FamilyMember }) => {
     <>
       <Notice>{s("pinsHint")}</Notice>
       <SettingGroup>
-        <LinkRow icon="pin" href="/settings/pin" words={s("pin")} />
+        {me.hasPin ? <LinkRow icon="pin" href="/settings/pin" words={s("pin")} /> : null}
         {others.map((member) => (
           <ListRow
             key={member.id}

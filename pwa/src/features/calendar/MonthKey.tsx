@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useAbsenceDays } from "#client/features/absences/queries.ts";
 import { useBins } from "#client/features/bins/queries.ts";
 import { monthKeyMessages } from "#client/features/calendar/messages/month-key.ts";
+import { monthEnd, monthStart } from "#client/features/calendar/views/months.ts";
 import { useHolidays } from "#client/features/holidays/queries.ts";
-import { addDays } from "#client/i18n/time.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { bandsIn } from "./month-bands.ts";
 import * as styles from "./month-sheet.module.css";
 
 const Sign = ({
@@ -26,20 +27,26 @@ const Sign = ({
   </li>
 );
 
-/** What the signs of a month mean: those alone that are in it. */
-export const MonthKey = ({ day, hasEvents }: { day: string; hasEvents: boolean }) => {
+/** What the signs of a month mean: those alone that are in it, and of bands those of `who`, as in its sheet. */
+export const MonthKey = ({
+  day,
+  hasEvents,
+  who,
+}: {
+  day: string;
+  hasEvents: boolean;
+  who: ReadonlySet<string>;
+}) => {
   const s = useMessages(monthKeyMessages);
-  const start = `${day.slice(0, 7)}-01`;
-  const end = addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1);
+  const start = monthStart(day);
+  const end = monthEnd(day);
   const kinds = new Set((useHolidays(start, end).data?.items ?? []).map(({ kind }) => kind));
   const collected = useBins(start, end).data;
   const bins = (collected?.bins ?? []).filter(({ id }) =>
     collected?.collections.some(({ binId }) => binId === id),
   );
-  const absences = Object.values(useAbsenceDays(start, end)).flat();
-  const isAway = absences.some(({ kind }) => kind === "away");
-  const hasShifts = absences.some(({ kind }) => kind !== "away");
-  if (kinds.size === 0 && bins.length === 0 && absences.length === 0) return null;
+  const { isAway, hasShifts } = bandsIn(useAbsenceDays(start, end), who);
+  if (kinds.size === 0 && bins.length === 0 && !isAway && !hasShifts) return null;
   return (
     <ul className={styles.monthKey} aria-label={s("title")}>
       {hasEvents ? <Sign looks="event">{s("events")}</Sign> : null}

@@ -50,7 +50,7 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
           {...gestures}
         >
           <MonthSheet {...{ weeks, day, events }} who={filter.who} onDay={open} />
-          <MonthKey day={day} hasEvents={events.length > 0} />
+          <MonthKey day={day} hasEvents={events.length > 0} who={filter.who} />
           <DayEvents day={day} events={events} who={filter.who} />
         </Stack>
       )}
