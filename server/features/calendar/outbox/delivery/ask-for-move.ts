@@ -30,10 +30,11 @@ export const createMoveRequest =
   ): Promise<Delivered | null> => {
     const { readAgain, forget } = copies;
     const isThere = write.sentAt !== null && (await readAgain(client, other, other.uid)) !== null;
-    if (isThere) {
-      forget(write);
-      return { kind: "done" };
-    }
+    // What is at both places was moved half, or is somebody's own copy: what is written there then finds out which.
+    if (isThere)
+      return (await readAgain(client, moveSource(records, write), write.uid)) === null
+        ? { kind: "done" }
+        : null;
     store.mark(write, { sentAt: now() });
     const { url, etag } = moveSource(records, write);
     const outcome = await client.moveObject(url, other.url, conditionOf(etag));
