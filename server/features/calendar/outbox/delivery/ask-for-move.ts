@@ -1,10 +1,11 @@
 import type { ObjectClient, WriteOutcome } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { OnCalendars } from "#server/providers/calendar/caldav/calendar-locks.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite, OtherObject } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
 import type { Delivered } from "./delivered.ts";
-import { moveSource } from "./move-source.ts";
+import { asTaken, moveSource } from "./move-source.ts";
 import { conditionOf } from "./object-requests.ts";
 import type { StoredCopies } from "./stored-copies.ts";
 
@@ -13,6 +14,7 @@ export interface MoveDeps {
   readonly records: Pick<AccountRecords, "object">;
   readonly store: Pick<CalendarWriteStore, "mark">;
   readonly copies: StoredCopies;
+  readonly editor: Pick<ObjectEditor, "isSame">;
   readonly now: () => number;
   readonly onCalendars: OnCalendars;
 }
@@ -35,8 +37,8 @@ export const createMoveRequest =
       return (await readAgain(client, moveSource(records, write), write.uid)) === null
         ? { kind: "done" }
         : null;
-    store.mark(write, { sentAt: now() });
-    const { url, etag } = moveSource(records, write);
+    const { url, etag, ics } = moveSource(records, write);
+    store.mark(asTaken(write, other, ics ?? other.ics), { sentAt: now() });
     const outcome = await client.moveObject(url, other.url, conditionOf(etag));
     if (outcome.kind === "written") {
       forget(write);
