@@ -64,8 +64,10 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
             ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
           });
         const context = { now: clock.now(), zone: timeZone() };
+        // What is at the new place already counts: what others made of it at the old one goes.
+        const goesOn = { ...write, baseIcs: storedAt(write) ?? write.baseIcs };
         const isUnderWay = write.isMove && write.step > 0;
-        outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
+        outbox.again(isUnderWay ? goesOn : overTheirs(write, storedAt(write), editor, context));
       });
     }
     await events.send(write);
