@@ -118,6 +118,18 @@ describe.skipIf(!hasRadicale)("a part of a series that moved into another accoun
     expect(await two.times()).toEqual(apart());
   }, 60_000);
 
+  it("isn't asked about any more once it is taken back that the other server should have let it go", async () => {
+    await two.move(days[1], "one", "Work");
+    two.proxies.work.refuse(isWrite);
+    expect((await two.undo()).status).toBe(502);
+    expect((await two.changes()).waiting).toHaveLength(1);
+    two.proxies.work.refuse(() => false);
+    expect((await two.undo()).status).toBe(204);
+    await two.isSettled();
+    expect(await two.times()).toEqual(apart(1));
+    expect(await atServers()).toMatchObject({ school: 1, left: 1, work: 1 });
+  }, 60_000);
+
   it.each(["school", "work"] as const)(
     "is nowhere missing when the account is taken away for whose server it waits: %s",
     async (account) => {
@@ -214,4 +226,30 @@ describe.skipIf(!hasRadicale)("a part of a series that moved into another accoun
     },
     60_000,
   );
+
+  it("keeps what others made of it meanwhile when somebody sends again what its series didn't let go", async () => {
+    const series = await two.school.send("GET", `${two.addresses.school}piano.ics`);
+    const lesson = await series.text();
+    two.proxies.school.refuse(isWrite);
+    two.proxies.work.refuse((method) => method === "DELETE");
+    expect((await two.move(days[1], "one", "Work")).status).toBe(502);
+    const { waiting } = await two.changes();
+    expect(waiting).toMatchObject([{ asks: true }]);
+    await two.school.send("PUT", `${two.addresses.school}piano.ics`, {
+      body: lesson.replace("SUMMARY:Piano", "SUMMARY:Cello"),
+    });
+    two.server.clock.advance(10_000);
+    const feedId = await two.feedOf("School");
+    await two.mom.send("POST", `/api/calendar/feeds/${feedId}/refresh`);
+    await expect
+      .poll(async () => (await two.read()).events.some(({ title }) => title === "Cello"))
+      .toBe(true);
+    for (const proxy of Object.values(two.proxies)) proxy.refuse(() => false);
+    expect((await two.decide(waiting[0].id, true)).body).toMatchObject({ code: "conflict" });
+    expect(await two.times()).toEqual(apart());
+    expect((await two.move(days[1], "one", "Work")).status).toBe(200);
+    await two.isSettled();
+    expect(await two.times()).toEqual(apart(1));
+    expect(await two.stored("work")).toContain("SUMMARY:Cello");
+  }, 60_000);
 });

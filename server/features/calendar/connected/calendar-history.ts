@@ -76,7 +76,11 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
   return {
     /** Brings an event back into the calendar from which it was moved; null where that isn't what is meant. */
     moveBack: createMoveBack({
-      ...{ ...deps, find: events.find, views: events.views, undo: giveBack, actOf },
+      ...{ ...deps, find: events.find, views: events.views, actOf },
+      undo: async (...given) => {
+        const { refusal } = await giveBack(...given);
+        if (refusal !== null) throw refusal;
+      },
       isAsLeft: (acts) => changedSince(acts) === undefined,
     }),
     /** What was changed, newest first, and what waits. */
@@ -100,9 +104,10 @@ export const createCalendarHistory = (deps: CalendarHistoryDeps) => {
       const acts = actOf(actId);
       if (acts.length === 0) throw new NotFound("change");
       if (!isOver) refuseChangedSince(acts);
-      const [first] = await giveBack(acts, caller, isTellingFine);
-      const by = first?.id ?? null;
+      const { writes, refusal } = await giveBack(acts, caller, isTellingFine);
+      const by = writes[0]?.id ?? null;
       deps.atomically(() => deps.own.giveBackChoices(actId, { by, isOver }));
+      if (refusal !== null) throw refusal;
     },
     decide: createDecideWaiting({ ...deps, isHidden, storedAt }),
   };

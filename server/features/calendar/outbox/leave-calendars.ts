@@ -47,6 +47,18 @@ export const createLeaveCalendars =
     const renewed = new Set<number>();
     const keysOf = (write: CalendarWrite): string[] =>
       placesOf(write).map(({ calendarId, path }) => `${calendarId} ${path}`);
+    const leadsOut = ({ calendarId, other }: CalendarWrite): boolean =>
+      other !== null && leaves(calendarId) && !leaves(other.calendarId);
+    /** Takes a write away, and what waits for it along, unless that leads the event out, or it is out already. */
+    const end = (write: CalendarWrite): void => {
+      const isOut = leadsOut(write) && isHalfDone(write);
+      const isLedOut = (later: CalendarWrite): boolean =>
+        later.after === write.id && later.isMove && leadsOut(later);
+      // What somebody has to decide about first isn't there yet.
+      if (isOut || (write.problem === null && store.all().some(isLedOut)))
+        store.follow(write.id, null);
+      store.remove(write);
+    };
     /** As a new one, so that a request of the old one that is on its way finds nothing to go on with. */
     const again = (
       write: CalendarWrite,
@@ -72,10 +84,10 @@ export const createLeaveCalendars =
       const isBetween = other !== null && leaves(calendarId) !== leaves(other.calendarId);
       if (isBetween) {
         const rest = restOf(write, leaves(calendarId));
-        if (rest === null) store.remove(write);
+        if (rest === null) end(write);
         else again(write, rest, { sentAt });
       } else if (leaves(calendarId)) {
-        store.remove(write);
+        end(write);
       } else if (
         keysOf(write).some((key) => rewritten.has(key)) ||
         (write.after !== null && renewed.has(write.after))

@@ -82,11 +82,13 @@ export const createPartDelivery = (deps: EditDeliveryDeps) => {
     const ended = await takeOut(there, clients);
     if (ended.kind === "done") return ended;
     const { other } = there;
+    // Written down before: where the answer is lost, it is there or written anew before the series lets it go.
+    store.mark(there, { step: partSteps.create, sentAt: clock.now() });
     const taken = await onCalendars([other.calendarId], () =>
       requests.replace(clients.to, other, null),
     );
     // Others changed it there already, or its server keeps it: then somebody decides.
-    if (taken === "written") store.mark(there, { step: partSteps.create, sentAt: null });
+    if (taken !== "written") store.mark(there, { step: partSteps.takeOut, sentAt: null });
     return ended;
   };
 };

@@ -11,10 +11,10 @@ const seen = new Set([
 const lists = new Set(["rdate", "exdate"]);
 
 /** Google says of every event that it is confirmed; what says nothing is as well. */
-const isSeen = ({ name, values }: IcalProperty): boolean =>
+const isSeen = ({ name, values: [value] }: IcalProperty): boolean =>
   seen.has(name) &&
-  values[0] !== "" &&
-  !(name === "status" && /^confirmed$/i.test(values[0] ?? ""));
+  value !== "" &&
+  !(name === "status" && typeof value === "string" && /^confirmed$/i.test(value));
 
 const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
   const { tzid = "" } = parameters;
