@@ -41,6 +41,17 @@ const isTakenSince = (write: CalendarWrite, all: readonly CalendarWrite[]): bool
 export const createDecideWaiting = (deps: DecideWaitingDeps) => {
   const { outbox, events, editor, series, records, clock, timeZone, atomically } = deps;
   const { isHidden, storedAt } = deps;
+
+  /** A write that somebody has decided to send: over what others wrote, but from where it is if it is under way. */
+  const asDecided = (write: CalendarWrite): CalendarWrite => {
+    const theirs = storedAt(write);
+    // What is at the new place already counts: what others made of it at the old one goes.
+    if (write.isMove && write.step > 0) return { ...write, baseIcs: theirs ?? write.baseIcs };
+    // What others made of its series since isn't written over unseen: the part is at its new place as it was before.
+    if (!write.isMove && isHalfDone(write) && write.problem !== "conflict") return write;
+    return overTheirs(write, theirs, editor, { now: clock.now(), zone: timeZone() });
+  };
+
   return async (id: number, isSent: boolean, caller: Caller): Promise<void> => {
     requireKnownBrowser(caller);
     const write = outbox.all().find((each) => each.id === id);
@@ -63,11 +74,7 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
           throw new HttpError(409, apiSentence("conflict"), {
             ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
           });
-        const context = { now: clock.now(), zone: timeZone() };
-        // What others made of its series since isn't written over unseen: the part is at its new place as it was before.
-        const isPartThere = isHalfDone(write) && write.problem !== "conflict";
-        const isUnderWay = write.isMove ? write.step > 0 : isPartThere;
-        outbox.again(isUnderWay ? write : overTheirs(write, storedAt(write), editor, context));
+        outbox.again(asDecided(write));
       });
     }
     await events.send(write);

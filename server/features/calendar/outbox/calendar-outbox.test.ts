@@ -244,6 +244,32 @@ it("an event stays where it was where the calendar to which it was to move is ta
   expect(objects.get(family.url)?.ics).toBe(lesson);
 });
 
+it.each([
+  ["and comes back there", true],
+  ["once, where it was never let go", false],
+])(
+  "an event that may have left its calendar is there where the one to which it moved is taken away, %s",
+  async (_what, isGone) => {
+    const { outbox, client, move, objects, records } = opened;
+    const { deleteObject } = client;
+    client.deleteObject = async (...given) => {
+      if (isGone) await deleteObject(...given);
+      throw new Error("the answer is lost");
+    };
+    expect(await outbox.settled(move().id, 100)).toEqual({ kind: "waiting" });
+    await expect.poll(() => objects.has(family.url)).toBe(!isGone);
+    outbox.leave(["work"]);
+    expect(outbox.shown("family", family.path)?.ics).toBe(lesson);
+    client.deleteObject = deleteObject;
+    records.choose("work", {
+      ...{ isChosen: false, memberIds: [], ownColor: null, childrenWrite: false },
+    });
+    outbox.resume();
+    await expect.poll(() => outbox.all()).toEqual([]);
+    expect(objects.get(family.url)?.ics).toBe(lesson);
+  },
+);
+
 it("an event arrives where the calendar that it leaves is taken away before", async () => {
   const { outbox, client, move, objects } = opened;
   const { putObject } = client;

@@ -19,18 +19,18 @@ const asArrival = ({ title, other, memberId, begunAt }: CalendarWrite): NewCalen
 
 /** What has left a calendar that stays comes back: where it was to go is taken away. */
 const asReturn = (write: CalendarWrite): NewCalendarWrite => {
-  const { calendarId, path, url, uid, title, baseIcs, wantedIcs, memberId, begunAt } = write;
+  const { calendarId, path, url, uid, title, memberId, begunAt, isMove, other } = write;
   const place = { calendarId, path, url, uid };
-  return { ...alone, ...place, title, baseIcs: wantedIcs, wantedIcs: baseIcs, memberId, begunAt };
+  const [baseIcs, wantedIcs] = isMove
+    ? [null, other?.ics ?? write.baseIcs]
+    : [write.wantedIcs, write.baseIcs];
+  return { ...alone, ...place, title, baseIcs, wantedIcs, memberId, begunAt };
 };
 
 /** What is still to be written in the calendar that stays, of a write between it and one that is taken away; null: nothing. */
 const restOf = (write: CalendarWrite, isOwnLeaving: boolean): NewCalendarWrite | null => {
-  const { isMove, problem, sentAt } = write;
-  if (!isOwnLeaving) {
-    const mayHaveLeft = !isMove && isHalfDone(write) && sentAt !== null;
-    return mayHaveLeft ? asReturn(write) : null;
-  }
+  const { problem, sentAt } = write;
+  if (!isOwnLeaving) return isHalfDone(write) && sentAt !== null ? asReturn(write) : null;
   // What is in conflict isn't there until somebody decides.
   return problem === null && !isHalfDone(write) ? asArrival(write) : null;
 };

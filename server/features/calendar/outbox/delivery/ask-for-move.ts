@@ -1,10 +1,11 @@
 import type { ObjectClient, WriteOutcome } from "#server/providers/calendar/caldav/account-port.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { OnCalendars } from "#server/providers/calendar/caldav/calendar-locks.ts";
+import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { CalendarWrite, OtherObject } from "../calendar-write.ts";
 import type { CalendarWriteStore } from "../write-store.ts";
 import type { Delivered } from "./delivered.ts";
-import { moveSource } from "./move-source.ts";
+import { asTaken, moveSource } from "./move-source.ts";
 import { conditionOf } from "./object-requests.ts";
 import type { StoredCopies } from "./stored-copies.ts";
 
@@ -13,6 +14,7 @@ export interface MoveDeps {
   readonly records: Pick<AccountRecords, "object">;
   readonly store: Pick<CalendarWriteStore, "mark">;
   readonly copies: StoredCopies;
+  readonly editor: Pick<ObjectEditor, "isSame">;
   readonly now: () => number;
   readonly onCalendars: OnCalendars;
 }
@@ -30,12 +32,13 @@ export const createMoveRequest =
   ): Promise<Delivered | null> => {
     const { readAgain, forget } = copies;
     const isThere = write.sentAt !== null && (await readAgain(client, other, other.uid)) !== null;
-    if (isThere) {
-      forget(write);
-      return { kind: "done" };
-    }
-    store.mark(write, { sentAt: now() });
-    const { url, etag } = moveSource(records, write);
+    // What is at both places was moved half, or is somebody's own copy: what is written there then finds out which.
+    if (isThere)
+      return (await readAgain(client, moveSource(records, write), write.uid)) === null
+        ? { kind: "done" }
+        : null;
+    const { url, etag, ics } = moveSource(records, write);
+    store.mark(asTaken(write, other, ics ?? other.ics), { sentAt: now() });
     const outcome = await client.moveObject(url, other.url, conditionOf(etag));
     if (outcome.kind === "written") {
       forget(write);

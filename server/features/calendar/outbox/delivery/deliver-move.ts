@@ -1,7 +1,7 @@
 import { type CalendarWrite, moveSteps, type OtherObject } from "../calendar-write.ts";
 import { createMoveRequest, type MoveDeps } from "./ask-for-move.ts";
 import type { Delivered } from "./delivered.ts";
-import { moveSource } from "./move-source.ts";
+import { asTaken, moveSource } from "./move-source.ts";
 import { type ObjectRequests, uidTaken } from "./object-requests.ts";
 import { createTakeAway, type MoveClients } from "./take-away.ts";
 
@@ -24,8 +24,7 @@ export const createMoveDelivery = (
     const isUncertain = write.step === moveSteps.put && write.sentAt !== null;
     // What was sent before is there then, whatever others wrote at the old place since.
     const ics = (isUncertain ? null : moveSource(records, write).ics) ?? other.ics;
-    const meant = { step: moveSteps.put, sentAt: now(), other: { ...other, ics } };
-    const marked = store.mark(write, meant);
+    const marked = store.mark(asTaken(write, other, ics), { step: moveSteps.put, sentAt: now() });
     const sent = await requests.create(to, other, other.uid, ics, isUncertain);
     if (sent !== "written" && sent !== "again") return sent;
     // Of one that may have arrived before, only what is there says so: the old place isn't given up for somebody's own copy.

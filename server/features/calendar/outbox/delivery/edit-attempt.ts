@@ -37,8 +37,9 @@ export const createEditAttempt = (deps: EditDeliveryDeps) => {
   ): Promise<Tried> => {
     const known = await copies.known(client, write, isUncertain);
     const isNew = write.baseIcs === null && write.edit === null;
-    // It is the one that was sent, however its server writes it.
-    if (isUncertain && isNew && known !== null) return { kind: "done" };
+    // It is the one that was sent, however its server writes it. One from the family calendar kept its UID, which somebody's
+    // own copy may have as well.
+    if (isUncertain && isNew && known !== null && write.family === null) return { kind: "done" };
     // What is gone there with many others isn't brought back by a write.
     const current = known === null || known.hold !== "none" ? null : known.ics;
     const context = { now: clock.now(), zone: deps.timeZone() };

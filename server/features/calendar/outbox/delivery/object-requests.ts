@@ -61,7 +61,10 @@ export const createObjectRequests = ({ records, copies, editor }: ObjectRequests
     ics: string,
     isUncertain: boolean,
   ): Promise<Sent> => {
-    if (isUncertain && (await readAgain(client, place, uid)) !== null) return "written";
+    // Google writes over what is there, whatever the condition.
+    const mayBeThere = isUncertain || records.object(place.calendarId, place) !== null;
+    if (mayBeThere && (await readAgain(client, place, uid)) !== null)
+      return isUncertain || isThere(place, ics) ? "written" : uidTaken;
     const outcome = await client.putObject(place.url, ics, { ifNoneMatch: "*" });
     if (outcome.kind === "gone") return { kind: "refused", code: "accountCalendarGone" };
     const sent = await storeOutcome(client, place, uid, ics, outcome);

@@ -1,8 +1,9 @@
 import type { ObjectClient } from "#server/providers/calendar/caldav/account-port.ts";
 import { type CalendarWrite, moveSteps } from "../calendar-write.ts";
+import { isSameObject } from "../same-object.ts";
 import type { MoveDeps } from "./ask-for-move.ts";
 import { type Delivered, mostTries } from "./delivered.ts";
-import { moveSource } from "./move-source.ts";
+import { asTaken, moveSource } from "./move-source.ts";
 import { conditionOf } from "./object-requests.ts";
 
 /** The client of each of the two calendars, and whether one server has both. */
@@ -16,7 +17,8 @@ export interface MoveClients {
  * Takes a moved event from its old place, where it is what was brought to the new one; what others changed there
  * meanwhile goes along. Rejects where no answer came.
  */
-export const createTakeAway = ({ records, store, copies, now, onCalendars }: MoveDeps) => {
+export const createTakeAway = (deps: MoveDeps) => {
+  const { records, store, copies, editor, now, onCalendars } = deps;
   /** Brings what others wrote at the old place meanwhile to the new one; null where that can't be. */
   const carryAlong = async (
     write: CalendarWrite,
@@ -24,19 +26,26 @@ export const createTakeAway = ({ records, store, copies, now, onCalendars }: Mov
     { to }: MoveClients,
   ): Promise<CalendarWrite | null> => {
     const { other } = write;
-    const there = other === null ? null : records.object(other.calendarId, { path: other.path });
-    if (other === null || there === null) return null;
-    const outcome = await to.putObject(there.url, theirs, conditionOf(there.etag));
-    await copies.readAgain(to, other, other.uid);
-    return outcome.kind === "written"
-      ? store.mark(write, { other: { ...other, ics: theirs } })
-      : null;
+    if (other === null) return null;
+    const atNewPlace = () => records.object(other.calendarId, { path: other.path });
+    const has = (ics: string): boolean => isSameObject(editor, atNewPlace()?.ics ?? null, ics);
+    const there = atNewPlace();
+    if (there !== null && has(other.ics)) {
+      const outcome = await to.putObject(there.url, theirs, conditionOf(there.etag));
+      await copies.readAgain(to, other, other.uid);
+      if (outcome.kind === "written") return store.mark(asTaken(write, other, theirs), {});
+    }
+    // It is there where only the answer was lost; what others made of it there meanwhile is nobody's to write over.
+    return has(theirs) ? store.mark(asTaken(write, other, theirs), {}) : null;
   };
 
-  /** What others made of the event at its old place; null where they made nothing of it, or deleted it. */
+  /**
+   * What others made of the event at its old place; null where they made nothing of it, deleted it, or somebody decided
+   * that it goes.
+   */
   const theirsOf = (write: CalendarWrite): string | null => {
     const { ics } = moveSource(records, write);
-    return ics === write.other?.ics ? null : ics;
+    return ics === write.other?.ics || ics === write.baseIcs ? null : ics;
   };
 
   /** Deletes the event at its old place; null where others have changed it. */

@@ -10,6 +10,12 @@ const seen = new Set([
 ]);
 const lists = new Set(["rdate", "exdate"]);
 
+/** Google says of every event that it is confirmed; what says nothing is as well. */
+const isSeen = ({ name, values: [value] }: IcalProperty): boolean =>
+  seen.has(name) &&
+  value !== "" &&
+  !(name === "status" && typeof value === "string" && /^confirmed$/i.test(value));
+
 const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
   const { tzid = "" } = parameters;
   const each = lists.has(name) ? values.map((value) => [value]) : [values];
@@ -18,7 +24,7 @@ const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
 
 const itemContent = (event: IcalNode): string =>
   event.properties
-    .filter(({ name, values }) => seen.has(name) && values[0] !== "")
+    .filter(isSeen)
     .flatMap(contentOf)
     .concat(ownTriggers(event).map((trigger) => `alarm ${trigger}`))
     .toSorted()
@@ -38,7 +44,7 @@ export const seenContent = (ics: string): ReadonlySet<string> => {
     events.flatMap((event) => {
       const time = event.properties.find(({ name }) => name === "recurrence-id")?.values[0] ?? "";
       return event.properties
-        .filter(({ name, values }) => seen.has(name) && values[0] !== "")
+        .filter(isSeen)
         .flatMap(contentOf)
         .map((each) => `${JSON.stringify(time)} ${each}`);
     }),

@@ -30,8 +30,8 @@ it("a list hides one chore after the other, and says how many before it hides on
 
 it("a line below the cards needs the height of a chore in both, and the width of a name beside one", () => {
   expect(cardRoom({ width: 885, height: 318 }, 1).line).toMatchObject({ cards: 4, isWhole: false });
-  expect(cardRoom({ width: 885, height: 318 }, 1).line.share).toBeCloseTo(0.43);
-  expect(cardRoom({ width: 885, height: 240 }, 1).line.share).toBeGreaterThan(1);
+  expect(cardRoom({ width: 885, height: 318 }, 1).line?.share).toBeCloseTo(0.43);
+  expect(cardRoom({ width: 885, height: 240 }, 1).line?.share).toBeGreaterThan(1);
 });
 
 it("on an upright wall the line is as wide as everybody's cards, of which two stand above it", () => {

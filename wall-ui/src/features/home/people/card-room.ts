@@ -25,7 +25,8 @@ export interface CardRoom {
   readonly columns: number;
   readonly rows: number;
   readonly lines: number;
-  readonly line: LineRoom;
+  /** What room there is for a line of what is anyone's to do; undefined while that isn't known. */
+  readonly line: LineRoom | undefined;
 }
 
 const fitting = (room: number, least: number, between: number): number =>
