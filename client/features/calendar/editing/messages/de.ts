@@ -106,6 +106,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.whose": "Wessen Termine sind das?",
   "import.wrongDates": "hat ein Datum, das es nicht gibt, oder endet vor dem Beginn",
   keep: "Speichern",
+  kept: "Bleibt hier, bis sein Kalender es annimmt: {title}",
   last: "Letzter Tag",
   location: "Ort",
   moved: "Verschoben: {title}",

@@ -104,6 +104,7 @@ export const en = {
   "import.whose": "Whose events are these?",
   "import.wrongDates": "it has a date that doesn't exist, or ends before it begins",
   keep: "Save",
+  kept: "Kept here until its calendar takes it: {title}",
   last: "Last day",
   location: "Place",
   moved: "Moved: {title}",
