@@ -99,7 +99,7 @@ export const useChangeEvent = (
       const back = inverseChangeOf(event, { kind: "change", ...changed }, answer);
       showToast({
         kind: "done",
-        words: s(done, { title }),
+        words: s(answer?.waiting === true ? "kept" : done, { title }),
         undo: back && (() => sendBack(back)),
       });
       return true;

@@ -81,7 +81,7 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
       return answeredOrWaiting(live, enqueued, inToast).then((answer) => {
         showToast({
           kind: "done",
-          words: s("added", { title: event.title }),
+          words: s(answer?.waiting === true ? "kept" : "added", { title: event.title }),
           undo: () => void removeAdded(answer?.id ?? row.id, titleOf(event.title)),
         });
         return true;

@@ -115,3 +115,37 @@ test("mom chooses on her phone where Mia's new events go", async ({ browser, wal
     .poll(async () => (await radicale.send("GET", calendar)).text())
     .toContain("SUMMARY:Choir");
 });
+
+test("two accounts with a calendar of the same name are told apart wherever one of them is meant", async ({
+  browser,
+  wall,
+}) => {
+  const other = await startRadicale();
+  const theirs = await other.makeCalendar("family", { title: "The Millers", color: "#d83b5bff" });
+  const body = icsFileOf(veventOf("choir", "Choir", [`DTSTART;VALUE=DATE:${icsDay(day)}`]));
+  expect((await other.send("PUT", `${theirs}choir.ics`, { body })).status).toBe(201);
+  await wall.start({
+    ...account(),
+    ...{ CALDAV_URL_2: other.url, CALDAV_USER_2: other.user, CALDAV_PASSWORD_2: other.password },
+  });
+  const [here, there] = [radicale, other].map(({ url, user }) => `${user} · ${new URL(url).host}`);
+  const page = await openSettingsPage(browser, wall, "calendars");
+  await expect(page.getByText(String(here)).first()).toBeVisible();
+  await expect(page.getByText(String(there)).first()).toBeVisible();
+  await page.getByRole("button", { name: "Change where new events go: Mia" }).click();
+  await page.getByRole("dialog").getByText(String(there)).click();
+  await expect(page.getByTestId("new-events")).toContainText(String(there));
+
+  const phone = await openPhoneOf(browser, wall, mom, `/calendar/day/${day}`);
+  await phone.getByText("Choir").first().click();
+  await expect(phone.getByText("The Millers")).toBeVisible();
+  await phone.getByRole("button", { name: "Change event" }).click();
+  const marks = phone.getByRole("dialog").locator("[data-part~=member-marks] > i");
+  await expect(marks).toHaveCount(2);
+  const colors = await marks.evaluateAll((all) =>
+    all.map((mark) => getComputedStyle(mark).backgroundColor),
+  );
+  expect(new Set(colors).size).toBe(2);
+  await expectFits(phone, "the calendars of a form, two of one name");
+  await other.close();
+});

@@ -104,3 +104,21 @@ test("a phone without reception moves an event out of the family calendar, and i
   // Whose it is goes along.
   expect(choirs[0]?.memberIds).toEqual(["mia"]);
 });
+
+test("the wall says of a change whose calendar doesn't answer that it is kept here, and it is there later", async ({
+  browser,
+  wall,
+}) => {
+  await startWith(wall);
+  const page = await openWallPage(browser, wall, `/calendar/day/${day}`);
+  await page.getByText("Village fair").first().click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByLabel("What", { exact: true }).fill("Village fair with Oma");
+  await radicale.stop();
+  await press(page, "Save");
+  const kept = page.getByText("Kept here until its calendar takes it: Village fair with Oma");
+  await expect(kept).toBeVisible();
+  await expectFits(page, "a change that is kept until its calendar takes it");
+  await radicale.resume();
+  await expect.poll(stored, { timeout: 40_000 }).toContain("SUMMARY:Village fair with Oma");
+});

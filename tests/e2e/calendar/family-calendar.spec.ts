@@ -182,7 +182,7 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await what.fill("Party");
   await expect(mayAdd).toBeEnabled();
   await ends.fill("09:00");
-  await expect(phone.getByText("It can't end before it begins.")).toBeVisible();
+  await expect(phone.getByText("It can’t end before it begins.")).toBeVisible();
   await expect(mayAdd).toBeDisabled();
   await ends.fill("11:00");
   await begins.fill("9999-01-01");

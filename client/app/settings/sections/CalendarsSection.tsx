@@ -3,6 +3,7 @@ import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarFeed } from "#contract/calendar.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useFeeds } from "#client/features/calendar/feeds/use-feeds.ts";
+import { useWhichAccount } from "#client/features/calendar/accounts/use-which-account.ts";
 import { refreshFeed, removeFeed } from "#client/features/calendar/mutations.ts";
 import { FamilyFeedAddress } from "#client/features/calendar/family-calendar/FamilyFeedAddress.tsx";
 import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
@@ -29,7 +30,15 @@ import { useFamily } from "#client/context/family.ts";
 import { SectionContent } from "../SectionContent.tsx";
 import * as styles from "../setting-parts.module.css";
 
-const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void }) => {
+const FeedRow = ({
+  feed,
+  account,
+  onRemove,
+}: {
+  feed: CalendarFeed;
+  account: string | undefined;
+  onRemove: () => void;
+}) => {
   const s = useMessages(settingsMessages);
   const trouble = useMessages(sourceErrorMessages);
   const { t, ago } = useI18n();
@@ -42,6 +51,7 @@ const FeedRow = ({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void 
       {owner === undefined ? <FeatureIcon name="family" /> : <Avatar face={owner} />}
       <ListRowText>
         <b dir="auto">{feed.name || t("calendar.everyone")}</b>
+        {account === undefined ? null : <small dir="auto">{account}</small>}
         <small>
           <span className={styles.state} data-state={feed.state}>
             {s(refresh.isPending ? "calendars.pending" : `calendars.${feed.state}`)}
@@ -99,6 +109,7 @@ export const CalendarsSection = ({
 }) => {
   const s = useMessages(settingsMessages);
   const feeds = useFeeds();
+  const whichOf = useWhichAccount();
   const remove = useMutate(removeFeed);
   const [found, setFound] = useState<OperationAnswer<"POST /api/calendar/feeds">>();
   const [leaving, setLeaving] = useState<CalendarFeed>();
@@ -112,7 +123,12 @@ export const CalendarsSection = ({
             ) : (
               <SettingGroup as="ul">
                 {list.map((feed) => (
-                  <FeedRow key={feed.id} feed={feed} onRemove={() => setLeaving(feed)} />
+                  <FeedRow
+                    key={feed.id}
+                    feed={feed}
+                    account={whichOf(feed)}
+                    onRemove={() => setLeaving(feed)}
+                  />
                 ))}
               </SettingGroup>
             )

@@ -58,6 +58,11 @@ const useWays = (firstStepsAt: Places) => {
   };
 };
 
+/** The providers that families know by another name; of the calendar each one is listed by its own. */
+const houseProvider: Partial<Record<Domain, string>> = {
+  ...{ tasks: "local", meals: "local", photos: "folder", weather: "open-meteo" },
+};
+
 const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Places }) => {
   const s = useMessages(settingsMessages);
   const { ago } = useI18n();
@@ -66,7 +71,7 @@ const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Pla
   const waysOf = useWays(firstStepsAt);
   const ours = useMessages(sourceMessages);
   const nameOfProvider = (of: Domain, name: string): string =>
-    name === "local" && (of === "tasks" || of === "meals") ? ours(`house.${of}`) : name;
+    name === houseProvider[of] ? ours(`house.${of}`) : name;
   if (health === undefined) return null;
   const { provider, state, checkedAt } = health;
   return (
@@ -77,7 +82,9 @@ const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Pla
           <span className={styles.state} data-state={state}>
             {s(`sources.${state}`)}
           </span>
-          {state === "unconfigured" ? null : ` · ${nameOfProvider(domain, provider)}`}
+          {state === "unconfigured" || domain === "calendar"
+            ? null
+            : ` · ${nameOfProvider(domain, provider)}`}
           {checkedAt === undefined
             ? null
             : ` · ${s("sources.checked", { ago: ago(checkedAt, now) })}`}

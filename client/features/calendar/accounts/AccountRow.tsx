@@ -108,7 +108,7 @@ export const AccountRow = ({
   const remove = useMutate(removeAccount);
   const [isOpen, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { id, fixed } = account;
+  const { id, user, fixed } = account;
   return (
     <ListRow as="li" data-testid="account">
       <FeatureIcon name="calendar" />
@@ -139,7 +139,7 @@ export const AccountRow = ({
       </Row>
       <Sheet
         open={isOpen}
-        title={s("calendars")}
+        title={user}
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >

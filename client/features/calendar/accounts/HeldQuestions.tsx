@@ -11,9 +11,11 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { useFeeds } from "../feeds/use-feeds.ts";
 import { decideHeld } from "../mutations.ts";
+import { useWhichAccount } from "./use-which-account.ts";
 import { accountMessages } from "./messages/messages.ts";
 
-const HeldQuestion = ({ id, name, held = 0 }: CalendarFeed) => {
+const HeldQuestion = ({ feed, account }: { feed: CalendarFeed; account: string | undefined }) => {
+  const { id, name, held = 0 } = feed;
   const s = useMessages(accountMessages);
   const { t } = useI18n();
   const decide = useMutate(decideHeld);
@@ -22,6 +24,7 @@ const HeldQuestion = ({ id, name, held = 0 }: CalendarFeed) => {
     <ListRow as="li" data-testid="held">
       <ListRowText>
         <b>{s("held", { count: held, name: name || t("calendar.everyone") })}</b>
+        {account === undefined ? null : <small dir="auto">{account}</small>}
         <small>{s("heldHint")}</small>
         {decide.error === null ? null : (
           <Notice as="small" kind="problem" role="alert">
@@ -44,11 +47,12 @@ const HeldQuestion = ({ id, name, held = 0 }: CalendarFeed) => {
 /** Asks a parent about events that are gone from a calendar all at once. */
 export const HeldQuestions = () => {
   const asked = (useFeeds().data ?? []).filter(({ held = 0 }) => held > 0);
+  const whichOf = useWhichAccount();
   if (asked.length === 0) return null;
   return (
     <SettingGroup as="ul">
       {asked.map((feed) => (
-        <HeldQuestion key={feed.id} {...feed} />
+        <HeldQuestion key={feed.id} feed={feed} account={whichOf(feed)} />
       ))}
     </SettingGroup>
   );

@@ -18,8 +18,15 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { chooseNewEventCalendar } from "./account-mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
+import { accountWords } from "./use-which-account.ts";
 import * as styles from "./new-event-calendars.module.css";
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Its account, where another one has a calendar of the same name. */
+  readonly detail?: string;
+}
 type Accounts = OperationAnswer<"GET /api/calendar/accounts">;
 
 /** Everyone, then each member. */
@@ -41,14 +48,15 @@ const WhoseRow = ({
   picture,
   goesTo,
   onChange,
-}: ReturnType<typeof useWhose>[number] & { goesTo: string | undefined; onChange: () => void }) => {
+}: ReturnType<typeof useWhose>[number] & { goesTo: Choice | undefined; onChange: () => void }) => {
   const s = useMessages(accountMessages);
   return (
     <ListRow as="li" data-member={memberId}>
       {picture}
       <ListRowText>
         <b dir="auto">{name}</b>
-        <small dir="auto">{goesTo ?? s("newElsewhere")}</small>
+        <small dir="auto">{goesTo?.label ?? s("newElsewhere")}</small>
+        {goesTo?.detail === undefined ? null : <small dir="auto">{goesTo.detail}</small>}
       </ListRowText>
       <Button kind="quiet" aria-label={s("newChange", { name })} onClick={onChange}>
         {s("change")}
@@ -65,12 +73,15 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   const [asked, setAsked] = useState<string>();
   const whose = useWhose();
   const calendars = accounts.items
-    .flatMap((account) => account.calendars)
+    .flatMap((account) => account.calendars.map((each) => ({ ...each, of: accountWords(account) })))
     .filter(({ chosen, readOnly, gone, events }) => chosen && events && !readOnly && !gone);
   if (calendars.length === 0) return null;
-  const choices = [
+  const choices: readonly Choice[] = [
     { value: familyCalendarId, label: s("newInFamily") },
-    ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+    ...calendars.map(({ id, name, of }) => ({
+      ...{ value: id, label: name },
+      ...(calendars.some((other) => other.id !== id && other.name === name) ? { detail: of } : {}),
+    })),
   ];
   const chosenOf = (memberId: string | undefined): string =>
     accounts.newEvents.find((each) => each.memberId === memberId)?.calendarId ?? familyCalendarId;
@@ -83,7 +94,7 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
             <WhoseRow
               key={memberId ?? ""}
               {...{ memberId, name, picture }}
-              goesTo={choices.find(({ value }) => value === chosenOf(memberId))?.label}
+              goesTo={choices.find(({ value }) => value === chosenOf(memberId))}
               onChange={() => setAsked(memberId ?? "")}
             />
           ))}

@@ -9,11 +9,22 @@ import { TextField } from "#client/ui/form/TextField.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { giveAccountPassword } from "./connect-mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
+import { accountWords } from "./use-which-account.ts";
 
 /** The password that an account's server wants now; it is tried before it is kept. */
-const PasswordForm = ({ id, onKept }: { id: string; onKept: () => void }) => {
+const PasswordForm = ({
+  id,
+  whose,
+  onKept,
+}: {
+  id: string;
+  /** Whose account it is and where. */
+  whose: string;
+  onKept: () => void;
+}) => {
   const s = useMessages(accountMessages);
   const refusal = useSourceErrorText();
   const give = useMutate(giveAccountPassword);
@@ -27,6 +38,9 @@ const PasswordForm = ({ id, onKept }: { id: string; onKept: () => void }) => {
         give.mutate({ params: { id }, body: { password } }, { onSuccess: onKept });
       }}
     >
+      <Text as="p" weight="bold" dir="auto">
+        {whose}
+      </Text>
       <Notice kind="hint">{s("newPasswordHint")}</Notice>
       <TextField
         label={s("password")}
@@ -45,7 +59,8 @@ const PasswordForm = ({ id, onKept }: { id: string; onKept: () => void }) => {
 };
 
 /** The way to another password where an account's server takes the one that it has no more; nothing for any other account. */
-export const NewPassword = ({ account: { id, google, code } }: { account: CalendarAccount }) => {
+export const NewPassword = ({ account }: { account: CalendarAccount }) => {
+  const { id, google, code } = account;
   const s = useMessages(accountMessages);
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +76,7 @@ export const NewPassword = ({ account: { id, google, code } }: { account: Calend
         closeLabel={t("action.close")}
         onClose={() => setOpen(false)}
       >
-        <PasswordForm id={id} onKept={() => setOpen(false)} />
+        <PasswordForm id={id} whose={accountWords(account)} onKept={() => setOpen(false)} />
       </Sheet>
     </>
   );

@@ -1,4 +1,5 @@
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { EventMarks } from "../event/EventLine.tsx";
 import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { useWritableCalendars } from "../queries.ts";
@@ -23,7 +24,11 @@ export const CalendarField = ({
   const choices = [
     ...(isNew ? [{ value: usual, label: s("calendar.usual") }] : []),
     { value: familyCalendarId, label: s("calendar.family") },
-    ...calendars.map(({ id, name }) => ({ value: id, label: name })),
+    ...calendars.map(({ id, name, memberIds = [] }) => ({
+      ...{ value: id, label: name },
+      // Two accounts may have calendars of one name: their colour tells them apart.
+      picture: <EventMarks event={{ feedId: id, memberIds }} />,
+    })),
   ];
   return (
     <LabeledChoices

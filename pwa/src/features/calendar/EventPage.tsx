@@ -20,6 +20,7 @@ import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
+import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
@@ -54,7 +55,27 @@ const Source = ({ event, feeds }: { event: CalendarEvent; feeds: readonly Calend
   );
 };
 
-const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Clash[] }) => {
+/** In which calendar of an account an event is; what only can be read says it in a sentence of its own. */
+const InCalendar = ({ event, feeds }: { event: CalendarEvent; feeds: readonly CalendarFeed[] }) => {
+  const s = useMessages(calendarMessages);
+  const name = feeds.find(({ id }) => id === event.feedId)?.name ?? "";
+  return !event.editable || name === "" ? null : (
+    <Row as="p">
+      <Icon name="calendar" label={s("inCalendar")} />
+      <bdi>{name}</bdi>
+    </Row>
+  );
+};
+
+const Details = ({
+  event,
+  feeds,
+  clashes,
+}: {
+  event: CalendarEvent;
+  feeds: readonly CalendarFeed[];
+  clashes: readonly Clash[];
+}) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const family = useFamily();
@@ -84,6 +105,7 @@ const Details = ({ event, clashes }: { event: CalendarEvent; clashes: readonly C
           <bdi>{event.location}</bdi>
         </Row>
       )}
+      <InCalendar {...{ event, feeds }} />
       <MemberList whose={whose} />
       <RideFacts event={event} />
       <ReminderFacts event={event} />
@@ -129,7 +151,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
     <SubPage look={styles.calendarPage} title={title} back={back}>
-      <Details event={event} clashes={clashes} />
+      <Details event={event} feeds={shown.data?.feeds ?? []} clashes={clashes} />
       <HearEvent event={event} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
       {event.editable && !isForParents(event) ? (

@@ -14,9 +14,9 @@ export const de: CatalogueOf<typeof en> = {
   askRemove:
     "Das Konto von {user} bei {host} wegnehmen? Seine Kalender verlassen die Wand; auf dem Server ändert sich nichts.",
   askRemoveWaiting: {
-    one: "{count} Änderung von euch ist noch nicht auf diesem Server und wäre mit ihm verloren.",
+    one: "{count} Änderung von euch ist noch nicht auf diesem Server und ginge mit dem Konto verloren.",
     other:
-      "{count} Änderungen von euch sind noch nicht auf diesem Server und wären mit ihm verloren.",
+      "{count} Änderungen von euch sind noch nicht auf diesem Server und gingen mit dem Konto verloren.",
   },
   back: "Zurück",
   birthdays: "Adressbuch: seine Geburtstage werden gezeigt, mit dem Alter",
@@ -63,7 +63,7 @@ export const de: CatalogueOf<typeof en> = {
   heldHint: "Alle auf einmal, darum werden sie noch gezeigt. War das so gemeint?",
   heldKeep: "Weiter zeigen",
   heldLetGo: "Gehen lassen",
-  hint: "Ein Familienkalender bei Apple, Google, Nextcloud oder Fastmail, mit allen seinen Kalendern.",
+  hint: "Ein Konto bei Apple, Google, Nextcloud, Fastmail oder auf eurem eigenen Server, mit allen seinen Kalendern.",
   host: "„{host}“ würde das Passwort erfahren",
   hostAllow: "„{host}“ erlauben",
   leadsHere:

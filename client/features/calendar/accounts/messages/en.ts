@@ -13,8 +13,9 @@ export const en = {
   askRemove:
     "Take away the account of {user} at {host}? Its calendars leave the wall; at the server nothing changes.",
   askRemoveWaiting: {
-    one: "{count} change of yours isn’t at that server yet, and would be lost with it.",
-    other: "{count} changes of yours aren’t at that server yet, and would be lost with it.",
+    one: "{count} change of yours isn’t at that server yet, and would be lost with the account.",
+    other:
+      "{count} changes of yours aren’t at that server yet, and would be lost with the account.",
   },
   back: "Back",
   birthdays: "Address book: its birthdays are shown, with the age",
@@ -61,7 +62,7 @@ export const en = {
   heldHint: "All at once, so they are still shown. Was it meant?",
   heldKeep: "Keep showing",
   heldLetGo: "Let them go",
-  hint: "A family calendar at Apple, Google, Nextcloud or Fastmail, with all of its calendars.",
+  hint: "An account at Apple, Google, Nextcloud, Fastmail or your own server, with all of its calendars.",
   host: "“{host}” would be told the password",
   hostAllow: "Allow “{host}”",
   leadsHere:

@@ -62,7 +62,7 @@ export const de: CatalogueOf<typeof en> = {
   "history.asks": "Jemand muss entscheiden",
   "history.waitsFor": "Wartet, bis „{name}“ die Änderung davor angenommen hat",
   "history.holds":
-    "Solange „{name}“ das nicht annimmt, ändert sich in „{other}“ nichts; lasst ihr es sein, bleibt dort alles, wie es ist.",
+    "Solange „{name}“ das nicht annimmt, ändert sich in „{other}“ nichts. Lasst ihr es sein, bleibt dort alles, wie es ist.",
   "history.letGo": "„{title}“ bleibt in „{other}“, wie es ist",
   "history.send": "Abschicken",
   "history.drop": "Lass es sein",
@@ -106,6 +106,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.whose": "Wessen Termine sind das?",
   "import.wrongDates": "hat ein Datum, das es nicht gibt, oder endet vor dem Beginn",
   keep: "Speichern",
+  kept: "Bleibt hier, bis sein Kalender es annimmt: {title}",
   last: "Letzter Tag",
   location: "Ort",
   moved: "Verschoben: {title}",

@@ -22,5 +22,5 @@ export const de: CatalogueOf<typeof en> = {
     other:
       "{count} Änderungen warten auf den Server. Drück noch einmal, wenn er wieder da ist: Dann zieht der Rest um.",
   },
-  yes: "Alles umziehen",
+  yes: "Alles verschieben",
 };
