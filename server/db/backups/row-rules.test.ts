@@ -55,6 +55,16 @@ it("an event of a calendar elsewhere is as long as such events are, and so are i
   expect(rowRules["calendar_changes"]?.safeParse(change).success).toBe(true);
 });
 
+it("a change that waits for another one waits for an earlier one, and no two wait for each other", () => {
+  const url = "https://cloud.example/choir.ics";
+  const isTaken = (after: number | null): boolean | undefined =>
+    rowRules["calendar_writes"]?.safeParse({
+      ...{ id: 7, title: "Choir", url, edit: null, other: null, step: 0, sent_at: null },
+      ...{ member_id: null, begun_at: 1, family: null, after_write: after, act_id: after },
+    }).success;
+  expect([null, 6, 7, 8].map(isTaken)).toEqual([true, true, false, false]);
+});
+
 describe("what a move between calendars did in the family's", () => {
   const series = {
     ...{ title: "Choir", location: "Town hall", notes: "n".repeat(4_000), icon: "music" },

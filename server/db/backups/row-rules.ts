@@ -116,6 +116,17 @@ const inverse = json(
   ]),
 );
 
+const calendarWrite = z
+  .object({
+    ...{ title: foreignTitle, url: webAddress },
+    edit: json(storedCalendarEdit).nullable(),
+    other: json(storedCalendarObject.extend({ url: webAddress })).nullable(),
+    ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
+    ...{ family: familyPart, id: z.int(), after_write: count.nullable() },
+  })
+  // One that waited for itself would be followed without end.
+  .refine(({ id: own, after_write: after }) => after === null || after < own, "waits in a ring");
+
 /**
  * What the rows of each table that the family's answers are read from have to be, beyond what the table itself demands:
  * what the contract promises of these answers. Columns that aren't named are free.
@@ -150,13 +161,7 @@ export const rowRules: Readonly<Record<string, z.ZodType>> = {
     ...{ member_id: memberId.nullable(), changed_at: ms, family: familyPart },
   }),
   calendar_objects: z.object({ calendar_id: id, url: webAddress }),
-  calendar_writes: z.object({
-    ...{ title: foreignTitle, url: webAddress },
-    edit: json(storedCalendarEdit).nullable(),
-    other: json(storedCalendarObject.extend({ url: webAddress })).nullable(),
-    ...{ step: count, sent_at: ms.nullable(), member_id: memberId.nullable(), begun_at: ms },
-    family: familyPart,
-  }),
+  calendar_writes: calendarWrite,
   completions: z.object({
     ...{ task_id: id, occurrence: day, done_on: day, member_id: memberId },
     ...{ snapshot, closed_at: ms, reopened_at: ms.nullable() },
