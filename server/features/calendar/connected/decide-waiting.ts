@@ -6,7 +6,7 @@ import type { AccountRecords } from "#server/providers/calendar/caldav/account-r
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
-import type { CalendarWrite } from "../outbox/calendar-write.ts";
+import { type CalendarWrite, moveSteps } from "../outbox/calendar-write.ts";
 import { placesOf } from "../outbox/shown-objects.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
@@ -64,12 +64,16 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
             ...{ code: "conflict", versions: events.versions(write, storedAt(write)) },
           });
         const context = { now: clock.now(), zone: timeZone() };
+        const current = storedAt(write);
+        const isUnderWay = write.isMove && write.step > moveSteps.ask;
         // What is at the new place already counts: what others made of it at the old one goes.
-        const goesOn = { ...write, baseIcs: storedAt(write) ?? write.baseIcs };
-        const isUnderWay = write.isMove && write.step > 0;
-        outbox.again(isUnderWay ? goesOn : overTheirs(write, storedAt(write), editor, context));
+        if (isUnderWay) outbox.again({ ...write, baseIcs: current ?? write.baseIcs });
+        // What others deleted meanwhile can't be asked to move; it is written at its new place.
+        else if (write.isMove && current === null) outbox.again({ ...write, step: moveSteps.put });
+        else outbox.again(overTheirs(write, current, editor, context));
       });
     }
+    outbox.keep(write);
     await events.send(write);
   };
 };
