@@ -6,7 +6,7 @@ import type { AccountRecords } from "#server/providers/calendar/caldav/account-r
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { CalendarOutbox } from "../outbox/calendar-outbox.ts";
-import { type CalendarWrite, isHalfDone } from "../outbox/calendar-write.ts";
+import { type CalendarWrite, isHalfDone, moveSteps } from "../outbox/calendar-write.ts";
 import { placesOf } from "../outbox/shown-objects.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
 import { requireKnownBrowser, requireMayWriteInto } from "./event-rights.ts";
@@ -46,7 +46,10 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
   const asDecided = (write: CalendarWrite): CalendarWrite => {
     const theirs = storedAt(write);
     // What is at the new place already counts: what others made of it at the old one goes.
-    if (write.isMove && write.step > 0) return { ...write, baseIcs: theirs ?? write.baseIcs };
+    if (write.isMove && write.step > moveSteps.ask)
+      return { ...write, baseIcs: theirs ?? write.baseIcs };
+    // What others deleted meanwhile can't be asked to move; it is written at its new place.
+    if (write.isMove && theirs === null) return { ...write, step: moveSteps.put };
     // What others made of its series since isn't written over unseen: the part is at its new place as it was before.
     if (!write.isMove && isHalfDone(write) && write.problem !== "conflict") return write;
     return overTheirs(write, theirs, editor, { now: clock.now(), zone: timeZone() });
@@ -77,6 +80,7 @@ export const createDecideWaiting = (deps: DecideWaitingDeps) => {
         outbox.again(asDecided(write));
       });
     }
+    outbox.keep(write);
     await events.send(write);
   };
 };

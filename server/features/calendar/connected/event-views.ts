@@ -18,6 +18,10 @@ export interface EventViewsDeps {
   readonly withOwn: (event: CalendarEvent) => CalendarEvent;
 }
 
+/** What a write means: an event that moves is meant as it is at its new place. */
+type MeantWrite = Pick<CalendarWrite, "wantedIcs" | "edit"> &
+  Partial<Pick<CalendarWrite, "isMove" | "other">>;
+
 /** Shows objects of accounts as the events that they are to a family. */
 export const createEventViews = (deps: EventViewsDeps) => {
   const { editor, clock, timeZone, keyOf, feeds, withOwn } = deps;
@@ -36,11 +40,11 @@ export const createEventViews = (deps: EventViewsDeps) => {
     viewOf,
     /** Both sides of a conflict: what a write means, and what its server has. */
     versions: (
-      { wantedIcs, edit }: Pick<CalendarWrite, "wantedIcs" | "edit">,
+      { wantedIcs, edit, isMove, other }: MeantWrite,
       theirs: string | null,
     ): EventVersions =>
       conflictVersions(
-        viewOf(wantedIcs, edit?.which.occurrence),
+        viewOf(isMove === true ? (other?.ics ?? null) : wantedIcs, edit?.which.occurrence),
         viewOf(theirs, edit?.which.occurrence),
       ),
     /** An object as it is answered: the time that is named, else the whole; 404 where it isn't one to change. */

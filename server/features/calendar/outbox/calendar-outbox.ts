@@ -37,7 +37,10 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiters = createOutcomeWaiters(signal);
-  const { settle, drop } = createSettleWrite({ ...deps, waiters });
+  /** What somebody decided to send once more. */
+  const sentAgain = new Set<number>();
+  const isSentAgain = (id: number): boolean => sentAgain.has(id);
+  const { settle, drop } = createSettleWrite({ ...deps, waiters, isSentAgain });
   const queue = createAccountQueue({ store, records });
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
@@ -84,6 +87,8 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     leave: createLeaveCalendars(deps),
     /** Stores a write that was stopped as one that is sent again. */
     again: (write: CalendarWrite): void => void store.mark(write, { problem: null, sentAt: null }),
+    /** Has a write that waited asked about again where its server doesn't take it, also while a request waits for it. */
+    keep: ({ id }: CalendarWrite): void => void sentAgain.add(id),
     resume,
     /** Sends what can be sent since calendars were shown again or read. */
     start: runs.start,

@@ -83,13 +83,18 @@ it("moves where its place is free again since that was read", async () => {
   expect(stored()).toEqual([[work.url, lesson]]);
 });
 
-it("moves once to a server that says that what has no status is confirmed, after a lost answer", async () => {
-  const { put, client, outbox, move } = opened;
+it("moves once to a server that writes the same in other words, after a lost answer", async () => {
+  const { put, client, outbox, keep, move } = opened;
+  const weekly = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4;BYDAY=SA\r\nDTSTART:");
+  keep(weekly, put(family.url, weekly));
   const { putObject } = client;
   client.putObject = async (url, ics, condition) => {
     if (!("ifNoneMatch" in condition) || opened.objects.has(url))
       return putObject(url, ics, condition);
-    put(url, ics.replace("SUMMARY:", "STATUS:CONFIRMED\r\nSUMMARY:"));
+    const rewritten = ics
+      .replace("SUMMARY:", "STATUS:CONFIRMED\r\nSUMMARY:")
+      .replace("FREQ=WEEKLY;COUNT=4", "INTERVAL=1;WKST=MO;COUNT=4;FREQ=WEEKLY");
+    put(url, rewritten);
     throw new Error("the answer is lost");
   };
   expect(await outbox.settled(move().id, 5_000)).toEqual({ kind: "done" });

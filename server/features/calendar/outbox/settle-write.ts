@@ -21,6 +21,8 @@ interface SettleWriteDeps {
   readonly changed: () => void;
   /** Called with each calendar whose server has what was written. */
   readonly wrote: (calendarId: string) => void;
+  /** Whether somebody decided to send a write that waited: it is nobody's to forget but theirs. */
+  readonly isSentAgain: (id: number) => boolean;
 }
 
 /** Ends what waits: records what a server has taken, and keeps what somebody has to decide. */
@@ -55,7 +57,8 @@ export const createSettleWrite = (deps: SettleWriteDeps) => {
           record(ownChange(now, clock.now()), otherChange(now, clock.now()));
         // Half of it is there: without the row nobody could bring or take away the other half.
         const isHalf = isHalfDone(now) || (now.act !== null && !now.isMove);
-        const isAsked = delivered.kind !== "done" && (!waiters.isAwaited(id) || isHalf);
+        const isKept = isHalf || deps.isSentAgain(id) || !waiters.isAwaited(id);
+        const isAsked = delivered.kind !== "done" && isKept;
         // What no server takes is where it was before, also while somebody is asked.
         if (delivered.kind !== "done" && now.family !== null) series.revert(now.family);
         if (delivered.kind === "done") goesOn = store.follow(id, null);

@@ -11,14 +11,24 @@ const seen = new Set([
 const lists = new Set(["rdate", "exdate"]);
 
 /** Google says of every event that it is confirmed; what says nothing is as well. */
-const isSeen = ({ name, values: [value] }: IcalProperty): boolean =>
-  seen.has(name) &&
-  value !== "" &&
-  !(name === "status" && typeof value === "string" && /^confirmed$/i.test(value));
+const isSeen = ({ name, values: [value] }: IcalProperty): boolean => {
+  const isUsual = name === "status" && typeof value === "string" && /^confirmed$/i.test(value);
+  return seen.has(name) && value !== "" && !isUsual;
+};
+
+/** The parts of a rule in one order, without those that say what is meant anyway: every one, in weeks from Monday on. */
+const inOrder = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+        .filter(
+          ([part, of]) => !(part === "interval" && of === 1) && !(part === "wkst" && of === 2),
+        )
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : value;
 
 const contentOf = ({ name, parameters, values }: IcalProperty): string[] => {
   const { tzid = "" } = parameters;
-  const each = lists.has(name) ? values.map((value) => [value]) : [values];
+  const each = lists.has(name) ? values.map((value) => [value]) : [values.map(inOrder)];
   return each.map((own) => JSON.stringify([name, tzid, ...own]));
 };
 
