@@ -7,7 +7,9 @@ import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openSavingPage, openSettings, test, typePin } from "../support/wall-test.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** The wall's own day, which may be another one than Greenwich's. */
+const today = (): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
 
 test("a parent connects Todoist on the wall, says who is who, and takes it away again on a phone", async ({
   browser,

@@ -109,9 +109,12 @@ export const createAccountService = (deps: AccountServiceDeps) => {
         records.removeAccount(accountId);
       });
     },
+    /** Reads an account now; where that works, what was left alone for a while is sent now, too. */
     refresh: async (accountId: string): Promise<CalendarAccount> => {
       if (!(await accounts.refreshAccount(accountId))) throw new NotFound("account");
-      return lookup.view(accountId);
+      const view = lookup.view(accountId);
+      if (view.state === "ok") deps.sendWaiting();
+      return view;
     },
     /** Keeps showing the events that are gone from a calendar, or lets them go; 404 where nothing is asked. */
     decideHeld: (calendarId: string, keep: boolean): CalendarFeed => {
