@@ -246,6 +246,8 @@ describe.skipIf(!hasRadicale)("a part of a series that moved into another accoun
       .toBe(true);
     for (const proxy of Object.values(two.proxies)) proxy.refuse(() => false);
     expect((await two.decide(waiting[0].id, true)).body).toMatchObject({ code: "conflict" });
+    expect((await two.changes()).waiting).toMatchObject([{ asks: true, problem: "conflict" }]);
+    expect((await two.decide(waiting[0].id, false)).status).toBe(204);
     expect(await two.times()).toEqual(apart());
     expect((await two.move(days[1], "one", "Work")).status).toBe(200);
     await two.isSettled();
