@@ -5,11 +5,12 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
 } from "@tanstack/query-persist-client-core";
-import { del, get, set } from "idb-keyval";
+import { createStore, del, get, promisifyRequest } from "idb-keyval";
 import { builtAnswerShapes } from "../platform/version.ts";
 import type { DerivedEntry } from "./fitting-answers.ts";
 
 const place = "family-wall";
+const database = createStore("keyval-store", "keyval");
 const saveEveryMs = 1000;
 const forgetAfterMs = 30 * 86_400_000;
 
@@ -125,13 +126,21 @@ export const recalledForm = async (
     ? undefined
     : joinKnown(await fittingForm(restorableForm(kept), derived), derived, queryClient);
 
+/** Writes at once: a page that is being left has no time for what is committed only when nothing more comes. */
+const writeAtOnce = (kept: PersistedClient): Promise<void> =>
+  database("readwrite", (answers) => {
+    answers.put(kept, place);
+    answers.transaction.commit();
+    return promisifyRequest(answers.transaction);
+  });
+
 const inIndexedDb = (derived: readonly DerivedEntry[], queryClient: QueryClient): Persister => ({
-  persistClient: (kept) => set(place, persistedForm(kept)),
+  persistClient: (kept) => writeAtOnce(persistedForm(kept)),
   restoreClient: async () => {
-    const kept = await get<PersistedClient>(place);
+    const kept = await get<PersistedClient>(place, database);
     return kept === undefined ? undefined : recalledForm(kept, derived, queryClient);
   },
-  removeClient: () => del(place),
+  removeClient: () => del(place, database),
 });
 
 const hasIndexedDb = () => typeof indexedDB !== "undefined";
