@@ -60,10 +60,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            // What every page has, and what Today shows below its first cards: in one piece, not in thirty small ones.
+            // What every page has, and what Today shows below its first cards: in one piece, not in thirty small ones. Who did
+            // a chore is asked without reception as well.
             {
               name: "late",
-              test: /pwa\/src\/(app\/LateParts|features\/today\/(TodayFoot|CalendarTrouble))|features\/tomorrow\/DayAheadView/,
+              test: /pwa\/src\/(app\/LateParts|features\/today\/(TodayFoot|CalendarTrouble))|features\/tomorrow\/DayAheadView|features\/members\/FacePicker/,
               priority: 1,
             },
           ],

@@ -92,8 +92,8 @@ test("a phone that saves data and has no service worker reads nothing ahead", as
   const asked: string[] = [];
   phone.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await phone.getByRole("button", { name: "Just look" }).click();
-  // Seldom icons come when the page rests, at the moment in which the tabs would be fetched.
-  await phone.waitForResponse(/late-icons.*\.js$/);
+  // The sentences of refusals come when the page rests, at the moment in which the tabs would be fetched.
+  await phone.waitForResponse(/assets\/errors-.*\.js$/);
   await phone.evaluate(() => navigator.serviceWorker.getRegistration().then(() => undefined));
   expect(asked.filter((path) => /fetch-ahead|recipes|journal|ChoresPage/.test(path))).toEqual([]);
   await phone.context().close();

@@ -45,8 +45,10 @@ const turnOf = ({ beforeIcs, afterIcs }: CalendarChange): number => {
   return afterIcs === null ? 0 : 1;
 };
 
-const refusal = (code: "notGivenBack" | "notTakenAway"): HttpError =>
-  new HttpError(502, apiSentence(code), { code });
+const notGivenBack = (): HttpError =>
+  new HttpError(502, apiSentence("notGivenBack"), { code: "notGivenBack" });
+const notTakenAway = (): HttpError =>
+  new HttpError(502, apiSentence("notTakenAway"), { code: "notTakenAway" });
 
 /** What gives an act back, and why a server took only half of that, which somebody decides about; null where it took all. */
 interface GivenBackWrites {
@@ -88,11 +90,11 @@ export const createGiveBack = ({ events, series, outbox, atomically }: GiveBackD
     const reason: unknown = failed.reason;
     if (!(reason instanceof HttpError)) throw reason;
     // What comes back is there; what should go is still elsewhere as well, or it lacks something of what it had.
-    if (at > 0) return write.wantedIcs === null ? refusal("notTakenAway") : reason;
+    if (at > 0) return write.wantedIcs === null ? notTakenAway() : reason;
     if (reason.details.code !== "sourceRefused") throw reason;
     // A move of which half is done.
-    if (outbox.all().some(({ id }) => id === write.id)) return refusal("notTakenAway");
-    throw writes.length > 1 ? refusal("notGivenBack") : reason;
+    if (outbox.all().some(({ id }) => id === write.id)) return notTakenAway();
+    throw writes.length > 1 ? notGivenBack() : reason;
   };
 
   return async (
