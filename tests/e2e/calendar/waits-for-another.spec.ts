@@ -62,7 +62,9 @@ test("Recent changes say what waits for what, and what stays where it is once th
   await expectFits(phone, "a change that waits for another one");
 
   // Its answer waits for a while; what comes later is asked about.
-  await expect(phone.getByText("As it was: Piano")).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByText("Kept here until its calendar takes it: Piano")).toBeVisible({
+    timeout: 15_000,
+  });
   proxy.refuse((method) => method === "PUT");
   await school.resume();
   await expect(rows.first()).toContainText("nothing changes in “Work”", { timeout: 30_000 });

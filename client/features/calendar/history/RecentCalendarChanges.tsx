@@ -1,12 +1,13 @@
 import type { CalendarChangeRow, WaitingChange } from "#contract/calendar-changes.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { defineRead } from "#client/api/call.ts";
+import { useApp } from "#client/context/app-context.ts";
 import { useMembers } from "#client/context/members.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
-import { useRead } from "#client/query/query-state.ts";
+import { queryOf, useRead } from "#client/query/query-state.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
@@ -94,6 +95,18 @@ const useDecide = (waiting: readonly WaitingChange[], say: (error: ApiError) => 
   };
 };
 
+/** Says what was undone; where a server hasn't taken that yet, that it is kept until then. */
+const useSayUndone = () => {
+  const s = useMessages(eventMessages);
+  const { queryClient } = useApp();
+  return async (title: string, before: readonly WaitingChange[]): Promise<void> => {
+    const read = { ...queryOf(changesRead, {}), staleTime: 0 };
+    const { waiting } = await queryClient.fetchQuery(read).catch(() => ({ waiting: before }));
+    const isOnItsWay = waiting.some(({ id }) => before.every((one) => one.id !== id));
+    showToast({ kind: "done", words: s(isOnItsWay ? "kept" : "history.undone", { title }) });
+  };
+};
+
 /** What was changed in calendars of accounts, with a way back, and what waits for them; nothing where there is none. */
 export const RecentCalendarChanges = () => {
   const s = useMessages(eventMessages);
@@ -103,13 +116,15 @@ export const RecentCalendarChanges = () => {
   const askGuests = useAskGuests();
   const say = (error: ApiError) => showToast({ kind: "problem", words: errorText(t, error) });
   const { isPending, decide } = useDecide(changes.data?.waiting ?? [], say);
+  const sayUndone = useSayUndone();
   const undoNow = (change: CalendarChangeRow, nevertheless: Nevertheless = {}): void => {
     const title = change.title || t("calendar.untitled");
+    const before = changes.data?.waiting ?? [];
     const again = (more: Nevertheless) => () => undoNow(change, { ...nevertheless, ...more });
     undo.mutate(
       { id: change.id, ...nevertheless },
       {
-        onSuccess: () => showToast({ kind: "done", words: s("history.undone", { title }) }),
+        onSuccess: () => void sayUndone(title, before),
         onError: (error) => {
           if (askGuests(error, again({ tellGuests: "yes" }), "guests.undo")) return;
           if (error.code !== "conflict") return say(error);
