@@ -43,6 +43,7 @@ test("a parent away from the wall invites a phone in four taps, gives a child a 
   await expect(link(phone, "Change my PIN")).toBeVisible();
   await phone.getByRole("button", { name: /Leo/ }).tap();
   await typePin(phone, "2468");
+  await expect(phone.getByRole("dialog")).toBeVisible();
   for (let time = 0; time < 2; time += 1) await typePin(phone, "8642");
   await expect(phone.getByText("Leo’s PIN is set")).toBeVisible();
   await expect(phone.getByRole("button", { name: /Leo/ })).toContainText("PIN set");
