@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import {
   lesson,
   lessonPlaces,
-  openTestOutbox,
+  outboxForEachTest,
   outboxTestNow as now,
   placeIn,
   theirs,
@@ -12,19 +11,10 @@ import {
 
 const { family, work } = lessonPlaces;
 
-let database: EmptyDatabase;
-let opened: ReturnType<typeof openTestOutbox>;
-beforeEach(() => {
-  database = openEmptyDatabase();
-  opened = openTestOutbox(database.db);
-});
-afterEach(async () => {
-  await opened.outbox.stop();
-  database.close();
-});
+const current = outboxForEachTest();
 
 it("a move takes along what others wrote, and what was read, before its last step", async () => {
-  const { objects, put, client, outbox, keep, move } = opened;
+  const { objects, put, client, outbox, keep, move } = current();
   const { putObject } = client;
   client.putObject = async (url, ics, condition) => {
     const outcome = await putObject(url, ics, condition);
@@ -37,7 +27,7 @@ it("a move takes along what others wrote, and what was read, before its last ste
 });
 
 it("a move ends where a server never lets go, and the half of it that is done is asked about", async () => {
-  const { client, outbox, move } = opened;
+  const { client, outbox, move } = current();
   let tries = 0;
   client.deleteObject = async () => {
     tries += 1;
@@ -49,7 +39,7 @@ it("a move ends where a server never lets go, and the half of it that is done is
 });
 
 it("a time that left its series goes on elsewhere, also where others changed the rest after an answer was lost", async () => {
-  const { objects, put, client, outbox, keep } = opened;
+  const { objects, put, client, outbox, keep } = current();
   const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
   keep(series, put(family.url, series));
   const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
@@ -76,7 +66,7 @@ it("a time that left its series goes on elsewhere, also where others changed the
 });
 
 it("a server that hangs while an event moves to it holds up nothing else of the calendar that the event leaves", async () => {
-  const { objects, client, onCalendars, outbox, records } = opened;
+  const { objects, client, onCalendars, outbox, records } = current();
   const found = { name: "grandma", color: null, kinds: ["VEVENT"] as const, isReadOnly: false };
   records.putFound(
     "grandma's account",
@@ -117,7 +107,7 @@ it("a server that hangs while an event moves to it holds up nothing else of the 
 });
 
 it("an event on which its server breaks holds up no other one", async () => {
-  const { objects, client, outbox } = opened;
+  const { objects, client, outbox } = current();
   const { putObject } = client;
   client.putObject = (url, ics, condition) =>
     url === family.url ? Promise.reject(new Error("500")) : putObject(url, ics, condition);
@@ -133,7 +123,7 @@ it("an event on which its server breaks holds up no other one", async () => {
 });
 
 it("what waits for a calendar that isn't shown rests, and goes on once it is shown and read again", async () => {
-  const { client, outbox, records, keep, objects, put } = opened;
+  const { client, outbox, records, keep, objects, put } = current();
   let tries = 0;
   client.putObject = () => {
     tries += 1;
@@ -164,7 +154,7 @@ it("what waits for a calendar that isn't shown rests, and goes on once it is sho
 
 /** A lesson's time that leaves its series for another calendar; that the series has let it go is never answered. */
 const detach = () => {
-  const { put, keep, outbox, client, objects } = opened;
+  const { put, keep, outbox, client, objects } = current();
   const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
   keep(series, put(family.url, series));
   const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
@@ -189,7 +179,7 @@ const detach = () => {
 };
 
 it("a time that has left its series comes back where the calendar to which it was to go is taken away", async () => {
-  const { outbox, records } = opened;
+  const { outbox, records } = current();
   const { write, hasTime, isBack } = detach();
   expect(await outbox.settled(write.id, 100)).toEqual({ kind: "waiting" });
   await expect.poll(hasTime).toBe(false);
@@ -202,7 +192,7 @@ it("a time that has left its series comes back where the calendar to which it wa
 });
 
 it("a time that was never sent stays in its series where that calendar is taken away", () => {
-  const { outbox } = opened;
+  const { outbox } = current();
   const { hasTime } = detach();
   outbox.leave(["work"]);
   expect(outbox.all()).toEqual([]);
@@ -212,7 +202,7 @@ it("a time that was never sent stays in its series where that calendar is taken 
 it.each(["before", "after"])(
   "a time goes on elsewhere, with what was changed of it, where its series' calendar is taken away %s it has left",
   async (when) => {
-    const { outbox, objects } = opened;
+    const { outbox, objects } = current();
     const { write, hasTime, isBack } = detach();
     const later = write.other?.ics ?? "";
     outbox.add({
@@ -236,7 +226,7 @@ it.each(["before", "after"])(
 );
 
 it("an event stays where it was where the calendar to which it was to move is taken away", async () => {
-  const { outbox, client, move, objects } = opened;
+  const { outbox, client, move, objects } = current();
   client.putObject = () => Promise.reject(new Error("away"));
   expect(await outbox.settled(move().id, 100)).toEqual({ kind: "waiting" });
   outbox.leave(["work"]);
@@ -250,7 +240,7 @@ it.each([
 ])(
   "an event that may have left its calendar is there where the one to which it moved is taken away, %s",
   async (_what, isGone) => {
-    const { outbox, client, move, objects, records } = opened;
+    const { outbox, client, move, objects, records } = current();
     const { deleteObject } = client;
     client.deleteObject = async (...given) => {
       if (isGone) await deleteObject(...given);
@@ -271,7 +261,7 @@ it.each([
 );
 
 it("an event arrives where the calendar that it leaves is taken away before", async () => {
-  const { outbox, client, move, objects } = opened;
+  const { outbox, client, move, objects } = current();
   const { putObject } = client;
   client.putObject = () => Promise.reject(new Error("away"));
   expect(await outbox.settled(move().id, 100)).toEqual({ kind: "waiting" });

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createChangeStore } from "#server/features/calendar/outbox/change-store.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import {
   lesson,
   lessonPlaces,
-  openTestOutbox,
+  outboxForEachTest,
   outboxTestNow,
   theirs,
 } from "#tests/fixtures/calendar/outbox-test.ts";
@@ -12,21 +11,12 @@ import {
 const { family, work } = lessonPlaces;
 const dads = lesson.replace("SUMMARY:Piano", "SUMMARY:Drums");
 
-let database: EmptyDatabase;
-let opened: ReturnType<typeof openTestOutbox>;
-beforeEach(() => {
-  database = openEmptyDatabase();
-  opened = openTestOutbox(database.db);
-});
-afterEach(async () => {
-  await opened.outbox.stop();
-  database.close();
-});
+const current = outboxForEachTest();
 
-const made = () => createChangeStore(database.db).since(outboxTestNow, 9).toReversed();
+const made = () => createChangeStore(current().db).since(outboxTestNow, 9).toReversed();
 
 it("what others wrote before an event moved is what undo gives back", async () => {
-  const { put, outbox, keep, move } = opened;
+  const { put, outbox, keep, move } = current();
   const write = move();
   keep(theirs, put(family.url, theirs));
   expect(await outbox.settled(write.id, 5_000)).toEqual({ kind: "done" });
@@ -37,7 +27,7 @@ it("what others wrote before an event moved is what undo gives back", async () =
 });
 
 it("what others wrote before an event moved is what undo gives back, also at a server with MOVE", async () => {
-  const { put, client, outbox, keep, move, objects } = opened;
+  const { put, client, outbox, keep, move, objects } = current();
   const write = move();
   keep(theirs, put(family.url, theirs));
   client.moveObject = async (url, to) => {
@@ -50,7 +40,7 @@ it("what others wrote before an event moved is what undo gives back, also at a s
 });
 
 it("what others wrote while an event moved is what undo gives back", async () => {
-  const { put, client, outbox, keep, move } = opened;
+  const { put, client, outbox, keep, move } = current();
   const { putObject } = client;
   client.putObject = async (...given) => {
     client.putObject = putObject;
@@ -63,7 +53,7 @@ it("what others wrote while an event moved is what undo gives back", async () =>
 });
 
 it("what others changed at both places of an event while it moves is asked about", async () => {
-  const { put, client, outbox, keep, records, move, objects } = opened;
+  const { put, client, outbox, keep, records, move, objects } = current();
   const { deleteObject } = client;
   client.deleteObject = () => Promise.reject(new Error("away"));
   const { id } = move();
@@ -79,7 +69,7 @@ it("what others changed at both places of an event while it moves is asked about
 });
 
 it("what others wrote while an event moved goes along once, also where the answer to that is lost", async () => {
-  const { put, client, outbox, keep, move, objects } = opened;
+  const { put, client, outbox, keep, move, objects } = current();
   const { putObject } = client;
   let count = 0;
   client.putObject = async (...given) => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
+import { expect, it } from "vitest";
 import {
   lesson,
   lessonPlaces,
-  openTestOutbox,
+  outboxForEachTest,
   outboxTestNow,
   theirs,
 } from "#tests/fixtures/calendar/outbox-test.ts";
@@ -11,16 +10,7 @@ import {
 const { family, work } = lessonPlaces;
 const taken = { kind: "refused", code: "accountUidTaken" };
 
-let database: EmptyDatabase;
-let opened: ReturnType<typeof openTestOutbox>;
-beforeEach(() => {
-  database = openEmptyDatabase();
-  opened = openTestOutbox(database.db);
-});
-afterEach(async () => {
-  await opened.outbox.stop();
-  database.close();
-});
+const current = outboxForEachTest();
 
 /** A lesson that leaves the family calendar whole. */
 const ours = {
@@ -32,14 +22,14 @@ const ours = {
 const leaving = { before: ours, after: null, moved: ours };
 
 const stored = (): string[][] =>
-  [...opened.objects.values()].map(({ url, ics }) => [url, ics]).toSorted();
+  [...current().objects.values()].map(({ url, ics }) => [url, ics]).toSorted();
 const both = [
   [family.url, lesson],
   [work.url, theirs],
 ];
 
 it("isn't taken for the event that a server was asked to move, whose answer was lost", async () => {
-  const { put, client, outbox, records, move } = opened;
+  const { put, client, outbox, records, move } = current();
   put(work.url, theirs);
   let asked = 0;
   client.moveObject = async () => {
@@ -53,7 +43,7 @@ it("isn't taken for the event that a server was asked to move, whose answer was 
 });
 
 it("is at one place where a server stopped in the middle of moving it", async () => {
-  const { put, client, outbox, records, move } = opened;
+  const { put, client, outbox, records, move } = current();
   let asked = 0;
   client.moveObject = async () => {
     asked += 1;
@@ -67,7 +57,7 @@ it("is at one place where a server stopped in the middle of moving it", async ()
 });
 
 it("isn't written over by one that moves there, where a server knows no such condition", async () => {
-  const { put, client, outbox, records, move } = opened;
+  const { put, client, outbox, records, move } = current();
   const etag = put(work.url, theirs);
   records.putObjects([{ ...work, ics: theirs, etag, isReadable: true, hold: "none" }]);
   client.putObject = async (url, ics) => ({ kind: "written", url, etag: put(url, ics) });
@@ -76,7 +66,7 @@ it("isn't written over by one that moves there, where a server knows no such con
 });
 
 it("moves where its place is free again since that was read", async () => {
-  const { client, outbox, records, move } = opened;
+  const { client, outbox, records, move } = current();
   records.putObjects([{ ...work, ics: theirs, etag: '"0"', isReadable: true, hold: "none" }]);
   client.moveObject = async () => ({ kind: "refused", code: "accountNotDav", status: 501 });
   expect(await outbox.settled(move().id, 5_000)).toEqual({ kind: "done" });
@@ -84,12 +74,12 @@ it("moves where its place is free again since that was read", async () => {
 });
 
 it("moves once to a server that writes the same in other words, after a lost answer", async () => {
-  const { put, client, outbox, keep, move } = opened;
+  const { put, client, outbox, keep, move } = current();
   const weekly = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4;BYDAY=SA\r\nDTSTART:");
   keep(weekly, put(family.url, weekly));
   const { putObject } = client;
   client.putObject = async (url, ics, condition) => {
-    if (!("ifNoneMatch" in condition) || opened.objects.has(url))
+    if (!("ifNoneMatch" in condition) || current().objects.has(url))
       return putObject(url, ics, condition);
     const rewritten = ics
       .replace("SUMMARY:", "STATUS:CONFIRMED\r\nSUMMARY:")
@@ -98,11 +88,11 @@ it("moves once to a server that writes the same in other words, after a lost ans
     throw new Error("the answer is lost");
   };
   expect(await outbox.settled(move().id, 5_000)).toEqual({ kind: "done" });
-  expect([...opened.objects.keys()]).toEqual([work.url]);
+  expect([...current().objects.keys()]).toEqual([work.url]);
 });
 
 it("isn't taken for one that came from the family calendar, whose answer was lost", async () => {
-  const { put, client, outbox, objects } = opened;
+  const { put, client, outbox, objects } = current();
   put(work.url, theirs);
   const { putObject } = client;
   client.putObject = async () => {

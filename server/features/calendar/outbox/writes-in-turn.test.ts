@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
 import {
   lesson,
   lessonPlaces,
-  openTestOutbox,
+  outboxForEachTest,
   outboxTestNow as now,
   theirs,
 } from "#tests/fixtures/calendar/outbox-test.ts";
@@ -14,19 +13,10 @@ const { family, work } = lessonPlaces;
 const alone = { edit: null, other: null, isMove: false, family: null } as const;
 const begun = { title: "Piano", memberId: null, begunAt: now } as const;
 
-let database: EmptyDatabase;
-let opened: ReturnType<typeof openTestOutbox>;
-beforeEach(() => {
-  database = openEmptyDatabase();
-  opened = openTestOutbox(database.db);
-});
-afterEach(async () => {
-  await opened.outbox.stop();
-  database.close();
-});
+const current = outboxForEachTest();
 
 it("an event that is changed and moved arrives as it was changed where the calendar that it leaves is taken away before", async () => {
-  const { outbox, client, objects } = opened;
+  const { outbox, client, objects } = current();
   const { putObject } = client;
   client.putObject = () => Promise.reject(new Error("away"));
   const changed = outbox.add({ ...family, ...alone, ...begun, baseIcs: lesson, wantedIcs: theirs });
@@ -43,9 +33,9 @@ it("an event that is changed and moved arrives as it was changed where the calen
 });
 
 it("what comes back with all that its old calendar kept does so where the calendar in between is taken away half way", async () => {
-  const { outbox, client, objects } = opened;
+  const { outbox, client, objects } = current();
   client.deleteObject = () => Promise.reject(new Error("away"));
-  const moved = opened.move();
+  const moved = current().move();
   outbox.add({
     ...{ ...work, ...alone, ...begun, ...nextAfter(moved), baseIcs: lesson, wantedIcs: theirs },
   });
@@ -58,7 +48,7 @@ it("what comes back with all that its old calendar kept does so where the calend
 });
 
 it("nothing is taken away elsewhere where the calendar is taken away that was to have it again", () => {
-  const { outbox } = opened;
+  const { outbox } = current();
   const back = outbox.add({ ...family, ...alone, ...begun, baseIcs: null, wantedIcs: lesson });
   outbox.add({
     ...{ ...work, ...alone, ...begun, ...nextAfter(back), baseIcs: lesson, wantedIcs: null },
@@ -68,7 +58,7 @@ it("nothing is taken away elsewhere where the calendar is taken away that was to
 });
 
 it("a part that its series' server let go only after it was taken from its new place again is written there anew", async () => {
-  const { objects, put, client, outbox, keep } = opened;
+  const { objects, put, client, outbox, keep } = current();
   const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
   keep(series, put(family.url, series));
   const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
