@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { describedBy, Field, type FieldWords } from "./Field.tsx";
+import * as inputStyles from "./input.module.css";
 import * as styles from "./picker-field.module.css";
 
 interface Picked extends FieldWords {
@@ -25,7 +26,7 @@ export const PickerField = ({
   const words = value === "" ? "–" : type === "date" ? dateWithYear(value) : timeOfDay(value);
   return (
     <Field id={id} label={label} hint={hint} problem={problem}>
-      <span className={styles.picker} data-part="input">
+      <span className={`${inputStyles.input} ${styles.picker}`} data-part="input">
         <span aria-hidden="true">{words}</span>
         <input
           id={id}
