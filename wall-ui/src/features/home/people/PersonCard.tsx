@@ -117,4 +117,7 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
 };
 
 /** A member's card, drawn again only when something about this member is new. */
-export const PersonCard = memo(Person, (was, is) => JSON.stringify(was) === JSON.stringify(is));
+export const PersonCard = memo(
+  Person,
+  (was, is) => was.onOpen === is.onOpen && JSON.stringify(was) === JSON.stringify(is),
+);
