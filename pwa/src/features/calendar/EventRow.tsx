@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
+import { useUntilText } from "#client/features/calendar/event/use-until-text.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
@@ -18,15 +19,15 @@ import { eventAddress } from "./event-addresses.ts";
 import * as styles from "./calendar.module.css";
 
 const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
-  const { t, clock, dateShort } = useI18n();
+  const { t, clock } = useI18n();
   const { timeZone } = useConfig();
+  const untilText = useUntilText();
   const { first, last } = eventDaysOf(event, timeZone);
   if (event.allDay || first < day) {
     const isWhole = event.allDay && last <= day;
-    const time = last > day ? dateShort(last) : clock(event.end);
     return (
       <span className={styles.eventRowWhen}>
-        {isWhole ? t("calendar.allDay") : t("home.until", { time })}
+        {isWhole ? t("calendar.allDay") : untilText(event, day)}
       </span>
     );
   }
