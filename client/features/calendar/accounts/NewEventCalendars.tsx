@@ -18,7 +18,7 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 import { familyCalendarId } from "../family-calendar-id.ts";
 import { chooseNewEventCalendar } from "./account-mutations.ts";
 import { accountMessages } from "./messages/messages.ts";
-import { accountWords } from "./use-which-account.ts";
+import { accountWords, sharesName } from "./use-which-account.ts";
 import * as styles from "./new-event-calendars.module.css";
 
 interface Choice {
@@ -78,9 +78,9 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   if (calendars.length === 0) return null;
   const choices: readonly Choice[] = [
     { value: familyCalendarId, label: s("newInFamily") },
-    ...calendars.map(({ id, name, of }) => ({
-      ...{ value: id, label: name },
-      ...(calendars.some((other) => other.id !== id && other.name === name) ? { detail: of } : {}),
+    ...calendars.map((each) => ({
+      ...{ value: each.id, label: each.name },
+      ...(sharesName(each, calendars) ? { detail: each.of } : {}),
     })),
   ];
   const chosenOf = (memberId: string | undefined): string =>
