@@ -3,7 +3,7 @@ import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
 import { firstFacts, type FirstFactsDeps } from "./first-facts.ts";
-import type { FirstAnswers } from "../http/screen-document.ts";
+import type { PageBrings } from "../http/screen-document.ts";
 import type { Identity } from "./identity.ts";
 
 interface FirstAnswersDeps {
@@ -76,12 +76,10 @@ const languageOf = (request: Request, locale: string): string => {
   return request.acceptsLanguages("en", "de") || "en";
 };
 
-type Brings = (request: Request, response: Response) => Promise<FirstAnswers | null>;
-
 /** Decides what a page of the wall brings along, by its browser's rights: to a browser that comes for the first time what anybody may read, and nothing to a phone or while a babysitter is in charge. */
 const wallAnswers =
   ({ hub, clock, timeZone, facts, people: { access, babysitter } }: FirstAnswersDeps) =>
-  (pageAnswers: PageAnswers): Brings =>
+  (pageAnswers: PageAnswers): PageBrings =>
   async (request, response) => {
     const { isWall, deviceId } = access.callerOf(request);
     const isPhone = !isWall && deviceId !== null;
@@ -102,7 +100,7 @@ const wallAnswers =
 /** Decides what a page of the phone brings along: nothing where nobody is signed in, or where another site led here and the browser therefore didn't say who is. */
 const phoneAnswers =
   ({ hub, clock, timeZone, people: { access } }: FirstAnswersDeps) =>
-  (pageAnswers: PageAnswers): Brings =>
+  (pageAnswers: PageAnswers): PageBrings =>
   async (request, response) => {
     const { session } = access.callerOf(request);
     if (session === null) return null;

@@ -11,6 +11,9 @@ export interface FirstAnswers {
   readonly answers: ReadonlyMap<string, string>;
 }
 
+/** Decides what a page brings along; null where it asks for everything itself. */
+export type PageBrings = (request: Request, response: Response) => Promise<FirstAnswers | null>;
+
 const pack = promisify(gzip);
 const place = "</head>";
 

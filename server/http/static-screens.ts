@@ -6,9 +6,7 @@ import sirv, { type Options } from "sirv";
 import { apiSentence } from "../platform/api-sentence.ts";
 import { HttpError } from "../platform/errors.ts";
 import { guidePolicy } from "./security/security-headers.ts";
-import { createScreenDocument, type FirstAnswers } from "./screen-document.ts";
-
-type Brings = (request: Request, response: Response) => Promise<FirstAnswers | null>;
+import { createScreenDocument, type PageBrings } from "./screen-document.ts";
 
 interface Screens {
   /** The built wall, served at `/`. */
@@ -19,8 +17,8 @@ interface Screens {
   readonly secureOrigins: (request: Request) => string[];
   /** Called for every page of the wall that is opened. */
   readonly onWallPage: (request: Request, response: Response) => void;
-  /** What a page of each screen brings along; null where it asks for everything itself. */
-  readonly firstAnswers: Readonly<Record<"wall" | "phone", Brings>>;
+  /** What the pages of each screen bring along. */
+  readonly firstAnswers: Readonly<Record<"wall" | "phone", PageBrings>>;
 }
 
 const isPage = (request: Request): boolean =>
@@ -58,7 +56,7 @@ const built = (dir: string): RequestHandler => {
 /** Sends a screen's page with its first answers, where there are any; else it is a built file like others. */
 const openPage = (
   dir: string,
-  firstAnswers: Brings,
+  firstAnswers: PageBrings,
   onPage: Screens["onWallPage"] = () => undefined,
 ): RequestHandler => {
   const file = join(dir, "index.html");
