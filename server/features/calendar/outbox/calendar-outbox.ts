@@ -45,8 +45,10 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
   const deliver = createWriteDelivery(deps);
   const settleAndGoOn = (...given: Parameters<typeof settle>): void => {
+    const goesOn = settle(...given);
+    sentAgain.delete(given[0].id);
     // What waited for it may be of another account, which isn't at anything.
-    if (settle(...given)) runs.start();
+    if (goesOn) runs.start();
   };
   const sendAccount = createSendAccount({
     ...{ ...deps, queue, waits, deliver, settle: settleAndGoOn, signal },
