@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
-import { openParentOf, openPhonePage, test, typePin } from "../support/wall-test.ts";
+import { addDays, dayAt } from "#server/platform/clock.ts";
+import { addFamilyEvent, berlinZone, livesInBerlin } from "../support/berlin-family.ts";
+import { openPhonePage, test, typePin } from "../support/wall-test.ts";
 import { eventLink } from "../support/phone-in-hand.ts";
 
 /** The page, two fonts, the entry with its helper and its styles, the late parts with theirs, and pictures. */
@@ -9,11 +11,11 @@ test("a phone that is signed in opens Today with what its page brought along, an
   browser,
   wall,
 }) => {
-  await wall.start();
-  const parent = await openParentOf(wall);
-  const [start, end] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
-  const event = { title: "Piano", start, end, allDay: false, memberIds: ["mia"] };
-  expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
+  await livesInBerlin(wall);
+  const today = dayAt(Date.now(), berlinZone);
+  await addFamilyEvent(wall, {
+    ...{ title: "Piano", start: today, end: addDays(today, 1), allDay: true, memberIds: ["mia"] },
+  });
   const first = await openPhonePage(browser, wall);
   await first.getByRole("button", { name: "Mom" }).tap();
   await typePin(first, "2468");
