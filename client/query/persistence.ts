@@ -10,6 +10,7 @@ import { builtAnswerShapes } from "../platform/version.ts";
 import type { DerivedEntry } from "./fitting-answers.ts";
 
 const place = "family-wall";
+/** By the names that idb-keyval gives without any: phones have it. */
 const database = createStore("keyval-store", "keyval");
 const saveEveryMs = 1000;
 const forgetAfterMs = 30 * 86_400_000;
