@@ -103,6 +103,8 @@ test("in the evening a small wall says below what is next what tomorrow brings, 
   const tomorrow = page.getByTestId("tomorrow");
   await expect(tomorrow).toHaveCount(1);
   await expect(tomorrow).toContainText("10:00 Visit to the museum of technology");
+  const hour = await tomorrow.getByText("10:00", { exact: true }).boundingBox();
+  expect(hour?.height, "an hour stands on one line").toBeLessThan(30);
   await expect(tomorrow).toContainText("+1");
   const [line, next, people] = await Promise.all(
     [tomorrow, page.getByTestId("next"), page.getByTestId("people")].map(boxOf),

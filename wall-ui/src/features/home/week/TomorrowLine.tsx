@@ -40,6 +40,10 @@ const useSaid = (day: DayAhead, isMorning: boolean, isShort: boolean) => {
     ...further.map((event) => ({ event, memberIds: event.memberIds })),
   ].toSorted((a, b) => Date.parse(a.event.start) - Date.parse(b.event.start));
   const bins = isMorning || hasBins ? [] : lines.filter(({ about }) => about === "bin");
+  const changed =
+    changes.length === 0 || isMorning
+      ? []
+      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }];
   const all: Said[] = [
     ...(bins.length === 0
       ? []
@@ -50,12 +54,10 @@ const useSaid = (day: DayAhead, isMorning: boolean, isShort: boolean) => {
           },
         ]),
     ...preparations.map((text) => ({ key: text, memberIds: [], text })),
-    ...(changes.length === 0 || isMorning
-      ? []
-      : [{ key: "changes", memberIds: [], text: s("changes", { count: changes.length }) }]),
+    ...(isShort ? [] : changed),
     ...timed.map(({ event, memberIds }) => ({
       ...{ key: event.id, memberIds, time: clock(event.start), icon: event.icon },
-      text: [words.titleOf(event), words.rideText(event)]
+      text: [words.titleOf(event), isShort ? undefined : words.rideText(event)]
         .filter((part) => part !== undefined)
         .join(", "),
     })),
@@ -63,6 +65,8 @@ const useSaid = (day: DayAhead, isMorning: boolean, isShort: boolean) => {
       ...{ key: event.id, memberIds: event.memberIds, icon: event.icon },
       text: words.titleOf(event),
     })),
+    // Alone it says too little.
+    ...(isShort ? changed : []),
     ...(clothes === "" ? [] : [{ key: "clothes", memberIds: [], text: clothes }]),
     // Lessons are as every week.
     ...lines
