@@ -86,3 +86,25 @@ it("a part that its series' server let go only after it was taken from its new p
   expect(objects.get(family.url)?.ics).toContain("EXDATE");
   expect(objects.get(work.url)?.ics).toContain("SUMMARY:Piano");
 });
+
+it("a time that others took out of its series meanwhile isn't brought elsewhere unasked, after a sending without an answer", async () => {
+  const { put, keep, outbox, client, objects } = current();
+  const series = lesson.replace("DTSTART:", "RRULE:FREQ=WEEKLY;COUNT=4\r\nDTSTART:");
+  keep(series, put(family.url, series));
+  const which = { scope: "one", occurrence: "2026-11-28T16:00:00.000Z" } as const;
+  const edit = { kind: "detach", which, patch: {} } as const;
+  const context = { now, zone: "Europe/Berlin", newUid: () => "once" };
+  const { ics, following } = objectEditor.edit(series, edit, context);
+  const { putObject } = client;
+  client.putObject = () => Promise.reject(new Error("away"));
+  const write = outbox.add({
+    ...{ ...family, ...alone, ...begun, edit, baseIcs: series, wantedIcs: ics },
+    other: { ...work, uid: "once", ics: following?.ics ?? "" },
+  });
+  expect(await outbox.settled(write.id, 100)).toEqual({ kind: "waiting" });
+  put(family.url, ics ?? "");
+  client.putObject = putObject;
+  outbox.resume();
+  await expect.poll(() => outbox.all()).toMatchObject([{ problem: "conflict" }]);
+  expect(objects.has(work.url)).toBe(false);
+});

@@ -33,27 +33,34 @@ const createPrepare =
  * the series' server doesn't let go is taken from the new place again. Rejects where no answer came.
  */
 export const createPartDelivery = (deps: EditDeliveryDeps) => {
-  const { store, requests, clock, onCalendars } = deps;
+  const { store, copies, requests, clock, onCalendars } = deps;
   const prepare = createPrepare(deps);
   const attempt = createEditAttempt(deps);
 
+  const arrived = (write: PartWrite): PartWrite => ({
+    ...store.mark(write, { step: partSteps.takeOut, sentAt: null }),
+    other: write.other,
+  });
+
+  /** Writes the part at its new place, unless it has arrived there: as it was sent, whatever others made of its series since. */
   const create = async (
     write: PartWrite,
     { from, to }: PartClients,
   ): Promise<Delivered | PartWrite> => {
-    // What may have arrived is there as it was sent, whatever others made of the series since.
-    const isUncertain = write.sentAt !== null;
-    const ready = isUncertain
-      ? write
-      : await onCalendars([write.calendarId], () => prepare(write, from));
+    const at = [write.other.calendarId];
+    const there =
+      write.sentAt === null
+        ? null
+        : await onCalendars(at, () => copies.readAgain(to, write.other, write.other.uid));
+    if (there !== null) return arrived(write);
+    const ready = await onCalendars([write.calendarId], () => prepare(write, from));
     if ("kind" in ready) return ready;
     const { other } = ready;
-    const sent = await onCalendars([other.calendarId], () => {
+    const sent = await onCalendars(at, () => {
       store.mark(ready, { sentAt: clock.now() });
-      return requests.create(to, other, other.uid, other.ics, isUncertain);
+      return requests.create(to, other, other.uid, other.ics, false);
     });
-    if (sent !== "written" && sent !== "again") return sent;
-    return { ...store.mark(ready, { step: partSteps.takeOut, sentAt: null }), other };
+    return sent === "written" || sent === "again" ? arrived(ready) : sent;
   };
 
   /** Takes the part out of its series, with what others make of it meanwhile. */
