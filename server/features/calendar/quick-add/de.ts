@@ -77,6 +77,7 @@ export const germanLanguage: PhraseLanguage = {
       "(?:aber )?(?:au(?:ß|ss)er|nicht) (?:in den |in |an |zu |während der )?(?:den )?(?:schul|sommer)?(?:ferien|feiertagen)",
     except: "(?:aber )?(?:außer|ausser|ohne|nicht)(?: am| an| den| dem)*",
     always: "immer",
+    nearly: "fast|beinahe|meist|meistens",
     every: "(?:eines )?jeden|jede|jedes|alle",
     everyOther: "zweiten|zweite|zweites|2\\.|andere|anderen|anderes",
     weekday: "werktag|schultag|arbeitstag|wochentag",

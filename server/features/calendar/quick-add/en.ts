@@ -76,6 +76,7 @@ export const englishLanguage: PhraseLanguage = {
       "(?:but )?(?:except|not) (?:for |in |during |on )?(?:the )?(?:school |public |bank )?holidays",
     except: "(?:but )?(?:except|excluding|but|not)(?: for| on| not| the)*",
     always: "always",
+    nearly: "almost|nearly|mostly|usually",
     every: "every|each",
     everyOther: "other|second|2nd|alternate",
     weekday: "weekday|school day|workday",

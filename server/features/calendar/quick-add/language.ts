@@ -71,6 +71,8 @@ export interface PhraseLanguage {
     /** The same of days, behind a repetition. */
     readonly except: string;
     readonly always: string;
+    /** That something isn't so each time, before a repetition: "almost every Tuesday". */
+    readonly nearly: string;
     readonly every: string;
     readonly everyOther: string;
     readonly weekday: string;

@@ -19,8 +19,10 @@ export const unreadWords = (scanner: Scanner, language: PhraseLanguage): UnreadW
   );
   // "Second [Tuesday]": which one, nobody read.
   const which = scanner.find(`(?:${alternativesPattern(ordinals)})(?=\\s*${consumedMark})`);
+  // "Almost [every Tuesday]": which ones, no rule can say.
+  const nearly = scanner.find(`(?:${says.nearly})(?=\\s*${consumedMark})`);
   return {
-    repetition: unreadRepetition(scanner, language),
+    repetition: nearly?.words ?? unreadRepetition(scanner, language),
     date: which?.words,
     hour: hour?.words,
   };
