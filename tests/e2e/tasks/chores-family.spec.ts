@@ -274,3 +274,22 @@ test("what is overdue says so as a warning, and never stands back with what come
   }
   await phone.context().close();
 });
+
+test("a to-do that is overdue gets other words and stays due on its day", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const due = addDays(new Date().toISOString().slice(0, 10), -3);
+  await add(wall, { title: "Renew the passport", list: "todo", memberIds: ["mom"], due });
+  const phone = await openPhoneOf(browser, wall, mom, "/lists/todos");
+  await phone.getByRole("button", { name: "Edit", exact: true }).click();
+  await phone.getByRole("button", { name: "Change: Renew the passport" }).click();
+  const editor = phone.getByRole("dialog");
+  await editor.getByLabel("What is to be done?").fill("Renew both passports");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toHaveCount(0);
+  await phone.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(row(phone, /Renew both passports/).getByText("Overdue")).toBeVisible();
+  await phone.context().close();
+});

@@ -41,7 +41,8 @@ export const DueField = ({
           type="date"
           label={s("day")}
           value={due ?? ""}
-          min={today}
+          // What is overdue stays so until another day is chosen.
+          min={due !== undefined && due < today ? due : today}
           onValue={(day) => onDue(day === "" ? undefined : day)}
         />
       ) : null}
