@@ -5,6 +5,7 @@ import {
   daysBetween,
   daysFrom,
   instantAt,
+  isDay,
   minuteOfDay,
   minutesInDay,
   startOfDay,
@@ -43,6 +44,12 @@ describe("the family's day", () => {
       "2026-10-26",
     ]);
     expect(daysFrom("2026-10-26", "2026-10-24")).toEqual([]);
+  });
+
+  it("is none where no calendar has it, as 31 November and most 29 Februaries", () => {
+    const asked = ["2026-11-31", "2027-02-29", "2026-02-30", "2026-13-01", "2026-00-10"];
+    expect(asked.filter(isDay)).toEqual([]);
+    expect(["2026-11-30", "2028-02-29"].filter(isDay)).toEqual(["2026-11-30", "2028-02-29"]);
   });
 
   it("has a weekday and a week, from Monday or from Sunday", () => {

@@ -78,8 +78,8 @@ export const weekdayOf = (day: string): number => ((new Date(utcOf(day)).getUTCD
 /** Whether a value is a day (`YYYY-MM-DD`) that there is, as a piece of an address may be. */
 export const isDay = (value: Instant | undefined): value is string =>
   typeof value === "string" &&
-  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+  /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/.test(value) &&
+  spell(utcOf(value)) === value;
 
 /** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;

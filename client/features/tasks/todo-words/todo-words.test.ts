@@ -127,6 +127,8 @@ it.each([
   ["every day until Friday feed the cat"],
   ["daily feed the cat until Friday"],
   ["monthly report Friday"],
+  ["pay the bill 31.11."],
+  ["pay the bill 29.2.2027"],
 ])("%j says more than is understood, so nothing of it is taken", (line) => {
   expect(readTodoWords(line, today, family)).toEqual({ title: line });
 });
