@@ -74,6 +74,19 @@ describe("an event in the form", () => {
     expect([timeProblemOf(draft), eventPatchOf(draft, draft, zone)]).toEqual([undefined, {}]);
   });
 
+  it("in the second of those two hours it stays there when only its end is changed", () => {
+    const late = eventDraftOf(
+      { ...piano, start: "2026-10-25T01:30:00.000Z", end: "2026-10-25T02:30:00.000Z" },
+      zone,
+    );
+    const longer = { ...late, to: { ...late.to, minute: late.to.minute + 30 } };
+    expect(eventPatchOf(late, longer, zone)).toMatchObject({
+      ...{ start: "2026-10-25T01:30:00.000Z", end: "2026-10-25T03:00:00.000Z" },
+    });
+    const nextDay = { ...late, ...withStart(late, { ...late.from, day: "2026-10-26" }) };
+    expect(eventPatchOf(late, nextDay, zone)).toMatchObject({ start: "2026-10-26T01:30:00.000Z" });
+  });
+
   it("made all day it keeps its days, and gets an hour when it has hours again", () => {
     const evening = { ...before, to: { day: "2026-11-24", minute: 0 } };
     const whole = { ...evening, ...withAllDay(evening, true) };

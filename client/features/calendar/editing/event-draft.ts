@@ -12,6 +12,8 @@ import { maxRepetitions } from "#client/recurrence/repetition-uses.ts";
 export interface DraftMoment {
   readonly day: string;
   readonly minute: number;
+  /** Whether it is in the second of the two hours that a clock shows alike in autumn. */
+  readonly isAgain?: true;
 }
 
 /** An event as it stands in the editor, in the family's time zone. */
@@ -43,6 +45,7 @@ export type EventDraftChange = (part: Partial<EventDraft>) => void;
 
 const usualMinutes = 60;
 const minutesInDay = 1440;
+const hourMs = 3_600_000;
 
 /** A moment some minutes later on the clock, over midnight too. */
 export const addMinutesTo = ({ day, minute }: DraftMoment, minutes: number): DraftMoment => {
@@ -74,6 +77,18 @@ export const nextHour = (minute: number): number => Math.min(23, Math.floor(minu
 
 const morning = 9 * 60;
 
+const momentAt = (instant: string, timeZone: string): DraftMoment => {
+  const [day, minute] = [dayOf(instant, timeZone), minuteOfDay(instant, timeZone)];
+  const isAgain = Date.parse(instant) - instantAt(day, minute, timeZone) >= hourMs;
+  return { day, minute, ...(isAgain ? { isAgain } : {}) };
+};
+
+const msOf = ({ day, minute, isAgain }: DraftMoment, timeZone: string): number => {
+  const first = instantAt(day, minute, timeZone);
+  const second = first + hourMs;
+  return isAgain && minuteOfDay(second, timeZone) === minute ? second : first;
+};
+
 const placeOf = (
   { start, end, allDay }: EventPeriod,
   timeZone: string,
@@ -84,11 +99,7 @@ const placeOf = (
       from: { day: start, minute: morning },
       to: { day: addDays(end, -1), minute: morning + usualMinutes },
     };
-  const at = (moment: string) => ({
-    day: dayOf(moment, timeZone),
-    minute: minuteOfDay(moment, timeZone),
-  });
-  const [from, to] = [at(start), at(end)];
+  const [from, to] = [momentAt(start, timeZone), momentAt(end, timeZone)];
   // In the hour that comes twice a clock may go back in between.
   const isBackwards = minutesFrom(from, to) < 0;
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
@@ -200,8 +211,7 @@ export const isReady = (draft: EventDraft): boolean =>
 
 const whenOf = ({ allDay, from, to }: EventDraft, timeZone: string): EventPeriod => {
   if (allDay) return { start: from.day, end: addDays(to.day, 1), allDay };
-  const at = ({ day, minute }: DraftMoment) => instantAt(day, minute, timeZone);
-  const [start, end] = [at(from), at(to)];
+  const [start, end] = [msOf(from, timeZone), msOf(to, timeZone)];
   // What begins in an hour that the clock skips begins later, and is as long as it was meant to be.
   const over = end < start ? start + minutesFrom(from, to) * 60_000 : end;
   return { start: new Date(start).toISOString(), end: new Date(over).toISOString(), allDay };
