@@ -86,6 +86,8 @@ test.each([
   ["Milch 2 l", { amount: "2 l", name: "Milch" }],
   ["Milch", null],
   ["7Up", null],
+  ["2 % milk", null],
+  ["3,5% Milch", null],
   ["500 g", null],
 ])("what is typed as %s goes on the list as its amount and its name", (typed, parsed) => {
   expect(splitAmount(typed)).toEqual(parsed);

@@ -20,9 +20,13 @@ const size =
 const plain = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().replace(bullet, "").replace(some, "");
 
+/** What belongs to its number rather than being counted by it: "2 % milk". */
+const share = /^\s*[%‰°]/u;
+
 /** Finds the amount at the beginning, or at the end where it has a unit: `Mehl 500 g`. */
 const splitLine = (text: string): Line | null => {
   const first = readQuantity(text);
+  if (first !== null && share.test(first.rest)) return null;
   if (first !== null) return { quantity: first.quantity, before: "", behind: first.rest.trim() };
   const [, words = "", number = ""] = /^(\p{L}.*?)[\s,:–-]+(\d.*)$/u.exec(text) ?? [];
   const last = readQuantity(number);

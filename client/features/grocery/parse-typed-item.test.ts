@@ -29,6 +29,10 @@ it.each([
   ["1/2 lb ground beef", { name: "ground beef", amount: "1/2 lb" }],
   ["2 dozen eggs", { name: "eggs", amount: "2 dozen" }],
   ["Brötchen 6 Stück", { name: "Brötchen", amount: "6 Stück" }],
+  ["2 % milk", { name: "2 % milk" }],
+  ["3,5 % Milch", { name: "3,5 % Milch" }],
+  ["2 l 3,5 % Milch", { name: "3,5 % Milch", amount: "2 l" }],
+  ["Vitamin B 12", { name: "Vitamin B 12" }],
   ["dozen eggs", { name: "dozen eggs" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
   expect(parseTypedItem(typed)).toEqual(wanted);

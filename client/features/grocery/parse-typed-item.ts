@@ -4,7 +4,7 @@ const units =
   "(?:kg|g|mg|ml|cl|dl|l|EL|TL|Pck|Pkg|Dosen?|Gläser|Glas|Bund|Tüten?|Becher|cans?|jars?|packs?|bunch|bottles?|Flaschen?" +
   "|lbs?|pounds?|oz|ounces?|gal|gallons?|quarts?|pints?|dozen|Dutzend|kilos?|Liter|Stück|Stk|Packung(?:en)?|Kasten|Kästen)\\.?";
 const amountFirst = new RegExp(
-  `^(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)\\s+(?!${units}$)(\\S.*)$`,
+  `^(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)\\s+(?!${units}$|[%‰°])(\\S.*)$`,
   "iu",
 );
 const amountLast = new RegExp(`^(\\D.*?)[\\s,:]+(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)$`, "iu");
@@ -14,7 +14,7 @@ const piecesLast = /^(\S.*?)[\s,:]+([1-9]\d*)\s?[x×]$/iu;
 const packs = /(?:^|\s)\d+\s?[x×]\s?\d/iu;
 /** So many pieces of something are bought; a larger number behind a name, one that begins with 0, or one behind these words, is part of the name. */
 const mostPieces = 30;
-const partOfName = /(?:^|\s)(?:type|typ|nr|no|size|größe|stufe|level)\.?$/iu;
+const partOfName = /(?:^|\s)(?:type|typ|nr|no|size|größe|stufe|level|vitamine?(?:\s\p{L})?)\.?$/iu;
 
 const atEnd = (words: string): { name: string; amount: string } | undefined => {
   const [, name, amount] = amountLast.exec(words) ?? [];
