@@ -7,6 +7,7 @@ import {
   missingFieldOf,
   newTasksOf,
   taskPatchOf,
+  withoutUnaskedDay,
 } from "./task-draft.ts";
 
 const table: Task = {
@@ -46,6 +47,14 @@ describe("a chore in the editor", () => {
         ...{ recurrence: "FREQ=MONTHLY;BYDAY=1SU", due: "2026-11-20", needsApproval: true },
       },
     ]);
+  });
+
+  it("that was once on a day before it came daily begins today", () => {
+    const once = { ...emptyTaskDraft("routine", ["mia"]), title: "Feed the cat" };
+    const daily = { ...once, due: "2026-12-24" };
+    expect(newTasksOf(withoutUnaskedDay(daily))).toEqual(newTasksOf(once));
+    const onItsDay = { ...daily, repetition: { kind: "none" } as const };
+    expect(newTasksOf(withoutUnaskedDay(onItsDay))).toMatchObject([{ due: "2026-12-24" }]);
   });
 
   it("with one member left in the round is that member's own", () => {

@@ -93,6 +93,12 @@ export const newTasksOf = (draft: TaskDraft): NewTask[] => {
   }));
 };
 
+/** A new chore without the day of "once", where it comes again after all: that day isn't asked for any more. */
+export const withoutUnaskedDay = (draft: TaskDraft): TaskDraft =>
+  draft.list === "routine" && draft.repetition.kind !== "none"
+    ? { ...draft, due: undefined }
+    : draft;
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an edit changed, and nothing else: what this editor can't show stays as it is. */
