@@ -1,4 +1,4 @@
-import type { Task } from "#contract/tasks.ts";
+import { byUrgency } from "#client/features/tasks/by-urgency.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -11,10 +11,6 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "../../ui/rows.module.css";
-
-/** Open ones first, the most urgent on top. */
-const byUrgency = (a: Task, b: Task) =>
-  Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
 
 /** What a member has to do once, and what is anyone's. */
 export const MemberTodos = ({

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import type { Task } from "#contract/tasks.ts";
+import { byUrgency } from "#client/features/tasks/by-urgency.ts";
 import { useParentHere } from "#client/features/access/queries.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
@@ -28,9 +29,6 @@ const AbsenceList = lazyPart(
 const ManageChores = lazyPart(
   async () => (await import("#client/features/tasks/editing/ManageChores.tsx")).ManageChores,
 );
-
-const byUrgency = (a: Task, b: Task) =>
-  Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9");
 
 /** Whether the one who holds this phone may change a to-do: their own and what is anyone's, a parent all. */
 const useMayChange = () => {

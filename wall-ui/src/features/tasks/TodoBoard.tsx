@@ -1,5 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { errorText } from "#client/i18n/error-text.ts";
+import { byUrgency } from "#client/features/tasks/by-urgency.ts";
 import { useTodos } from "#client/features/tasks/queries.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -50,9 +51,7 @@ export const TodoBoard = () => {
   const s = useMessages(taskMessages);
   const family = useFamily();
   const shown = useTodos();
-  const items = (shown.data?.items ?? []).toSorted(
-    (a, b) => Number(a.done) - Number(b.done) || (a.due ?? "9").localeCompare(b.due ?? "9"),
-  );
+  const items = (shown.data?.items ?? []).toSorted(byUrgency);
   const known = new Set(family.map(({ id }) => id));
   if (shown.source === "failed")
     return <EmptyState picture="key" title={errorText(t, shown.error)} />;
