@@ -29,6 +29,23 @@ const useBandText = () => {
   };
 };
 
+/** A day's bands, of those who are chosen; nobody chosen means the whole family. */
+const useBands = (day: string, who: ReadonlySet<string>) => {
+  const family = useFamily();
+  const textOf = useBandText();
+  return useAbsencesOn(day).flatMap((one) => {
+    const name = family.find(({ id }) => id === one.memberId)?.name;
+    const isChosen = who.size === 0 || who.has(one.memberId);
+    return name === undefined || !isChosen ? [] : [{ one, name, text: textOf(one) }];
+  });
+};
+
+/** Says who of those who are chosen is away or on a shift on a day. */
+export const useBandWords = (day: string, who: ReadonlySet<string>): string[] => {
+  const s = useMessages(absenceMessages);
+  return useBands(day, who).map(({ name, text }) => s("band", { name, what: text }));
+};
+
 /**
  * A day's thin bands: who is away, dashed, and who has which shift, in the first, second or last third of the day;
  * `named` says it in words too. Nothing where everybody is at home without a shift.
@@ -47,18 +64,9 @@ export const DayBands = ({
   named?: boolean;
 }) => {
   const s = useMessages(absenceMessages);
-  const family = useFamily();
-  const textOf = useBandText();
-  const all = useAbsencesOn(day);
-  const here = all.filter(
-    (one) =>
-      (memberId === undefined || one.memberId === memberId) &&
-      (who.size === 0 || who.has(one.memberId)),
+  const bands = useBands(day, who).filter(
+    ({ one }) => memberId === undefined || one.memberId === memberId,
   );
-  const bands = here.flatMap((one) => {
-    const name = family.find(({ id }) => id === one.memberId)?.name;
-    return name === undefined ? [] : [{ one, name, text: textOf(one) }];
-  });
   if (bands.length === 0) return null;
   if (named)
     return (

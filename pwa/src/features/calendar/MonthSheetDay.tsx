@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { DayBands } from "#client/features/absences/DayBands.tsx";
+import { DayBands, useBandWords } from "#client/features/absences/DayBands.tsx";
 import { useDayFacts } from "#client/features/calendar/day-facts/use-day-facts.ts";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
@@ -36,6 +36,7 @@ export const MonthSheetDay = ({
   const said = [
     dateLong(day),
     ...words,
+    ...useBandWords(day, who),
     ...(events.length === 0 ? [] : [s("eventsOn", { count: events.length })]),
   ];
   return (
@@ -44,6 +45,7 @@ export const MonthSheetDay = ({
       className={styles.monthDay}
       data-day={day}
       aria-pressed={isChosen}
+      aria-current={isToday ? "date" : undefined}
       data-today={isToday}
       data-outside={isOutside}
       data-public={holidays.some(({ kind }) => kind === "public")}
