@@ -8,6 +8,7 @@ import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
+import { useDayInWords } from "#client/features/calendar/use-day-in-words.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -25,12 +26,12 @@ import { isOver } from "./is-over.ts";
 import * as styles from "./calendar.module.css";
 
 const DayHead = ({ day, today }: { day: string; today: string }) => {
-  const { dateLong, relativeDay } = useI18n();
+  const { relativeDay } = useI18n();
+  const inWords = useDayInWords();
   const away = daysBetween(today, day);
   return (
     <h2 data-today={away === 0}>
-      {dateLong(day)}
-      {day.slice(0, 4) === today.slice(0, 4) ? null : ` ${day.slice(0, 4)}`}
+      {inWords(day)}
       {Math.abs(away) > 1 ? null : <small>{relativeDay(away)}</small>}
     </h2>
   );

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventSearch } from "#client/features/calendar/views/use-event-search.ts";
 import { useConfig } from "#client/context/config.ts";
+import { useDayInWords } from "#client/features/calendar/use-day-in-words.ts";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useToday } from "#client/context/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
@@ -19,10 +18,9 @@ import * as styles from "./calendar.module.css";
 const mostShown = 60;
 
 const Found = ({ title, events }: { title: string; events: readonly CalendarEvent[] }) => {
-  const { dateLong } = useI18n();
   const { timeZone } = useConfig();
   const isUnsent = useIsEventUnsent();
-  const thisYear = useToday().slice(0, 4);
+  const inWords = useDayInWords();
   if (events.length === 0) return null;
   return (
     <Stack as="section" gap={5} aria-label={title}>
@@ -31,10 +29,7 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
         const day = eventDaysOf(event, timeZone).first;
         return (
           <div key={event.id} className={styles.agendaDay}>
-            <h3>
-              {dateLong(day)}
-              {day.startsWith(thisYear) ? null : ` ${day.slice(0, 4)}`}
-            </h3>
+            <h3>{inWords(day)}</h3>
             <ul>
               <EventRow {...{ event, day, isPast: false, isUnsent: isUnsent(event) }} />
             </ul>

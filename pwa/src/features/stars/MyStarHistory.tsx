@@ -2,11 +2,10 @@ import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { daysBetween } from "#client/i18n/time.ts";
-import { useToday } from "#client/context/clock.ts";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { StarHistoryDay } from "./StarHistoryDay.tsx";
 import * as styles from "./star-history.module.css";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as rowsStyles from "../../ui/rows.module.css";
@@ -15,8 +14,7 @@ const shownDays = 7;
 
 /** How my stars came and went, the newest day first. */
 export const MyStarHistory = ({ memberId }: { memberId: string }) => {
-  const { t, dateLong, relativeDay } = useI18n();
-  const today = useToday();
+  const { t } = useI18n();
   const shown = useLedger(memberId);
   const entries = shown.data?.entries ?? [];
   const days = groupLedgerByDay(entries);
@@ -30,16 +28,11 @@ export const MyStarHistory = ({ memberId }: { memberId: string }) => {
         <p className={rowsStyles.rowsNone}>{t("chores.noHistory")}</p>
       ) : null}
       {days.slice(0, shownDays).map(([day, ofDay]) => (
-        <div key={day}>
-          <h4>
-            {daysBetween(day, today) < 2 ? relativeDay(daysBetween(today, day)) : dateLong(day)}
-          </h4>
-          <ul>
-            {ofDay.map((entry) => (
-              <LedgerRow key={entry.id} entry={entry} onTakeBack={takeBack(entry)} />
-            ))}
-          </ul>
-        </div>
+        <StarHistoryDay key={day} day={day}>
+          {ofDay.map((entry) => (
+            <LedgerRow key={entry.id} entry={entry} onTakeBack={takeBack(entry)} />
+          ))}
+        </StarHistoryDay>
       ))}
     </Stack>
   );

@@ -8,8 +8,6 @@ import { useWholeLedger } from "#client/features/stars/use-whole-ledger.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { daysBetween } from "#client/i18n/time.ts";
-import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -17,6 +15,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { AdjustStars } from "./AdjustStars.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { StarHistoryDay } from "./StarHistoryDay.tsx";
 import * as starHistoryStyles from "./star-history.module.css";
 import * as styles from "./star-pages.module.css";
 import * as rewardShopStyles from "#client/features/rewards/shop/reward-shop.module.css";
@@ -25,8 +24,7 @@ import * as rowsStyles from "../../ui/rows.module.css";
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
 export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
   const s = useMessages(rewardMessages);
-  const { t, dateLong, relativeDay } = useI18n();
-  const today = useToday();
+  const { t } = useI18n();
   const isParentHere = useParentHere();
   const rewards = useRewards().data;
   const stars = rewards === undefined ? undefined : balanceOfMember(rewards, member.id);
@@ -61,16 +59,11 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
           <p className={rowsStyles.rowsNone}>{t("chores.noHistory")}</p>
         ) : null}
         {groupLedgerByDay(shown.data ?? []).map(([day, entries]) => (
-          <div key={day}>
-            <h4>
-              {daysBetween(day, today) < 2 ? relativeDay(daysBetween(today, day)) : dateLong(day)}
-            </h4>
-            <ul>
-              {entries.map((entry) => (
-                <LedgerRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          </div>
+          <StarHistoryDay key={day} day={day}>
+            {entries.map((entry) => (
+              <LedgerRow key={entry.id} entry={entry} />
+            ))}
+          </StarHistoryDay>
         ))}
         {readOn === undefined ? null : (
           <Button disabled={isReadingOn} onClick={readOn}>
