@@ -1,4 +1,4 @@
-import { type Browser, expect } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import type { Weather } from "#contract/weather.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
@@ -18,6 +18,20 @@ const sizes = [
   [800, 1280],
   [1080, 1920],
 ] as const;
+
+/** Expects faces to say on a wall what they would have said without having been on a smaller one before. */
+const expectNoMemory = async (wallPage: Page): Promise<void> => {
+  const large = { width: 2560, height: 1440 };
+  const faces = wallPage.locator("[data-part='face-tile']");
+  const shows = () => faces.evaluateAll((tiles) => tiles.map((tile) => tile.dataset["shows"]));
+  await wallPage.setViewportSize(large);
+  await wallPage.reload();
+  await expect(faces.first()).toBeVisible();
+  const fresh = await shows();
+  await wallPage.setViewportSize({ width: 1024, height: 600 });
+  await wallPage.setViewportSize(large);
+  await expect.poll(shows).toEqual(fresh);
+};
 
 /** Turns a page of Home through all sizes, and expects everybody on it and nothing wrong. */
 const expectWhole = async (
@@ -48,6 +62,8 @@ const expectWhole = async (
       )
       .toEqual([]);
   }
+  // More than six are faces.
+  if (names.length > 6) await expectNoMemory(wallPage);
   await wallPage.context().close();
 };
 

@@ -77,7 +77,6 @@ export const PeopleBand = ({
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
       data-across={across}
       data-line-from={lineFrom}
-      data-counted={faces.isCounted}
       ref={band}
       style={
         {
@@ -94,6 +93,7 @@ export const PeopleBand = ({
           days={layout.days}
           openForAnyone={layout.hasAnyone ? openOf(anyone) : undefined}
           lies={faces.lies}
+          isCounted={faces.isCounted}
           onOpen={setOpenId}
         />
       ) : (

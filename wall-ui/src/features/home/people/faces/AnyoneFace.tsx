@@ -5,7 +5,15 @@ import { FaceTile } from "./FaceTile.tsx";
 import * as styles from "./person-face.module.css";
 
 /** What nobody owns, as a tile beside the faces with how much of it is open; a tap leads to it. */
-export const AnyoneFace = ({ open, lies }: { open: number; lies: boolean }) => {
+export const AnyoneFace = ({
+  open,
+  lies,
+  isCounted = false,
+}: {
+  open: number;
+  lies: boolean;
+  isCounted?: boolean;
+}) => {
   const { t } = useI18n();
   return (
     <FaceTile
@@ -13,6 +21,7 @@ export const AnyoneFace = ({ open, lies }: { open: number; lies: boolean }) => {
       href="/chores"
       name={t("chores.anyone")}
       lies={lies}
+      isCounted={isCounted}
       left={open}
       data-anyone
       face={

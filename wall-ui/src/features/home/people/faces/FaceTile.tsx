@@ -30,6 +30,8 @@ interface FaceTileLook<T extends ElementType> {
   readonly left: number | undefined;
   /** Lies as a row, in place of standing as a tile. */
   readonly lies: boolean;
+  /** The number of what is left stands on the face, in place of under the name. */
+  readonly isCounted: boolean;
   /** What is said under the name, as far as there is room. */
   readonly children?: ReactNode;
 }
@@ -41,15 +43,28 @@ export const FaceTile = <T extends ElementType>({
   face,
   left,
   lies,
+  isCounted,
   children,
   ...rest
 }: FaceTileLook<T> & Omit<ComponentProps<T>, keyof FaceTileLook<T>>) => {
   const { t } = useI18n();
   const Tag: ElementType = as;
   const box = useRef<HTMLElement>(null);
-  useFit(box, { last: shows.length - 1, apply: showLess, fits: fitsWithin, dependsOn: lies });
+  useFit(box, {
+    last: shows.length - 1,
+    apply: showLess,
+    fits: fitsWithin,
+    dependsOn: `${lies} ${isCounted}`,
+  });
   return (
-    <Tag ref={box} className={styles.face} data-part="face-tile" data-lies={lies} {...rest}>
+    <Tag
+      ref={box}
+      className={styles.face}
+      data-part="face-tile"
+      data-lies={lies}
+      data-counted={isCounted}
+      {...rest}
+    >
       <span className={styles.faceRing}>
         {face}
         {left === undefined ? null : (

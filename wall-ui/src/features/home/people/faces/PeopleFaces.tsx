@@ -7,6 +7,7 @@ export const PeopleFaces = ({
   days,
   openForAnyone,
   lies,
+  isCounted,
   onOpen,
 }: {
   days: readonly ColumnDay[];
@@ -14,12 +15,21 @@ export const PeopleFaces = ({
   openForAnyone: number | undefined;
   /** Each lies as a row, in place of standing as a tile. */
   lies: boolean;
+  /** Each has the number of what is left on the face, in place of under the name. */
+  isCounted: boolean;
   onOpen: (memberId: string) => void;
 }) => (
   <>
     {days.map((day) => (
-      <PersonFace key={day.member.id} day={day} lies={lies} onOpen={() => onOpen(day.member.id)} />
+      <PersonFace
+        key={day.member.id}
+        day={day}
+        {...{ lies, isCounted }}
+        onOpen={() => onOpen(day.member.id)}
+      />
     ))}
-    {openForAnyone === undefined ? null : <AnyoneFace open={openForAnyone} lies={lies} />}
+    {openForAnyone === undefined ? null : (
+      <AnyoneFace open={openForAnyone} {...{ lies, isCounted }} />
+    )}
   </>
 );

@@ -13,11 +13,14 @@ import * as styles from "./person-face.module.css";
 export const PersonFace = ({
   day,
   lies = false,
+  isCounted = false,
   onOpen,
 }: {
   day: ColumnDay;
   /** Lies as a row of a card that several share, in place of standing as a tile. */
   lies?: boolean;
+  /** The number of what is left stands on the face. */
+  isCounted?: boolean;
   onOpen: () => void;
 }) => {
   const { memberId: actingId } = useActing();
@@ -46,6 +49,7 @@ export const PersonFace = ({
       type="button"
       name={member.name}
       lies={lies}
+      isCounted={isCounted}
       data-member={member.id}
       data-away={paused !== undefined}
       data-acting={actingId === member.id}
