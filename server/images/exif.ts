@@ -1,4 +1,3 @@
-import exifr from "exifr";
 import * as z from "zod";
 
 /** When a camera's clock said that a picture was taken. */
@@ -52,6 +51,8 @@ const parseTime = (time: string | undefined, offset: string | undefined): ExifTi
 
 /** The time in a picture's EXIF block; null where there is none, or the block is broken. */
 export const readExifTime = async (exif: Buffer): Promise<ExifTime | null> => {
+  // Imported with the first picture, to keep the server small.
+  const { default: exifr } = await import("exifr");
   // It rejects with whatever a broken block makes it stumble over.
   const parsed: unknown = await exifr.parse(withoutPrefix(exif), options).catch(() => undefined);
   const tags = timeTags.parse(parsed);

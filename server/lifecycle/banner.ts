@@ -1,4 +1,3 @@
-import { toString as drawQr } from "qrcode";
 import { lanAddress } from "../http/phone-urls.ts";
 import { isLoopback } from "../http/security/addresses.ts";
 
@@ -25,6 +24,8 @@ export const banner = async ({
   const host = isLoopback(hostname) ? lanAddress() : hostname;
   const near = reachable && host !== null ? `${protocol}//${host}:${port}/m/` : null;
   const phone = publicUrl === undefined ? near : new URL("/m/", publicUrl).href;
+  // A service has no terminal, and needs nothing that draws on it.
+  const { toString: drawQr } = await import("qrcode");
   const qr = phone === null ? "" : await drawQr(phone, { type: "terminal", small: true });
   return [
     "",

@@ -94,7 +94,7 @@ export const openServer = async (options: OpenServerOptions) => {
       parentHasPin: () => context.parentHasPin(),
     },
   });
-  const houseHttps = openHouseHttps({
+  const houseHttps = await openHouseHttps({
     ...{ env, clock, log },
     changed: () => {
       if (isRunning) void context.hub.announce(["settings"]);

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from "node:crypto";
-import { subjectOf } from "./authority/make-authority.ts";
+import { subjectOf } from "./authority/authority.ts";
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

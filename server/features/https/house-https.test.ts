@@ -13,13 +13,15 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clockAt, type TestClock } from "#tests/fixtures/server/clock.ts";
 import { authorityName } from "./authority/authority-file.ts";
-import { makeAuthority } from "./authority/make-authority.ts";
+import { loadSigning } from "./authority/signing.ts";
 import { createHouseHttps, type HouseHttps } from "./house-https.ts";
 import { leafName } from "./house-leaf.ts";
 import { certifiable, type HouseNetwork } from "./house-network.ts";
 
 const day = 86_400_000;
 const home: HouseNetwork = { names: ["kitchen.local"], addresses: ["192.168.1.20"] };
+
+const signing = await loadSigning();
 
 let dir = "";
 let clock: TestClock;
@@ -35,7 +37,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const open = (isFixed = false): HouseHttps => {
   const https = createHouseHttps({
-    ...{ dataDir: dir, configDir: dir, clock, isFixed },
+    ...{ dataDir: dir, configDir: dir, clock, isFixed, signing },
     log: pino({ level: "silent" }),
     network: () => network,
     changed: () => undefined,
@@ -46,7 +48,7 @@ const open = (isFixed = false): HouseHttps => {
 
 const switchedOn = (): HouseHttps => {
   const https = open();
-  https.make();
+  https.make(signing);
   return https;
 };
 
@@ -85,7 +87,7 @@ describe("the wall's certificate", () => {
     switchedOn();
     const file = join(dir, leafName);
     const text = readFileSync(file, "utf8");
-    const another = makeAuthority({ names: ["kitchen.local"], now: clock.now() }).key;
+    const another = signing.makeAuthority({ names: ["kitchen.local"], now: clock.now() }).key;
     const keyAt = text.indexOf("-----BEGIN PRIVATE KEY-----");
     for (const key of ["", "-----BEGIN PRIVATE KEY-----", another]) {
       writeFileSync(file, text.slice(0, keyAt) + key);
@@ -131,7 +133,7 @@ describe("the wall's certificate", () => {
 
   it("is never made by a clock of another age", () => {
     clock = clockAt("1970-01-02T00:00:00Z");
-    expect(() => open().make()).toThrow("clock");
+    expect(() => open().make(signing)).toThrow("clock");
   });
 });
 
@@ -143,7 +145,7 @@ describe("the house's authority", () => {
     expect(https.state()?.missingNames).toEqual(["hall.local"]);
     expect(https.notices()).toMatchObject([{ code: "httpsNewName", name: "hall.local" }]);
     const before = https.state()?.authority.root;
-    https.make();
+    https.make(signing);
     expect(https.notices()).toEqual([]);
     expect(https.state()?.authority.root).not.toBe(before);
     expect(leafOf(https)?.names).toContain("hall.local");
@@ -177,7 +179,7 @@ describe("the house's authority", () => {
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.slice(0, -200));
     expect(open().state()).toBeNull();
-    const strangers = makeAuthority({ names: ["kitchen.local"], now: clock.now() });
+    const strangers = signing.makeAuthority({ names: ["kitchen.local"], now: clock.now() });
     writeFileSync(file, (authority?.root ?? "") + strangers.intermediate + strangers.key);
     expect(open().state()).toBeNull();
   });
@@ -186,7 +188,7 @@ describe("the house's authority", () => {
     switchedOn();
     const https = open(true);
     expect([https.state(), https.current()]).toEqual([null, null]);
-    expect(() => https.make()).toThrow("configuration");
+    expect(() => https.make(signing)).toThrow("configuration");
     expect(() => https.remove()).toThrow("configuration");
   });
 

@@ -8,7 +8,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import { Conflict } from "#server/platform/errors.ts";
 import { flushFolder } from "#server/platform/flush.ts";
 import { authorityName, readAuthority, writeAuthority } from "./authority/authority-file.ts";
-import { type Authority, type IssuedLeaf, makeAuthority } from "./authority/make-authority.ts";
+import type { Authority, IssuedLeaf } from "./authority/authority.ts";
+import type { Signing } from "./authority/signing.ts";
 import { createHouseLeaf, isPermitted } from "./house-leaf.ts";
 import { type HouseNetwork, isContainerName } from "./house-network.ts";
 import type { Leaf } from "./leaf.ts";
@@ -26,6 +27,8 @@ interface HouseHttpsDeps {
   readonly network: () => HouseNetwork;
   /** Whether the operator has given another https, which wins. */
   readonly isFixed: boolean;
+  /** What reads and signs certificates; null where no authority is stored. */
+  readonly signing: Signing | null;
   /** Called where what phones and walls are told has changed. */
   readonly changed: () => void;
 }
@@ -39,11 +42,19 @@ export interface HouseHttpsState {
   readonly missingNames: readonly string[];
 }
 
-type StoredAuthority = Pick<HouseHttpsDeps, "configDir" | "isFixed" | "log">;
+/** The house's authority, with what signs for it. */
+interface OwnAuthority {
+  readonly authority: Authority;
+  readonly signing: Signing;
+}
 
-const storedAuthority = ({ configDir, isFixed, log }: StoredAuthority): Authority | null => {
-  const found = isFixed ? null : readAuthority(configDir);
-  if (found !== "damaged") return found;
+type StoredAuthority = Pick<HouseHttpsDeps, "configDir" | "isFixed" | "signing" | "log">;
+
+const storedAuthority = (deps: StoredAuthority): OwnAuthority | null => {
+  const { configDir, isFixed, signing, log } = deps;
+  const found = isFixed || signing === null ? null : readAuthority(configDir, signing);
+  if (signing === null || found === null) return null;
+  if (found !== "damaged") return { authority: found, signing };
   log.error({ file: join(configDir, authorityName) }, "the house's own authority is damaged");
   return null;
 };
@@ -66,18 +77,20 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
   const { configDir, clock, network, isFixed, changed } = deps;
   let renewed = (_pair: IssuedLeaf | null): void => undefined;
   let timer: NodeJS.Timeout | undefined;
-  let authority = storedAuthority(deps);
-  const leaf = createHouseLeaf(deps, authority);
+  let own = storedAuthority(deps);
+  const leaf = createHouseLeaf(deps, own?.authority ?? null);
 
-  const isClockSet = (): boolean => isWithin(authority, clock.now());
+  const isClockSet = (): boolean => isWithin(own?.authority ?? null, clock.now());
   /** Issues the wall's certificate anew where the one that it has doesn't do any more. */
   const check = (): void => {
-    if (authority === null || !isClockSet() || !leaf.issueWhereOutdated(authority)) return;
+    if (own === null || !isClockSet()) return;
+    if (!leaf.issueWhereOutdated(own.authority, own.signing)) return;
     renewed(leaf.current());
     changed();
   };
   const state = (): HouseHttpsState | null => {
-    if (authority === null) return null;
+    if (own === null) return null;
+    const { authority } = own;
     const { names } = authority;
     const missingNames = network().names.filter(
       (name) => !isPermitted(names, name) && !isContainerName(name),
@@ -97,15 +110,15 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
       renewed = listener;
     },
     /** Makes an authority for the wall's names as they are now, in place of a former one. Throws a Conflict. */
-    make: (): void => {
+    make: (signing: Signing): void => {
       requireOwn();
       const now = clock.now();
       if (!isWithin(null, now)) throw new Conflict("clockNotSet", apiSentence("clockNotSet"));
       const { names } = network();
       if (names.length === 0) throw new Conflict("httpsNameless", apiSentence("httpsNameless"));
-      const made = makeAuthority({ names, now });
+      const made = signing.makeAuthority({ names, now });
       writeAuthority(configDir, made);
-      authority = made;
+      own = { authority: made, signing };
       leaf.forget();
       check();
     },
@@ -114,7 +127,7 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
       requireOwn();
       rmSync(join(configDir, authorityName), { force: true });
       flushFolder(configDir);
-      authority = null;
+      own = null;
       leaf.forget();
       renewed(null);
       changed();
@@ -124,7 +137,7 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
     /** Follows the wall's addresses. */
     begin: (): void => {
       // It stays where the last run was cut off while it switched https off.
-      if (authority === null) leaf.forget();
+      if (own === null) leaf.forget();
       check();
       timer = setInterval(check, lookEveryMs);
       timer.unref();

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "#server/platform/clock.ts";
 import { replaceFile } from "#server/platform/replace-file.ts";
-import { type Authority, issueLeaf } from "./authority/make-authority.ts";
+import type { Authority } from "./authority/authority.ts";
+import type { Signing } from "./authority/signing.ts";
 import type { HouseNetwork } from "./house-network.ts";
 import { isOutdated, type Leaf, readLeaf, readStoredLeaf } from "./leaf.ts";
 
@@ -46,7 +47,7 @@ export const createHouseLeaf = (
   return {
     current: (): Leaf | null => leaf,
     /** Issues another one where the one that it has doesn't do any more; returns whether it did. */
-    issueWhereOutdated: (by: Authority): boolean => {
+    issueWhereOutdated: (by: Authority, { issueLeaf }: Signing): boolean => {
       const { names, addresses } = network();
       const wanted = { names: names.filter((name) => isPermitted(by.names, name)), addresses };
       const now = clock.now();

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import { plainAddress } from "#server/platform/plain-address.ts";
-import { privateNetworks } from "./authority/make-authority.ts";
+import { privateNetworks } from "./authority/authority.ts";
 
 /** How phones may call the wall at home. */
 export interface HouseNetwork {

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { plainAddress } from "#server/platform/plain-address.ts";
-import type { Authority, IssuedLeaf } from "./authority/make-authority.ts";
+import type { Authority, IssuedLeaf } from "./authority/authority.ts";
 import type { HouseNetwork } from "./house-network.ts";
 
 /** The wall's own certificate, with what it says. */

@@ -6,11 +6,8 @@ import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { Conflict, NotFound } from "#server/platform/errors.ts";
 import { appleProfile } from "./apple-profile.ts";
-import {
-  fingerprintOfCertificate,
-  authorityMadeAt,
-  subjectOf,
-} from "./authority/make-authority.ts";
+import { authorityMadeAt, fingerprintOfCertificate, subjectOf } from "./authority/authority.ts";
+import { loadSigning } from "./authority/signing.ts";
 import type { HouseHttps, HouseHttpsState } from "./house-https.ts";
 import { secureUrls } from "./secure-urls.ts";
 
@@ -82,10 +79,11 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
   };
   return {
     "GET /api/https": ({ request }) => answer(request),
-    "POST /api/https/authority": ({ request, body: { seen } }) => {
+    "POST /api/https/authority": async ({ request, body: { seen } }) => {
+      const signing = await loadSigning();
       requireSeen(houseHttps, seen);
       const isReplaced = seen !== null;
-      houseHttps.make();
+      houseHttps.make(signing);
       const made = answer(request);
       const [guideUrl] = made.guideUrls;
       if (isReplaced && guideUrl !== undefined) onReplaced(guideUrl);

@@ -29,7 +29,6 @@ const loadSwagger = async () => {
 
 /** Serves the committed document byte for byte, and Swagger UI over it. */
 export const createDocs = (openapiFile: string): DocsPages => {
-  const yaml = readFileSync(openapiFile);
   let loading: ReturnType<typeof loadSwagger> | null = null;
   const swagger = (): ReturnType<typeof loadSwagger> => (loading ??= loadSwagger());
   return {
@@ -45,7 +44,7 @@ export const createDocs = (openapiFile: string): DocsPages => {
         response.set("Content-Security-Policy", docsPolicy).type("html").send(html);
       },
       "GET /api/openapi.yaml": ({ response }) => {
-        response.type("application/yaml").send(yaml);
+        response.type("application/yaml").send(readFileSync(openapiFile));
       },
     },
   };

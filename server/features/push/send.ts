@@ -1,4 +1,3 @@
-import webpush from "web-push";
 import type { PushMessage } from "#contract/push.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { retryAfter } from "../../platform/outbound/retry-after.ts";
@@ -47,6 +46,8 @@ export const createSendPush =
     if (place === null) return { is: "gone" };
     const { publicKey, privateKey, subject } = keys;
     const { origin } = new URL(endpoint);
+    // Imported with the first message: a house without phones holds none of it.
+    const { default: webpush } = await import("web-push");
     const answer = await outbound({
       url: endpoint,
       method: "POST",

@@ -1,7 +1,6 @@
-import { createECDH } from "node:crypto";
+import { createECDH, generateKeyPairSync } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import webpush from "web-push";
 import type { Env } from "../../config/env.ts";
 import { ConfigError } from "../../platform/config-error.ts";
 import { replaceFile } from "../../platform/replace-file.ts";
@@ -29,6 +28,12 @@ const publicKeyOf = (privateKey: string): string | null => {
   }
 };
 
+/** A new private key, base64url: its 32 bytes, also where the first of them are zero. */
+const newPrivateKey = (): string => {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return String(privateKey.export({ format: "jwk" }).d);
+};
+
 /** Push services require an address; this one has no mailbox. */
 const nobody = "mailto:family-wall@example.org";
 
@@ -39,7 +44,7 @@ const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: Chosen): string =>
 const readKept = (dataDir: string): string => {
   const file = join(dataDir, "push-key");
   try {
-    if (!existsSync(file)) replaceFile(file, `${webpush.generateVAPIDKeys().privateKey}\n`, 0o600);
+    if (!existsSync(file)) replaceFile(file, `${newPrivateKey()}\n`, 0o600);
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     const privateKey = readFileSync(file, "utf8").trim();
     if (/^[\w-]{43}$/.test(privateKey) && publicKeyOf(privateKey) !== null) return privateKey;

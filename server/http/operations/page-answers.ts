@@ -50,7 +50,7 @@ export const createPageAnswers = (
       if (mountable === undefined) throw new Error(`${read.key} is no operation`);
       const url = addressOf(mountable.path, read);
       const serialized = await answerRead(mountable, requestOf(request, url, read), response);
-      if (serialized !== null) answers.set(url, serialized.json.toString());
+      if (serialized !== null) answers.set(url, String(await serialized.json()));
     };
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(late.resolve, withinMs);

@@ -9,8 +9,18 @@ const family = () => [{ id: "mia", secret: "1234" }, { id: "leo" }];
 describe("an answer", () => {
   it("holds what its schema names, plain and packed alike", async () => {
     const { json, gzipped } = createSerializer()(schema, family());
-    expect(json.toString()).toBe('[{"id":"mia"},{"id":"leo"}]');
-    expect(gunzipSync(await gzipped())).toEqual(json);
+    expect(String(await json())).toBe('[{"id":"mia"},{"id":"leo"}]');
+    expect(gunzipSync(await gzipped())).toEqual(await json());
+  });
+
+  it("that is long is held packed alone once it was packed, and is the same plain", async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => ({ id: `member ${index}` }));
+    const { json, gzipped } = createSerializer()(schema, many);
+    const plain = await json();
+    expect(await json()).toBe(plain);
+    await gzipped();
+    expect(await json()).not.toBe(plain);
+    expect(await json()).toEqual(plain);
   });
 
   it("that can't change is spelled and packed once, however often it is asked for", async () => {

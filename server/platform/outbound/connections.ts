@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { Agent } from "undici";
+import type { Agent } from "undici";
 import type { PlaceOfAddress } from "./address-place.ts";
 import { createReachCheck, hostOf, type OutboundReach, type ResolveHost } from "./reach.ts";
 import { type ReachedHost, reachedHost } from "./reached-host.ts";
@@ -29,9 +29,11 @@ const connectMs = 10_000;
 export const createConnections = (resolve: ResolveHost, placeOf: PlaceOfAddress) => {
   const { usableAddresses, lookupWithin } = createReachCheck(resolve, placeOf);
 
-  const open = (reach: OutboundReach, timeout: number, rest: Agent.Options) => {
+  const open = async (reach: OutboundReach, timeout: number, rest: Agent.Options) => {
+    // Loaded with the first call: a house that asks nobody outside holds none of it.
+    const { RequestingAgent } = await import("./requesting-agent.ts");
     const found = new Map<string, ReachedHost>();
-    const agent = new Agent({
+    const agent = new RequestingAgent({
       ...rest,
       allowH2: false,
       // Each call has a clock of its own.
@@ -69,15 +71,15 @@ export const createConnections = (resolve: ResolveHost, placeOf: PlaceOfAddress)
     // A socket doesn't look up a literal, so the lookup's check wouldn't see it.
     const literal =
       isIP(host) === 0 ? null : reachedHost(await usableAddresses(host, reach), placeOf);
-    const lend = ({ agent, found }: ReturnType<typeof open>): Promise<T> =>
+    const lend = ({ agent, found }: Awaited<ReturnType<typeof open>>): Promise<T> =>
       work({ agent, reached: () => literal ?? found.get(host) ?? reachedHost([], placeOf) });
     if (keepAlive && typeof reach === "string") {
-      const done = await lend(keptFor(reach));
+      const done = await lend(await keptFor(reach));
       // A connection is free again when the loop has turned; who asks sooner gets another one.
       await setImmediate();
       return done;
     }
-    const opened = open(reach, timeoutMs, { pipelining: 0, connections: 1 });
+    const opened = await open(reach, timeoutMs, { pipelining: 0, connections: 1 });
     try {
       return await lend(opened);
     } finally {

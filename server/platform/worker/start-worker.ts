@@ -37,18 +37,28 @@ export const startWorker = <Job extends object, Result, Ready>(
 ): RunningWorker<Job, Result> => {
   const worker = connectWorker(program);
 
+  // One listener for all jobs: what waits for the end holds each job's result until then.
+  let endJob: ((end: WorkerEnd) => void) | null = null;
+  let over: WorkerEnd | null = null;
+  void worker.ended.then((end) => {
+    over = end;
+    endJob?.(end);
+  });
+
   const runJob = (job: Job, limits: JobLimits): Promise<JobEnd<Result>> =>
     new Promise((resolve) => {
       const watch = watchJob(limits, worker.kill);
+      endJob = (end) => resolve(endedJob(end, watch.end()));
+      if (over !== null) return endJob(over);
       worker.hear({
         alive: watch.note,
         result: (result) => {
           worker.hear(null);
+          endJob = null;
           resolve({ result, workedMs: watch.end() });
         },
       });
       worker.send(job);
-      void worker.ended.then((end) => resolve(endedJob(end, watch.end())));
     });
 
   return {

@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testProtocol } from "#tests/fixtures/workers/protocol.ts";
@@ -169,6 +171,23 @@ describe.each(["process", "guarded thread"] as const)(
     });
   },
 );
+
+it("what a worker has answered is held by who asked alone, while the worker goes on", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const { ask } = start("process");
+  const kept = await ask(answer("kept"));
+  const held = new WeakRef(kept);
+  const forgotten = new WeakRef(await ask(answer("forgotten")));
+  await ask(answer("last"));
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return forgotten.deref();
+    })
+    .toBeUndefined();
+  expect(held.deref()).toBe(kept);
+});
 
 it.each([
   ["a guarded thread", { guard: { heapMiB: 64 } }],

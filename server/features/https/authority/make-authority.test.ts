@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Authority, issueLeaf, makeAuthority, subjectOf } from "./make-authority.ts";
+import { type Authority, subjectOf } from "./authority.ts";
+import { issueLeaf, makeAuthority } from "./make-authority.ts";
 
 const now = Date.parse("2026-11-20T18:00:00Z");
 const dayMs = 86_400_000;

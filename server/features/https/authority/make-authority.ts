@@ -1,6 +1,8 @@
-import { createHash, createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
+import { AsnConvert } from "@peculiar/asn1-schema";
 import {
   BasicConstraints,
+  Certificate as Asn1Certificate,
   ExtendedKeyUsage,
   type Extension,
   GeneralName,
@@ -17,24 +19,9 @@ import {
   NameConstraints,
   SubjectAlternativeName,
 } from "@peculiar/asn1-x509";
+import { type Authority, dayMs, type IssuedLeaf, privateNetworks, subjectOf } from "./authority.ts";
 import { extensionOf, signCertificate } from "./sign-certificate.ts";
 
-/** The house's own certificate authority: what phones trust, and what signs for the wall. */
-export interface Authority {
-  /** The names that it may sign for, fixed when it was made; with each all names below it. */
-  readonly names: readonly string[];
-  /** What phones trust, PEM. Its key was never stored. */
-  readonly root: string;
-  /** What signs, PEM. */
-  readonly intermediate: string;
-  /** The key of what signs, PEM. */
-  readonly key: string;
-}
-
-/** The private networks of RFC 1918 and RFC 4193, in which homes have their addresses. */
-export const privateNetworks = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
-
-const dayMs = 86_400_000;
 const authorityDays = 20 * 365;
 /** The most that browsers take, with a day to spare. */
 const leafDays = 397;
@@ -76,10 +63,6 @@ const validFor = (now: number, days: number) => ({
   until: now - dayMs + days * dayMs - 1000,
 });
 
-/** When an authority was made, by its certificate; in milliseconds since 1970. */
-export const authorityMadeAt = (certificate: X509Certificate): number =>
-  certificate.validFromDate.getTime() + dayMs;
-
 interface NewAuthority {
   /** The names to sign for; at least one, or any name would be permitted. */
   readonly names: readonly string[];
@@ -114,22 +97,12 @@ export const makeAuthority = ({ names, now }: NewAuthority): Authority => {
   };
 };
 
-/** The wall's own certificate with its chain, and its key; both PEM. */
-export interface IssuedLeaf {
-  readonly cert: string;
-  readonly key: string;
-}
-
 interface NewLeaf {
   readonly names: readonly string[];
   /** Addresses in the private networks. */
   readonly addresses: readonly string[];
   readonly now: number;
 }
-
-/** The name of a certificate, which phones show. */
-export const subjectOf = (pem: string): string =>
-  new X509Certificate(pem).subject.replace(/^CN=/, "").replaceAll(/\\(.)/g, "$1");
 
 /** Issues a certificate for the wall's names and addresses, with a key of its own, for at most 397 days. */
 export const issueLeaf = (
@@ -168,10 +141,11 @@ export const issueLeaf = (
   };
 };
 
-/** The SHA-256 of a certificate, in pairs of hexadecimal digits, as phones show it. */
-export const fingerprintOfCertificate = (pem: string): string =>
-  createHash("sha256")
-    .update(new X509Certificate(pem).raw)
-    .digest("hex")
-    .toUpperCase()
-    .replaceAll(/(..)(?=.)/g, "$1:");
+/** The names that a certificate's constraints permit. */
+export const permittedNames = (certificate: X509Certificate): string[] => {
+  const { tbsCertificate } = AsnConvert.parse(certificate.raw, Asn1Certificate);
+  const found = tbsCertificate.extensions?.find(({ extnID }) => extnID === id_ce_nameConstraints);
+  if (found === undefined) return [];
+  const { permittedSubtrees } = AsnConvert.parse(found.extnValue.buffer, NameConstraints);
+  return (permittedSubtrees ?? []).flatMap(({ base: { dNSName } }) => dNSName ?? []);
+};

@@ -30,12 +30,18 @@ interface AwayLookupDeps {
 /** A chore that finds nobody for so long, because all its days are days away, is never due for them. */
 const mostDaysAhead = 800;
 
-/** Looks up pauses, each day once; made anew for each read, because pauses may change in between. */
-export const createAwayLookup = ({
-  absences,
-  repetitionDays,
-  roster,
-}: AwayLookupDeps): AwayMembers => {
+/** Remembers what was worked out, by a key. */
+const createMemory = <Found>() => {
+  const known = new Map<string, { readonly found: Found }>();
+  return (key: string, workOut: () => Found): Found => {
+    const one = known.get(key) ?? { found: workOut() };
+    known.set(key, one);
+    return one.found;
+  };
+};
+
+/** Looks up each day's pauses and each first day back once. */
+const createPauseLookup = ({ absences, roster }: Pick<AwayLookupDeps, "absences" | "roster">) => {
   const known = new Map<string, readonly AwaySpan[]>();
   const onDay = (day: string): readonly AwaySpan[] => {
     // Nobody is away after the contract's last day, so that looking for the day of return ends.
@@ -52,7 +58,7 @@ export const createAwayLookup = ({
       ? roster().every(({ id }) => pausesOf(id, day).length > 0)
       : pausesOf(memberId, day).length > 0;
   };
-  const firstDayBack = (memberId: string | null, from: string): string => {
+  const findDayBack = (memberId: string | null, from: string): string => {
     let day = from;
     // A day's pauses all go on until the first of them ends.
     while (isAway(memberId, day)) {
@@ -63,24 +69,47 @@ export const createAwayLookup = ({
     }
     return day;
   };
+  const daysBack = createMemory<string>();
+  return {
+    ...{ onDay, pausesOf, isAway },
+    firstDayBack: (memberId: string | null, from: string): string =>
+      daysBack(`${from} ${memberId}`, () => findDayBack(memberId, from)),
+  };
+};
+
+/**
+ * Looks up who is away, and once for each day what all chores of that day share; made anew for each read, because pauses
+ * may change in between.
+ */
+export const createAwayLookup = ({ repetitionDays, ...deps }: AwayLookupDeps): AwayMembers => {
+  const { onDay, pausesOf, isAway, firstDayBack } = createPauseLookup(deps);
+  const findDueDay = (
+    memberId: string | null,
+    rule: string | undefined,
+    occurrence: string,
+  ): string | null => {
+    let day: string | null = occurrence;
+    while (day !== null && isAway(memberId, day)) {
+      if (
+        day > addDays(occurrence, mostDaysAhead) &&
+        onDay(day).some(({ comesAgain }) => comesAgain)
+      )
+        return null;
+      const back = firstDayBack(memberId, day);
+      day =
+        rule === undefined
+          ? back
+          : repetitionDays.after({ rule, start: occurrence }, addDays(back, -1));
+    }
+    return day !== null && day > lastDay ? null : day;
+  };
+  const dueDays = createMemory<string | null>();
   return {
     isAway,
-    dueDay: (memberId, { recurrence: rule }, occurrence) => {
-      let day: string | null = occurrence;
-      while (day !== null && isAway(memberId, day)) {
-        if (
-          day > addDays(occurrence, mostDaysAhead) &&
-          onDay(day).some(({ comesAgain }) => comesAgain)
-        )
-          return null;
-        const back = firstDayBack(memberId, day);
-        day =
-          rule === undefined
-            ? back
-            : repetitionDays.after({ rule, start: occurrence }, addDays(back, -1));
-      }
-      return day !== null && day > lastDay ? null : day;
-    },
+    dueDay: (memberId, { recurrence: rule }, occurrence) =>
+      dueDays(JSON.stringify([memberId, occurrence, rule]), () =>
+        findDueDay(memberId, rule, occurrence),
+      ),
     pauseOf: (memberId, day) => {
       const pauses = pausesOf(memberId, day);
       if (pauses.length === 0) return null;

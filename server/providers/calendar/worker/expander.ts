@@ -5,6 +5,7 @@ import { type CalendarFile, createAttempt } from "./attempt.ts";
 import { createCalendarWorker } from "./worker-host.ts";
 import { type SkipList, emptySkipList } from "../ical/work-limit.ts";
 import type { ExpandedCalendar } from "../occurrence.ts";
+import { shareTexts } from "./share-texts.ts";
 import type { DayRange } from "../port.ts";
 
 export type ExpansionResult =
@@ -122,7 +123,7 @@ export const createExpander = ({
       if (ended === "damaged" || ("outcome" in ended && "damaged" in ended.outcome))
         return { failed: "damaged" };
       if ("outcome" in ended && "expanded" in ended.outcome)
-        return { expanded: ended.outcome.expanded };
+        return { expanded: shareTexts(ended.outcome.expanded) };
       if (stopped || !("diedAt" in ended)) break;
       left -= ended.workedMs;
       log.warn(

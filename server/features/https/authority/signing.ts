@@ -1,0 +1,8 @@
+/** What makes certificates and reads what they permit. */
+export type Signing = Pick<
+  typeof import("./make-authority.ts"),
+  "makeAuthority" | "issueLeaf" | "permittedNames"
+>;
+
+/** Loads what makes certificates: a house without https of its own holds none of it. */
+export const loadSigning = (): Promise<Signing> => import("./make-authority.ts");
