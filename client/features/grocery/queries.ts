@@ -14,15 +14,6 @@ const sampleList = (sample: Sample) => sample.grocery();
 export const useGrocery = (): QueryState<GroceryList> =>
   useSampleWhileAreaEmpty("meals", useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
 
-/** The ids of the rows that what isn't added yet stands in: an amount that only the server can add up isn't to be changed. */
-export const useRowsBeingAdded = (items: readonly GroceryItem[]): ReadonlySet<string> => {
-  return usePendingIds((pending) =>
-    pending
-      .flatMap((mutation) => inputOf(addItem, mutation) ?? [])
-      .flatMap((item) => matchingItem(items, item)?.id ?? []),
-  );
-};
-
 /** The ids of those rows that the server doesn't know yet, or knows otherwise. */
 export const useUnsentGroceryIds = (items: readonly GroceryItem[]): ReadonlySet<string> => {
   return usePendingIds((pending) =>
