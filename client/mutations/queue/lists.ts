@@ -58,19 +58,20 @@ const kept = <T>(was: readonly T[], next: readonly T[]): readonly T[] =>
 
 /** A change and the lists that follow from it, which stay the same objects where nothing changed in them. */
 const withChange = (state: State, next: Partial<State>): State => {
-  const { pending, saving, refused, failed, isOutOfReach } = { ...state, ...next };
+  const to = { ...state, ...next };
   const waiting = kept(
     state.waiting,
-    pending.filter(({ isDirect }) => !isDirect),
+    to.pending.filter(({ isDirect }) => !isDirect),
   );
   return {
-    ...{ pending, saving, waiting, isOutOfReach },
+    ...to,
+    waiting,
     saved: kept(
       state.saved,
-      waiting.filter(({ id }) => !saving.has(id)),
+      waiting.filter(({ id }) => !to.saving.has(id)),
     ),
-    refused: kept(state.refused, refused),
-    failed: kept(state.failed, failed),
+    refused: kept(state.refused, to.refused),
+    failed: kept(state.failed, to.failed),
   };
 };
 
