@@ -24,8 +24,9 @@ export const useNearFinger = (
     if (element === null) return;
     element.removeAttribute("style");
     // Measured only where it is used: the page is laid out for it, in the task in which the finger waits.
-    const room = isOn ? document.querySelector("main")?.getBoundingClientRect() : undefined;
-    if (room === undefined || finger.current === undefined) return;
+    if (!isOn || element.childElementCount === 0 || finger.current === undefined) return;
+    const room = document.querySelector("main")?.getBoundingClientRect();
+    if (room === undefined) return;
     const { x, y } = finger.current;
     element.style.setProperty("left", "0");
     element.style.setProperty("right", "auto");
