@@ -17,6 +17,15 @@ export const usePending = (): readonly PendingMutation[] => {
   return useSyncExternalStore(subscribe, pending);
 };
 
+/** The ids that `idsIn` finds in what the server hasn't confirmed; drawn again only when those are others. */
+export const usePendingIds = (
+  idsIn: (pending: readonly PendingMutation[]) => readonly string[],
+): ReadonlySet<string> => {
+  const { subscribe, pending } = useMutationQueue();
+  const ids = useSyncExternalStore(subscribe, () => idsIn(pending()).join(" "));
+  return useMemo(() => new Set(ids.split(" ")), [ids]);
+};
+
 /** What this phone has yet to send, in order; nothing on a wall. */
 export const useWaiting = (): readonly PendingMutation[] => {
   const { subscribe, waiting } = useMutationQueue();

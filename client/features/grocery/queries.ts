@@ -1,8 +1,7 @@
-import { useMemo } from "react";
 import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
-import { usePending } from "../../mutations/use-mutation-queue.ts";
+import { usePendingIds } from "../../mutations/use-mutation-queue.ts";
 import type { QueryState } from "../../query/query-state.ts";
 import { useSampleWhileAreaEmpty, useSourceRead } from "../../query/sample-fallback.ts";
 import { addItem, closeItem, editItem, removeItem, reopenItem } from "./mutations.ts";
@@ -15,24 +14,13 @@ const sampleList = (sample: Sample) => sample.grocery();
 export const useGrocery = (): QueryState<GroceryList> =>
   useSampleWhileAreaEmpty("meals", useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
 
-/** The ids of the rows that what isn't added yet stands in: an amount that only the server can add up isn't to be changed. */
-export const useRowsBeingAdded = (items: readonly GroceryItem[]): ReadonlySet<string> => {
-  const pending = usePending();
-  return useMemo(() => {
-    const added = pending.flatMap((mutation) => inputOf(addItem, mutation) ?? []);
-    return new Set(added.flatMap((item) => matchingItem(items, item)?.id ?? []));
-  }, [items, pending]);
-};
-
 /** The ids of those rows that the server doesn't know yet, or knows otherwise. */
 export const useUnsentGroceryIds = (items: readonly GroceryItem[]): ReadonlySet<string> => {
-  const pending = usePending();
-  return useMemo(() => {
-    const ids = pending.flatMap((mutation) => {
+  return usePendingIds((pending) =>
+    pending.flatMap((mutation) => {
       const added = inputOf(addItem, mutation);
       if (added !== undefined) return matchingItem(items, added)?.id ?? [];
       return inputOf([closeItem, reopenItem, editItem, removeItem], mutation)?.id ?? [];
-    });
-    return new Set(ids);
-  }, [items, pending]);
+    }),
+  );
 };

@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import type { NamedLists } from "#contract/lists.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
-import { usePending } from "../../mutations/use-mutation-queue.ts";
+import { usePendingIds } from "../../mutations/use-mutation-queue.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import {
   addListItem,
@@ -17,9 +16,8 @@ export const useLists = (): QueryState<NamedLists> => useRead(listsRead, {});
 
 /** The ids of those items that the server doesn't know yet, or knows otherwise. */
 export const useUnsentListItems = (): ReadonlySet<string> => {
-  const pending = usePending();
-  return useMemo(() => {
-    const writes = [addListItem, closeListItem, reopenListItem, editListItem, removeListItem];
-    return new Set(pending.flatMap((mutation) => inputOf(writes, mutation)?.id ?? []));
-  }, [pending]);
+  const writes = [addListItem, closeListItem, reopenListItem, editListItem, removeListItem];
+  return usePendingIds((pending) =>
+    pending.flatMap((mutation) => inputOf(writes, mutation)?.id ?? []),
+  );
 };

@@ -52,16 +52,27 @@ interface State {
 
 const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefined;
 
-/** The lists that follow from others, which stay the same objects where nothing changed in them. */
+/** A list as it was, where the next has the same in it: whoever looks at it isn't drawn again. */
+const kept = <T>(was: readonly T[], next: readonly T[]): readonly T[] =>
+  was.length === next.length && was.every((one, at) => one === next[at]) ? was : next;
+
+/** A change and the lists that follow from it, which stay the same objects where nothing changed in them. */
 const withChange = (state: State, next: Partial<State>): State => {
-  const { pending = state.pending, saving = state.saving } = next;
-  const waiting =
-    pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
-  const saved =
-    waiting === state.waiting && saving === state.saving
-      ? state.saved
-      : waiting.filter(({ id }) => !saving.has(id));
-  return { ...state, ...next, waiting, saved };
+  const to = { ...state, ...next };
+  const waiting = kept(
+    state.waiting,
+    to.pending.filter(({ isDirect }) => !isDirect),
+  );
+  return {
+    ...to,
+    waiting,
+    saved: kept(
+      state.saved,
+      waiting.filter(({ id }) => !to.saving.has(id)),
+    ),
+    refused: kept(state.refused, to.refused),
+    failed: kept(state.failed, to.failed),
+  };
 };
 
 /** Makes empty lists. */

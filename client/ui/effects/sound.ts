@@ -7,6 +7,13 @@ export const wakeSound = (): void => {
   if (audio.state === "suspended") void audio.resume();
 };
 
+/** Makes what plays ahead of the first melody, because that takes longer than a frame; it rests until then. */
+export const prepareSound = (): void => {
+  if (audio !== undefined || !("AudioContext" in globalThis)) return;
+  audio = new AudioContext();
+  void audio.suspend();
+};
+
 /** A few notes on one instrument; times in seconds, `pitch` in hertz, `volume` of 1. */
 export interface Melody {
   readonly wave: OscillatorType;

@@ -13,7 +13,6 @@ import WarningCircleFill from "~icons/ph/warning-circle-fill";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
 import UsersThree from "~icons/ph/users-three";
 import Basket from "~icons/ph/basket";
-import Images from "~icons/ph/images";
 import ListChecks from "~icons/ph/list-checks";
 import SparkleFill from "~icons/ph/sparkle-fill";
 import PlusBold from "~icons/ph/plus-bold";
@@ -42,7 +41,6 @@ export const icons = {
   clock: ClockCounterClockwise,
   people: UsersThree,
   basket: Basket,
-  images: Images,
   lists: ListChecks,
   sparkle: SparkleFill,
   plus: PlusBold,

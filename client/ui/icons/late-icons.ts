@@ -1,4 +1,5 @@
 import type { FunctionComponent, SVGProps } from "react";
+import Images from "~icons/ph/images";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
 import UserCircle from "~icons/ph/user-circle";
 import WifiSlash from "~icons/ph/wifi-slash";
@@ -29,6 +30,7 @@ import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 
 /** Icons that no first picture shows: they come once it rests. */
 export const lateIcons = {
+  images: Images,
   left: CaretLeftBold,
   person: UserCircle,
   offline: WifiSlash,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FitTurn, requestFit, watchFit } from "./fit-boxes.ts";
+import { type FitTurn, fitWhileStill, requestFit, watchFit } from "./fit-boxes.ts";
 
 const face = (family: string, status: string) => ({ family, status });
 let faces: ReturnType<typeof face>[] = [];
@@ -98,4 +98,13 @@ test("what was measured while a known font was on its way anew is measured again
   );
   await settled();
   expect(early.fitted()).toBe(3);
+});
+
+test("while rooms change a finger is heard before all is measured, and the new room waits for that", async () => {
+  const seen: string[] = [];
+  await fitWhileStill(async () => {
+    for (const turn of ["around", "inside"] as const) boxOf(turn, () => void seen.push(turn));
+    setTimeout(() => seen.push("finger"));
+  });
+  expect(seen).toEqual(["finger", "inside", "around"]);
 });

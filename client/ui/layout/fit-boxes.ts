@@ -28,6 +28,11 @@ const fittedSizes = new WeakMap<FittedBox, Size>();
 const fittedFaces = new Set<string>();
 /** Whether something was fitted while a face was on its way, perhaps with another in its place. */
 let isEarly = false;
+/** Whether nothing is painted for the moment, and what is fitted meanwhile. */
+let isStill = false;
+let fitting = Promise.resolve();
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Each family has one face for a range of letters. */
 const nameOf = ({ family, unicodeRange }: FontFace): string => family + unicodeRange;
@@ -77,10 +82,14 @@ const fitTogether = (boxes: readonly FittedBox[]): ReadonlyMap<FittedBox, number
   return new Map(searches.map(({ box, high }) => [box, high]));
 };
 
-const fitWaiting = (): void => {
+const fitWaiting = async (): Promise<void> => {
   const boxes = [...waiting];
   waiting.clear();
-  const reached = turns.map((now) => fitTogether(boxes.filter(({ turn }) => turn === now)));
+  const reached: ReadonlyMap<FittedBox, number>[] = [];
+  for (const now of turns) {
+    if (isStill) await nextTask();
+    reached.push(fitTogether(boxes.filter(({ turn }) => turn === now)));
+  }
   // A face that came while only some were fitted isn't noted: the others are fitted when it says that it is there.
   if (boxes.length === watched.size)
     for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(nameOf(face));
@@ -93,8 +102,25 @@ const fitWaiting = (): void => {
 
 /** Fits a box before the next picture is painted, together with all others that ask for it until then. */
 export const requestFit = (box: FittedBox): void => {
-  if (waiting.size === 0) queueMicrotask(fitWaiting);
+  if (waiting.size === 0) {
+    if (isStill) fitting = fitting.then(fitWaiting, fitWaiting);
+    else queueMicrotask(() => void fitWaiting());
+  }
   waiting.add(box);
+};
+
+/** What is fitted may have others fitted anew, but not for ever. */
+const mostStillRounds = 4;
+
+/** Draws while nothing is painted, as in a view transition: boxes are fitted in tasks of their own then. Settles once all are. */
+export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> => {
+  isStill = true;
+  try {
+    await draw();
+    for (let round = 0; round < mostStillRounds; round += 1) await fitting;
+  } finally {
+    isStill = false;
+  }
 };
 
 const requestAll = (): void => {

@@ -21,10 +21,12 @@ export const useNearFinger = (
   }, []);
   useLayoutEffect(() => {
     const element = box.current;
-    const room = document.querySelector("main")?.getBoundingClientRect();
     if (element === null) return;
     element.removeAttribute("style");
-    if (!isOn || room === undefined || finger.current === undefined) return;
+    // Measured only where it is used: the page is laid out for it, in the task in which the finger waits.
+    if (!isOn || element.childElementCount === 0 || finger.current === undefined) return;
+    const room = document.querySelector("main")?.getBoundingClientRect();
+    if (room === undefined) return;
     const { x, y } = finger.current;
     element.style.setProperty("left", "0");
     element.style.setProperty("right", "auto");

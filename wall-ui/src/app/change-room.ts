@@ -1,7 +1,9 @@
-import { flushSync } from "react-dom";
 import type { AroundNavHandler } from "wouter";
+import { fitWhileStill } from "#client/ui/layout/fit-boxes.ts";
+import { whenDrawn } from "./drawn-address.ts";
 
-const roomIn = (path: string): string | undefined => path.split("/")[1];
+/** The room in which an address is. */
+export const roomIn = (path: string): string | undefined => path.split("/")[1];
 
 /** Goes to an address: into another room by a view transition, where the browser can and motion is welcome; anywhere else at once. */
 export const changeRoom: AroundNavHandler = (navigate, to, options) => {
@@ -12,7 +14,11 @@ export const changeRoom: AroundNavHandler = (navigate, to, options) => {
     !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!isMoved) return navigate(to, options);
   const { ready, finished } = document.startViewTransition(() =>
-    flushSync(() => navigate(to, options)),
+    fitWhileStill(() => {
+      const drawn = whenDrawn();
+      navigate(to, options);
+      return drawn;
+    }),
   );
   // It is skipped where the page is hidden, or the next one begins; the room is there all the same.
   for (const part of [ready, finished]) part.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { startDrag } from "#client/ui/pointer/start-drag.ts";
+import { createCarriedItem } from "./carried-item.ts";
 
 const edgePx = 48;
 const stepPx = 10;
@@ -15,12 +16,6 @@ const scrollBelow = (box: Element, x: number, y: number) => {
   box.scrollBy({ left: stepAt(x, left, right), top: stepAt(y, top, bottom), behavior: "instant" });
 };
 
-/** What is being carried, and the place below the pointer. */
-export interface DraggedItem<T, P> {
-  readonly item: T;
-  readonly over: P | undefined;
-}
-
 /** How things are carried: which place is at a point of the window, and by what two places are told apart. */
 export interface DragAndDropOptions<T, P> {
   readonly placeAt: (x: number, y: number) => P | undefined;
@@ -35,7 +30,7 @@ export interface DragAndDropOptions<T, P> {
  * scrolls. `ghost` is what follows the finger.
  */
 export const useDragAndDrop = <T, P>(carrying: DragAndDropOptions<T, P>) => {
-  const [carried, setCarried] = useState<DraggedItem<T, P>>();
+  const [carried] = useState(createCarriedItem<T, P>);
   const ghost = useRef<HTMLDivElement>(null);
   const running = useRef<AbortController>(undefined);
   const isCarrying = useRef(false);
@@ -66,14 +61,14 @@ export const useDragAndDrop = <T, P>(carrying: DragAndDropOptions<T, P>) => {
         ghost.current?.style.setProperty("transform", `translate(${x}px, ${y}px)`);
         const { placeAt, keyOf } = latest.current;
         const over = placeAt(x, y);
-        const key = over && keyOf(over);
-        setCarried((now) =>
-          now?.item === item && (now.over && keyOf(now.over)) === key ? now : { item, over },
-        );
+        const now = carried.current();
+        const isSame =
+          now?.item === item && (now.over && keyOf(now.over)) === (over && keyOf(over));
+        if (!isSame) carried.set({ item, over });
       },
       onEnd: () => {
         isCarrying.current = false;
-        setCarried(undefined);
+        carried.set(undefined);
       },
       onDrop: (x, y) => {
         const to = latest.current.placeAt(x, y);

@@ -35,7 +35,7 @@ export const useCalendarState = (who: ReadonlySet<string>) => {
   const guarded = useGuarded("write");
   const view: CalendarViewContextValue = {
     who,
-    over: carry.carried?.over,
+    carried: carry.carried,
     open: (event) => setSheet({ kind: "details", event }),
     openDay: (day) => setSheet({ kind: "day", day }),
     add: (place) => guarded(() => setSheet({ kind: "adding", place })),

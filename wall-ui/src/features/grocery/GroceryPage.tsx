@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
-import { useGrocery, useRowsBeingAdded } from "#client/features/grocery/queries.ts";
+import { useGrocery } from "#client/features/grocery/queries.ts";
+import { useRowsBeingAdded } from "#client/features/grocery/use-rows-being-added.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";

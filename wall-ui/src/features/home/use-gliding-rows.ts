@@ -15,12 +15,16 @@ export const useGlidingRows = (list: RefObject<HTMLElement | null>, order: strin
         });
     }
   }, [list, order]);
-  // Painted, places are known without another layout.
   useEffect(() => {
-    tops.current = new Map(
-      [...(list.current?.querySelectorAll<HTMLElement>(":scope > :not([hidden])") ?? [])].map(
-        (row) => [row, row.offsetTop],
-      ),
-    );
+    const remember = () => {
+      tops.current = new Map(
+        [...(list.current?.querySelectorAll<HTMLElement>(":scope > :not([hidden])") ?? [])].map(
+          (row) => [row, row.offsetTop],
+        ),
+      );
+    };
+    // Painted, places are known without another layout; after a tap this itself comes before the picture.
+    const frame = requestAnimationFrame(() => setTimeout(remember));
+    return () => cancelAnimationFrame(frame);
   });
 };

@@ -1,6 +1,8 @@
 import { throwConfetti } from "#client/ui/effects/celebrate.ts";
 import { flyWords } from "#client/ui/effects/fly-words.ts";
 
+export { prepareSound } from "#client/ui/effects/sound.ts";
+
 interface Award {
   /** The child's face on the page that is open. */
   readonly face: Element;

@@ -1,2 +1,7 @@
+const load = () => import("./celebrate-award.ts");
+
 /** Fetches what a star is celebrated with. */
-export const loadCelebration = async () => (await import("./celebrate-award.ts")).celebrateAward;
+export const loadCelebration = async () => (await load()).celebrateAward;
+
+/** The same, and makes ready what would hold up the first star. */
+export const prepareCelebration = async () => (await load()).prepareSound();

@@ -3,7 +3,7 @@ import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useConfig } from "#client/context/config.ts";
 import { instantAt } from "#client/i18n/time.ts";
-import type { DraggedItem } from "#wall-ui/src/ui/use-drag-and-drop.ts";
+import { type CarriedItem, useCarriedItem } from "#wall-ui/src/ui/carried-item.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { destinationOf, type GrabbedEvent, type CalendarSlot } from "./destination.ts";
@@ -13,14 +13,15 @@ import * as styles from "./dragged-event.module.css";
 /** The event that follows the finger, and the hour at which it would begin. */
 export const DraggedEvent = ({
   ghost,
-  carried,
+  carried: item,
 }: {
   ghost: RefObject<HTMLDivElement | null>;
-  carried: DraggedItem<GrabbedEvent, CalendarSlot> | undefined;
+  carried: CarriedItem<GrabbedEvent, CalendarSlot>;
 }) => {
   const { t, clock } = useI18n();
   const toneOf = useEventTone();
   const { timeZone } = useConfig();
+  const carried = useCarriedItem(item);
   const to = carried?.over && destinationOf(carried.item, carried.over, timeZone);
   const event = carried?.item.event;
   return (

@@ -1,6 +1,7 @@
 import { createContext, type PointerEvent, use } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { CalendarSlot } from "../move/destination.ts";
+import { type CarriedItem, createCarriedItem, useIsOver } from "#wall-ui/src/ui/carried-item.ts";
+import type { CalendarSlot, GrabbedEvent } from "../move/destination.ts";
 
 /** What the views share: whose events are shown, and what a finger does with an event or with an empty place. */
 export interface CalendarViewContextValue {
@@ -11,17 +12,20 @@ export interface CalendarViewContextValue {
   readonly openDay: (day: string) => void;
   readonly add: (place: CalendarSlot) => void;
   readonly grab: (pointer: PointerEvent, event: CalendarEvent) => void;
-  /** The place below the event that is being carried. */
-  readonly over: CalendarSlot | undefined;
+  readonly carried: CarriedItem<GrabbedEvent, CalendarSlot>;
 }
 
 const nothing = () => undefined;
 
 /** Given by the calendar to its views. */
 export const CalendarViewContext = createContext<CalendarViewContextValue>({
-  ...{ who: new Set<string>(), over: undefined },
+  ...{ who: new Set<string>(), carried: createCarriedItem() },
   ...{ open: nothing, openDay: nothing, add: nothing, grab: nothing },
 });
 
 /** What a view shares with the others. */
 export const useCalendarView = (): CalendarViewContextValue => use(CalendarViewContext);
+
+/** Whether the event that is being carried is over a place of a view. */
+export const useIsEventOver = (isHere: (over: CalendarSlot) => boolean): boolean =>
+  useIsOver(useCalendarView().carried, isHere);

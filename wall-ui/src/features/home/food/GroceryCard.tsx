@@ -11,11 +11,16 @@ import { FitText } from "#client/ui/text/FitText.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import { useLingering } from "#client/ui/layout/use-lingering.ts";
+import { useBoxFact } from "#client/ui/layout/use-box-fact.ts";
 import { HomeLine } from "../HomeLine.tsx";
+import { useHomeUnit } from "../use-home-unit.ts";
 import { showRows } from "../show-rows.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
 import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./grocery-card.module.css";
+
+/** How wide and how high a row is at least on Home's composition, as the sheet says it. */
+const [rowWidth, rowHeight] = [160, 52];
 
 /** One thing to buy, whose picture is its tick. */
 const HomeGrocery = ({
@@ -53,14 +58,28 @@ export const GroceryCard = () => {
   const all = shown.data?.items ?? [];
   const lingering = useLingering(all.map(({ id, checked }) => ({ id, done: checked })));
   const items = all.filter(({ id, checked }) => !checked || lingering.has(id));
+  const isLine = items.length === 0 && shown.source !== "loading";
+  const unit = useHomeUnit();
   const unsent = useUnsentGroceryIds(items);
   const { check } = useChangeGrocery(useFailedToast());
   const list = useRef<HTMLDivElement>(null);
-  useGlidingRows(list, items.map(({ id }) => id).join());
-  const hidden = useFit(list, { last: items.length, apply: showRows });
+  // Sixty things are sixty pictures, of which a kitchen's wall has room for four.
+  const most = useBoxFact(
+    list,
+    ({ width, height }) =>
+      (Math.floor(width / (rowWidth * unit)) || 1) * Math.floor(height / (rowHeight * unit)),
+    {
+      // As it lies on Kitchen in landscape.
+      expected: { width: 250 * unit, height: innerHeight / 2 - 210 * unit },
+      dependsOn: isLine ? 0 : unit,
+    },
+  );
+  const rows = items.slice(0, most);
+  useGlidingRows(list, rows.map(({ id }) => id).join());
+  const hidden = useFit(list, { last: rows.length, apply: showRows });
   const open = items.filter(({ checked }) => !checked).length;
   const [first] = items;
-  if (items.length === 0 && shown.source !== "loading")
+  if (isLine)
     return (
       <HomeLine
         data-testid="home-grocery"
@@ -83,7 +102,7 @@ export const GroceryCard = () => {
         <span>{open === 0 ? "" : t("wall.things", { count: open })}</span>
       </Link>
       <div className={styles.groceryList} ref={list}>
-        {items.map((item) => (
+        {rows.map((item) => (
           <HomeGrocery
             key={item.id}
             item={item}
@@ -95,7 +114,7 @@ export const GroceryCard = () => {
           />
         ))}
       </div>
-      {first === undefined || hidden < items.length ? null : (
+      {first === undefined || hidden < rows.length ? null : (
         // Too low for a row to tick: it says at least what there is.
         <FitText as="p" lines={1} className={styles.groceryNames}>
           {items.length === 1

@@ -5,11 +5,11 @@ import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import type { CarriedItem } from "#wall-ui/src/ui/carried-item.ts";
 import { MealSlot } from "./MealSlot.tsx";
 import {
   type MealPlace,
   type MealInWeek,
-  mealPlaceKey,
   type PlannedMeal,
 } from "#client/features/meals/meal-place.ts";
 import * as styles from "./meal-week.module.css";
@@ -20,7 +20,7 @@ export const MealDay = ({
   isToday,
   meals,
   isMoving,
-  overKey,
+  carried,
   onOpen,
   onPlace,
   onGrab,
@@ -30,8 +30,7 @@ export const MealDay = ({
   meals: readonly PlannedMeal[];
   /** Whether a meal looks for its new place. */
   isMoving: boolean;
-  /** The key of the place that a meal is being carried over. */
-  overKey: string | undefined;
+  carried: CarriedItem<MealInWeek, MealPlace>;
   onOpen: (placed: MealInWeek) => void;
   onPlace: (place: MealPlace) => void;
   onGrab: (event: PointerEvent, placed: MealInWeek) => void;
@@ -57,7 +56,7 @@ export const MealDay = ({
           place={{ date: day, slot }}
           meals={meals.filter((meal) => meal.slot === slot)}
           isMoving={isMoving}
-          isOver={overKey === mealPlaceKey({ date: day, slot })}
+          carried={carried}
           onOpen={onOpen}
           onPlace={onPlace}
           onGrab={onGrab}

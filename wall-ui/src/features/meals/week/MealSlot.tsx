@@ -5,6 +5,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { type CarriedItem, useIsOver } from "#wall-ui/src/ui/carried-item.ts";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import {
   type PlannedMeal,
@@ -47,7 +48,7 @@ export const MealSlot = ({
   place,
   meals,
   isMoving,
-  isOver,
+  carried,
   onOpen,
   onPlace,
   onGrab,
@@ -56,20 +57,21 @@ export const MealSlot = ({
   meals: readonly PlannedMeal[];
   /** Whether a meal looks for its new place, which may be this one. */
   isMoving: boolean;
-  /** Whether a meal is being carried over it. */
-  isOver: boolean;
+  carried: CarriedItem<MealInWeek, MealPlace>;
   onOpen: (placed: MealInWeek) => void;
   onPlace: (place: MealPlace) => void;
   onGrab: (event: PointerEvent, placed: MealInWeek) => void;
 }) => {
   const s = useMessages(wallMealMessages);
   const { dateLong } = useI18n();
+  const key = mealPlaceKey(place);
+  const isOver = useIsOver(carried, (over) => mealPlaceKey(over) === key);
   const where = { slot: s(place.slot), day: dateLong(place.date) };
   return (
     <div
       className={styles.slot}
       data-slot={place.slot}
-      data-place={mealPlaceKey(place)}
+      data-place={key}
       data-over={isOver}
       data-moving={isMoving}
     >

@@ -11,7 +11,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
-import { mealPlaceKey, type PlannedMeal } from "#client/features/meals/meal-place.ts";
+import type { MealInWeek, MealPlace } from "#client/features/meals/meal-place.ts";
+import { type CarriedItem, useCarriedItem, useIsCarrying } from "#wall-ui/src/ui/carried-item.ts";
 import { useMealDrag } from "./use-meal-drag.ts";
 import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 import { MealDay } from "./MealDay.tsx";
@@ -39,29 +40,31 @@ const MoveQuestion = ({ title, onCancel }: { title: string; onCancel: () => void
 
 /** The meal under the finger that carries it. */
 const CarriedMeal = ({
-  meal,
+  carried,
   at,
 }: {
-  /** Undefined while nothing is carried. */
-  meal: PlannedMeal | undefined;
+  carried: CarriedItem<MealInWeek, MealPlace>;
   at: RefObject<HTMLDivElement | null>;
-}) => (
-  <div
-    className={`${dragAndDropStyles.ghost} ${styles.planGhost}`}
-    data-testid="plan-ghost"
-    ref={at}
-    aria-hidden="true"
-  >
-    {meal === undefined ? null : (
-      <span className={styles.meal}>
-        <DishPicture title={meal.title} image={meal.image} />
-        <Text clamp dir="auto">
-          {meal.title}
-        </Text>
-      </span>
-    )}
-  </div>
-);
+}) => {
+  const meal = useCarriedItem(carried)?.item.meal;
+  return (
+    <div
+      className={`${dragAndDropStyles.ghost} ${styles.planGhost}`}
+      data-testid="plan-ghost"
+      ref={at}
+      aria-hidden="true"
+    >
+      {meal === undefined ? null : (
+        <span className={styles.meal}>
+          <DishPicture title={meal.title} image={meal.image} />
+          <Text clamp dir="auto">
+            {meal.title}
+          </Text>
+        </span>
+      )}
+    </div>
+  );
+};
 
 const SlotNames = () => {
   const s = useMessages(wallMealMessages);
@@ -90,7 +93,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const editing = useMealEditing(planning);
   const { adding, opened, moving } = editing;
   const { carried, ghost, begin } = useMealDrag(planning.move);
-  const overKey = carried?.over && mealPlaceKey(carried.over);
+  const isCarrying = useIsCarrying(carried);
   const turn = (by: 1 | -1) => go(`/meals/week/${addDays(first, 7 * by)}`, { replace: true });
   const paging = usePaging(turn);
   const isUnknown = useIsUnknown(shown);
@@ -110,7 +113,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
         className={styles.planWeek}
         inert={isUnknown || shown.source === "loading"}
         data-unknown={isUnknown}
-        data-carrying={carried !== undefined}
+        data-carrying={isCarrying}
       >
         <SlotNames />
         {days.map((day) => (
@@ -120,14 +123,14 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
             isToday={day === today}
             meals={shown.data?.days[day] ?? []}
             isMoving={moving !== undefined}
-            overKey={overKey}
+            carried={carried}
             onOpen={editing.open}
             onPlace={editing.choosePlace}
             onGrab={begin}
           />
         ))}
       </div>
-      <CarriedMeal meal={carried?.item.meal} at={ghost} />
+      <CarriedMeal carried={carried} at={ghost} />
       <AddMealSheet place={adding} onDish={editing.add} onClose={editing.closeAdding} />
       <MealSheet
         placed={opened}

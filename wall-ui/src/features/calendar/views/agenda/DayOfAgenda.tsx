@@ -12,7 +12,7 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useCalendarView } from "../calendar-view-context.ts";
+import { useCalendarView, useIsEventOver } from "../calendar-view-context.ts";
 import { AgendaList } from "./AgendaList.tsx";
 import * as styles from "./agenda.module.css";
 
@@ -37,14 +37,15 @@ export const DayOfAgenda = ({
   const s = useMessages(calendarMessages);
   const now = useNow("minute");
   const today = dayAt(now);
-  const { add, over, who } = useCalendarView();
+  const { add, who } = useCalendarView();
+  const isOver = useIsEventOver((over) => over.day === day);
   return (
     <section
       className={styles.agendaDay}
       aria-label={dateLong(day)}
       data-day={day}
       data-today={day === today}
-      data-over={over?.day === day}
+      data-over={isOver}
     >
       <Row as="header" gap={2} justify="between">
         <Row as={Link} gap={3} className={styles.agendaName} href={`/calendar/day/${day}`}>

@@ -7,7 +7,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { EventButton } from "../EventButton.tsx";
 import type { MemberLane } from "../member-lanes.ts";
-import { useCalendarView } from "../calendar-view-context.ts";
+import { useIsEventOver } from "../calendar-view-context.ts";
 import * as styles from "./day.module.css";
 
 /** The events without a time of one lane of a day, above its column. */
@@ -23,8 +23,8 @@ export const AllDayEvents = ({
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { t } = useI18n();
-  const { over } = useCalendarView();
   const { key, member, events: own } = lane;
+  const isOver = useIsEventOver((over) => over.lane === key && over.minute === undefined);
   return (
     <Stack
       as="ul"
@@ -33,7 +33,7 @@ export const AllDayEvents = ({
       data-member={member?.id}
       data-day={day}
       data-lane={key}
-      data-over={over?.lane === key && over.minute === undefined}
+      data-over={isOver}
     >
       {allDay
         .filter((event) => own.includes(event))

@@ -6,7 +6,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { calendarSlotAt } from "../../move/slot-at.ts";
-import { useCalendarView } from "../calendar-view-context.ts";
+import { useCalendarView, useIsEventOver } from "../calendar-view-context.ts";
 import { TimedEvent } from "./TimedEvent.tsx";
 import * as styles from "./day.module.css";
 
@@ -57,7 +57,7 @@ export const DayColumn = ({
   now: number | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
-  const { over } = useCalendarView();
+  const isOver = useIsEventOver((over) => over.lane === lane && over.minute !== undefined);
   const whole = (to - from) * 60;
   const place = (minute: number) => percent((minute - from * 60) / whole);
   return (
@@ -69,7 +69,7 @@ export const DayColumn = ({
       data-lane={lane}
       data-from={from}
       data-to={to}
-      data-over={over?.lane === lane && over.minute !== undefined}
+      data-over={isOver}
     >
       <AddHere {...{ day, lane, from }} />
       {sideBySide(stretches, 40).map(({ item, from: start, to: end, at, of }) => (

@@ -8,7 +8,7 @@ import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useCalendarView } from "../calendar-view-context.ts";
+import { useCalendarView, useIsEventOver } from "../calendar-view-context.ts";
 import * as styles from "./month.module.css";
 
 /** A day's field in a month's sheet, with its number; its events lie over it. */
@@ -30,7 +30,8 @@ export const MonthDayCell = ({
 }) => {
   const { dateLong, dayNumber, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
-  const { add, openDay, over, who } = useCalendarView();
+  const { add, openDay, who } = useCalendarView();
+  const isOver = useIsEventOver((over) => over.day === day);
   const { words } = useDayFacts(day);
   return (
     <div
@@ -41,7 +42,7 @@ export const MonthDayCell = ({
       data-today={isToday}
       data-weekend={isWeekend(day)}
       data-outside={isOutside}
-      data-over={over?.day === day}
+      data-over={isOver}
     >
       <button
         type="button"

@@ -2,7 +2,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { isWeekend } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useCalendarView } from "../calendar-view-context.ts";
+import { useCalendarView, useIsEventOver } from "../calendar-view-context.ts";
 import * as styles from "./week.module.css";
 
 /** The empty place of a day, in somebody's row or column: a tap writes something into it. */
@@ -20,7 +20,8 @@ export const WeekCell = ({
 }) => {
   const { dateLong } = useI18n();
   const s = useMessages(calendarMessages);
-  const { add, over } = useCalendarView();
+  const { add } = useCalendarView();
+  const isOver = useIsEventOver((over) => over.day === day && over.lane === lane);
   const place = { day, ...(lane === undefined ? {} : { lane }) };
   return (
     <button
@@ -34,7 +35,7 @@ export const WeekCell = ({
       data-today={day === today}
       data-past={day < today}
       data-weekend={isWeekend(day)}
-      data-over={over?.day === day && over.lane === lane}
+      data-over={isOver}
       aria-label={s("addOn", { day: dateLong(day) })}
       onClick={() => add(place)}
     />
