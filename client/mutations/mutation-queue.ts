@@ -58,6 +58,8 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   readonly isOffline: boolean;
   /** A query's data as screens show it: with all that is pending. */
   overlay<T>(queryKey: QueryKey, data: T): T;
+  /** The id by which the server knows what was made under this one; the same where it isn't another. */
+  currentId(id: string): string;
   /** What a mutation is about, in the family's own words. */
   describe(mutation: PendingMutation): string;
   /** Brings back what a refused mutation was about, where it was deleted meanwhile and can be; undefined else. */
@@ -137,7 +139,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const waiting = openWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   const enqueue = createEnqueue({
-    ...{ ...shared, isOffline, isFailing: waiting.isFailing },
+    ...{ ...shared, isOffline, isFailing: waiting.isFailing, currentId: settler.currentId },
     run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
   return {
@@ -156,6 +158,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
       ...{ cancelDirect: direct.cancel, run: waiting.run },
     }),
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
+    currentId: settler.currentId,
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
     putBack: (mutation) => {
       if (mutation.refused?.status !== 404) return undefined;

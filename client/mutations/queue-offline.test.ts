@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { mostWaiting } from "./pending-mutation.ts";
-import { closeChore, redeem, waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
+import {
+  addTestItem,
+  closeChore,
+  closeTestItem,
+  redeem,
+  waitingPhone,
+  weekMs,
+} from "#tests/fixtures/waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
@@ -273,4 +280,19 @@ it("everything that waited behind one that nobody took is shown when it is refus
   answers(() => refusal(404, "notFound"));
   await vi.advanceTimersByTimeAsync(5000);
   expect(page.refused().map(({ input }) => input)).toEqual([chore("t1"), chore("t2")]);
+});
+
+it("what was opened before the house had named it is changed under the house's name", async () => {
+  const { openPage, arrived, answers } = waitingPhone();
+  answers(gone);
+  const page = await openPage();
+  page.enqueue(addTestItem, { id: "new", name: "Bread" });
+  await soon();
+  answers(({ key }) => (key === "POST /api/grocery" ? { id: "g7" } : undefined));
+  page.flush();
+  await soon();
+  expect([page.currentId("new"), page.currentId("other")]).toEqual(["g7", "other"]);
+  page.enqueue(closeTestItem, { params: { id: "new" } });
+  await soon();
+  expect(arrived.at(-1)?.input).toEqual({ params: { id: "g7" } });
 });
