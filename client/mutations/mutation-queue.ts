@@ -5,6 +5,7 @@ import type { PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
 import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
+import { type BringBack, createBringBack } from "./queue/bring-back.ts";
 import { createDirectDelivery } from "./queue/deliver-directly.ts";
 import type { Send } from "./queue/deliver.ts";
 import { createDue } from "./queue/due.ts";
@@ -64,6 +65,7 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   describe(mutation: PendingMutation): string;
   /** Brings back what a refused mutation was about, where it was deleted meanwhile and can be; undefined else. */
   putBack(mutation: PendingMutation): (() => Promise<unknown>) | undefined;
+  readonly bringBack: BringBack;
   /** Takes in what earlier pages left; call it once, before the first `enqueue`. */
   hydrate(): Promise<void>;
   /** Has each answer heard; returns how to end it. */
@@ -142,6 +144,11 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     ...{ ...shared, isOffline, isFailing: waiting.isFailing, currentId: settler.currentId },
     run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
+  const cancelling = createCancelling({
+    ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
+    ...{ cancelDirect: direct.cancel, run: waiting.run },
+  });
+  const bringBack = createBringBack(enqueue, cancelling.dismiss);
   return {
     ...{
       pending: lists.pending,
@@ -153,17 +160,15 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     persisted: persistence.persisted,
     isOffline,
     enqueue,
-    ...createCancelling({
-      ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
-      ...{ cancelDirect: direct.cancel, run: waiting.run },
-    }),
+    ...cancelling,
+    bringBack,
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
     currentId: settler.currentId,
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
     putBack: (mutation) => {
       if (mutation.refused?.status !== 404) return undefined;
       const putBack = definitionOf(mutation)?.putBack(mutation.input);
-      return putBack && (() => putBack(enqueue));
+      return putBack && (() => bringBack(mutation.id, putBack));
     },
     onAnswer: (listener) => {
       shared.listeners.add(listener);

@@ -64,10 +64,10 @@ export const useChangeLists = (
     },
     editItem: (listId: string, { id }: ListItem, text: string) => {
       const edit = { listId, id, text };
-      queue.enqueue(editListItem, edit).answer.catch((reason: unknown) => {
+      const enqueued = queue.enqueue(editListItem, edit);
+      enqueued.answer.catch((reason: unknown) => {
         const back = editListItem.putBack(edit);
-        const putBack = () =>
-          void back?.(queue.enqueue).catch((again: unknown) => onFailed(apiErrorOf(again)));
+        const putBack = () => back && sent({ answer: queue.bringBack(enqueued.id, back) });
         const error = apiErrorOf(reason);
         if (error.status === 404) onFailed(error, { text, putBack });
         else onFailed(error);
