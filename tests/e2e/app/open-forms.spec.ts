@@ -101,3 +101,24 @@ test("the sheet of a grocery that was opened before the house had it changes tha
   await expect.poll(items).toMatchObject([{ name: "Oat milk", amount: "3" }]);
   await phone.context().close();
 });
+
+test("a half-written event is there again after the phone ended the page, and nowhere once it is done", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
+  await press(phone, "All fields");
+  const title = phone.getByRole("textbox", { name: "What" });
+  await title.fill("Dentist");
+  await phone.reload();
+  await expect(title).toHaveValue("Dentist");
+  await expect(phone.getByRole("button", { name: "Begin anew" })).toBeVisible();
+  await press(phone, "Add");
+  await expect.poll(() => eventLinesFrom(wall, day, 0)).toHaveLength(1);
+  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
+  await expect(phone.getByRole("button", { name: "All fields" })).toBeVisible();
+  await phone.context().close();
+});
