@@ -115,7 +115,7 @@ test("a half-written event is there again after the phone ended the page, and no
   await title.fill("Dentist");
   await phone.reload();
   await expect(title).toHaveValue("Dentist");
-  await expect(phone.getByRole("button", { name: "Begin anew" })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Start anew" })).toBeVisible();
   await press(phone, "Add");
   await expect.poll(() => eventLinesFrom(wall, day, 0)).toHaveLength(1);
   await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
