@@ -218,20 +218,6 @@ describe("a house that doesn't take it", () => {
     expect(page.refused()).toEqual([]);
   });
 
-  it("is given time when its source is away, but not for ever", async () => {
-    const { openPage, answers } = waitingPhone();
-    let asked = 0;
-    answers(() => {
-      asked += 1;
-      return refusal(503, "unreachable");
-    });
-    const page = await openPage();
-    page.enqueue(closeChore, chore("t1"));
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toBe(8);
-    expect(page.refused()).toMatchObject([{ refused: { status: 503 } }]);
-  });
-
   it("waits while an export is brought in, however long that takes, and arrives", async () => {
     const { openPage, answers, arrived } = waitingPhone();
     answers(() => refusal(503, "outOfOrder"));
