@@ -5,7 +5,7 @@ import { isSampleId } from "../../query/sample/sample-id.ts";
 import { editEntry, heartEntry, removeEntry } from "./mutations.ts";
 import type { JournalChange } from "./optimistic-entry.ts";
 
-type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId">;
+type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId" | "date">;
 
 /** The way to change entries; each change shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
 export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
@@ -27,9 +27,9 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
     change: JournalChange,
   ): void => {
     if (isSampleId(id)) return onFailed(sampleContentError());
-    const { text, tags, memberIds, authorId } = entry;
-    send(change, text.slice(0, 60), { text, tags, memberIds, authorId }).catch((error: unknown) =>
-      onFailed(apiErrorOf(error)),
+    const { text, tags, memberIds, authorId, date } = entry;
+    send(change, text.slice(0, 60), { text, tags, memberIds, authorId, date }).catch(
+      (error: unknown) => onFailed(apiErrorOf(error)),
     );
   };
 };

@@ -25,7 +25,7 @@ const openPhone = async () => {
   phone.answers(gone);
   const page = await phone.openPage();
   const shown = () =>
-    Object.entries(page.overlay(queryOf(planRead, {}).queryKey, plan).days).flatMap(
+    Object.entries(page.overlay(queryOf(planRead, { query: {} }).queryKey, plan).days).flatMap(
       ([day, meals]) => meals.map(({ slot, title }) => `${day} ${slot} ${title}`),
     );
   return { ...phone, page, shown };
