@@ -10,6 +10,8 @@ import {
   livesInBerlin,
   press,
 } from "../support/berlin-family.ts";
+import { addRecipe } from "../support/add-recipe.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openPhonePage, type RunningWall, test } from "../support/wall-test.ts";
 
 const day = addDays(dayAt(Date.now(), berlinZone), 3);
@@ -120,5 +122,24 @@ test("a half-written event is there again after the phone ended the page, and no
   await expect.poll(() => eventLinesFrom(wall, day, 0)).toHaveLength(1);
   await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
   await expect(phone.getByRole("button", { name: "All fields" })).toBeVisible();
+  await phone.context().close();
+});
+
+test("a recipe that can't be deleted stays, and its parent is told why", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const id = await addRecipe(wall, { title: "Curry", ingredients: ["1 onion"], steps: ["Fry."] });
+  const phone = await openPhoneOf(browser, wall, mom, `/lists/recipes/${id}/edit`);
+  await phone.route("**/api/recipes/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 503, json: { error: "No.", code: "unreachable" } })
+      : route.continue(),
+  );
+  await press(phone, "Delete");
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("can’t be reached");
   await phone.context().close();
 });
