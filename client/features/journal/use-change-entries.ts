@@ -1,7 +1,11 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
+import { entryTitle } from "./entry-title.ts";
+import { journalMessages } from "./messages/messages.ts";
 import { editEntry, heartEntry, removeEntry } from "./mutations.ts";
 import type { JournalChange } from "./optimistic-entry.ts";
 
@@ -10,6 +14,8 @@ type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId
 /** The way to change entries; each change shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
 export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
   const { enqueue } = useMutationQueue();
+  const s = useMessages(journalMessages);
+  const { dateLong } = useI18n();
   const send = (change: JournalChange, title: string, was: WordsOfEntry) => {
     switch (change.kind) {
       case "heart": {
@@ -28,8 +34,9 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
   ): void => {
     if (isSampleId(id)) return onFailed(sampleContentError());
     const { text, tags, memberIds, authorId, date } = entry;
-    send(change, text.slice(0, 60), { text, tags, memberIds, authorId, date }).catch(
-      (error: unknown) => onFailed(apiErrorOf(error)),
+    const title = entryTitle(text, `${s("photos")}, ${dateLong(date)}`);
+    send(change, title, { text, tags, memberIds, authorId, date }).catch((error: unknown) =>
+      onFailed(apiErrorOf(error)),
     );
   };
 };
