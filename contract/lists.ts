@@ -153,8 +153,10 @@ export const lists = {
     ...ofAnyone,
     operationId: "uncheckNamedList",
     summary: "Take every tick of a list back, to begin it again",
+    description: "Of `itemIds` alone; without a body all that is ticked when it arrives.",
     params: listPath,
+    body: z.strictObject({ itemIds: z.array(id).max(mostListItems) }).optional(),
     answer: namedList,
-    example: { answer: packing },
+    example: { body: { itemIds: ["s1"] }, answer: packing },
   },
 } as const satisfies Operations;

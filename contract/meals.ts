@@ -41,6 +41,7 @@ const dish = z
   .meta({ id: "Dish", description: "Either words or a recipe." });
 
 const onDayAndSlot = z.object({ date: day, slot: z.enum(slots) });
+const mealPlace = z.strictObject({ date: day, slot: z.enum(slots) });
 const idPath = z.object({ id });
 
 const curry = { id: "m1", slot: "dinner", title: "Vegetable curry", recipeId: "r1" } as const;
@@ -79,6 +80,24 @@ export const meals = {
     errors: [502],
     stale: ["mealplan"],
     example: {},
+  },
+  "PATCH /api/mealplan/entries/{id}": {
+    operationId: "moveMeal",
+    summary: "Move one meal of the plan to another day or slot",
+    description:
+      "It stays what it was, also where its recipe was deleted meanwhile; the answer may have another id.",
+    access: "anyone",
+    right: "write",
+    source: "meals",
+    params: idPath,
+    body: mealPlace,
+    answer: mealOnDay,
+    errors: [502],
+    stale: ["mealplan"],
+    example: {
+      body: { date: "2026-11-21", slot: "lunch" },
+      answer: { ...curry, date: "2026-11-21", slot: "lunch" },
+    },
   },
   "PUT /api/mealplan/{date}/{slot}": {
     operationId: "setMeal",

@@ -141,11 +141,23 @@ describe("a call that fails", () => {
     });
   });
 
-  it("has a sentence also when a proxy answers with a page", async () => {
-    answer = (response) => response.writeHead(502).end("<h1>Bad gateway</h1>");
-    const error = await failureOf(call(membersRead, {}, { origin }));
-    expect(error).toMatchObject({ status: 502, code: undefined });
-    expect(error.message).toContain("502");
+  it.each([502, 503, 504, 521])(
+    "is a network failure when a proxy answers %i in place of a wall that restarts",
+    async (status) => {
+      answer = (response) => response.writeHead(status).end("<h1>Bad gateway</h1>");
+      expect(await failureOf(call(membersRead, {}, { origin }))).toMatchObject({
+        ...{ status: 0, code: "network" },
+      });
+    },
+  );
+
+  it("is the wall's own refusal where it says its word for it, and has a sentence where nobody does", async () => {
+    json(502, { error: "Todoist didn't take it.", code: "sourceRefused", source: "tasks" });
+    expect(await failureOf(call(membersRead, {}, { origin }))).toMatchObject({
+      ...{ status: 502, code: "sourceRefused" },
+    });
+    answer = (response) => response.writeHead(413).end("<h1>Too large</h1>");
+    expect((await failureOf(call(membersRead, {}, { origin }))).message).toContain("413");
   });
 
   it("is a network failure when nobody answers, half answers, or answers something else", async () => {

@@ -5,6 +5,7 @@ import type { PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
 import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
+import { type BringBack, createBringBack } from "./queue/bring-back.ts";
 import { createDirectDelivery } from "./queue/deliver-directly.ts";
 import type { Send } from "./queue/deliver.ts";
 import { createDue } from "./queue/due.ts";
@@ -58,10 +59,13 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   readonly isOffline: boolean;
   /** A query's data as screens show it: with all that is pending. */
   overlay<T>(queryKey: QueryKey, data: T): T;
+  /** The id by which the server knows what was made under this one; the same where it isn't another. */
+  currentId(id: string): string;
   /** What a mutation is about, in the family's own words. */
   describe(mutation: PendingMutation): string;
   /** Brings back what a refused mutation was about, where it was deleted meanwhile and can be; undefined else. */
   putBack(mutation: PendingMutation): (() => Promise<unknown>) | undefined;
+  readonly bringBack: BringBack;
   /** Takes in what earlier pages left; call it once, before the first `enqueue`. */
   hydrate(): Promise<void>;
   /** Has each answer heard; returns how to end it. */
@@ -137,9 +141,14 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const waiting = openWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   const enqueue = createEnqueue({
-    ...{ ...shared, isOffline, isFailing: waiting.isFailing },
+    ...{ ...shared, isOffline, isFailing: waiting.isFailing, currentId: settler.currentId },
     run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
+  const cancelling = createCancelling({
+    ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
+    ...{ cancelDirect: direct.cancel, run: waiting.run },
+  });
+  const bringBack = createBringBack(enqueue, cancelling.dismiss);
   return {
     ...{
       pending: lists.pending,
@@ -151,16 +160,15 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     persisted: persistence.persisted,
     isOffline,
     enqueue,
-    ...createCancelling({
-      ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
-      ...{ cancelDirect: direct.cancel, run: waiting.run },
-    }),
+    ...cancelling,
+    bringBack,
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
+    currentId: settler.currentId,
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
     putBack: (mutation) => {
       if (mutation.refused?.status !== 404) return undefined;
       const putBack = definitionOf(mutation)?.putBack(mutation.input);
-      return putBack && (() => putBack(enqueue));
+      return putBack && (() => bringBack(mutation.id, putBack));
     },
     onAnswer: (listener) => {
       shared.listeners.add(listener);

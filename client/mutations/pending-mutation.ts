@@ -12,11 +12,11 @@ export interface PendingMutation {
   readonly input: unknown;
   /** Pictures that are uploaded before it, in order. */
   readonly pictures?: readonly Blob[];
-  /** Not sent before this moment, in ms; what comes after it doesn't wait for it. */
+  /** Not sent before this moment, in ms; what comes after it in its scope, or names what it makes, waits with it. */
   readonly notBefore?: number;
   /** When it was made, in ms. */
   readonly at: number;
-  /** How often the server was reached and could not take it. */
+  /** How often the server was reached and could not take it, as far as that counts. */
   readonly tries: number;
   /** Set on what goes at once or fails: it is never kept on the device. */
   readonly isDirect?: true;

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { mostWaiting } from "./pending-mutation.ts";
-import { closeChore, redeem, waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
+import {
+  addTestItem,
+  closeChore,
+  closeTestItem,
+  redeem,
+  waitingPhone,
+  weekMs,
+} from "#tests/fixtures/waiting-phone.ts";
 
 const chore = (taskId: string) => ({ taskId });
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
@@ -211,20 +218,6 @@ describe("a house that doesn't take it", () => {
     expect(page.refused()).toEqual([]);
   });
 
-  it("is given time when its source is away, but not for ever", async () => {
-    const { openPage, answers } = waitingPhone();
-    let asked = 0;
-    answers(() => {
-      asked += 1;
-      return refusal(503, "unreachable");
-    });
-    const page = await openPage();
-    page.enqueue(closeChore, chore("t1"));
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toBe(8);
-    expect(page.refused()).toMatchObject([{ refused: { status: 503 } }]);
-  });
-
   it("waits while an export is brought in, however long that takes, and arrives", async () => {
     const { openPage, answers, arrived } = waitingPhone();
     answers(() => refusal(503, "outOfOrder"));
@@ -273,4 +266,19 @@ it("everything that waited behind one that nobody took is shown when it is refus
   answers(() => refusal(404, "notFound"));
   await vi.advanceTimersByTimeAsync(5000);
   expect(page.refused().map(({ input }) => input)).toEqual([chore("t1"), chore("t2")]);
+});
+
+it("what was opened before the house had named it is changed under the house's name", async () => {
+  const { openPage, arrived, answers } = waitingPhone();
+  answers(gone);
+  const page = await openPage();
+  page.enqueue(addTestItem, { id: "new", name: "Bread" });
+  await soon();
+  answers(({ key }) => (key === "POST /api/grocery" ? { id: "g7" } : undefined));
+  page.flush();
+  await soon();
+  expect([page.currentId("new"), page.currentId("other")]).toEqual(["g7", "other"]);
+  page.enqueue(closeTestItem, { params: { id: "new" } });
+  await soon();
+  expect(arrived.at(-1)?.input).toEqual({ params: { id: "g7" } });
 });

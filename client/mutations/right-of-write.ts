@@ -51,6 +51,7 @@ const rights: Readonly<
   "PUT /api/mealplan/{date}/{slot}": "write",
   "POST /api/mealplan/{date}/{slot}": "write",
   "DELETE /api/mealplan/{date}/{slot}": "write",
+  "PATCH /api/mealplan/entries/{id}": "write",
   "DELETE /api/mealplan/entries/{id}": "write",
   "POST /api/recipes/{id}/add-to-mealplan": "write",
   "POST /api/notes": "write",

@@ -16,3 +16,6 @@ export const writeLocal = (name: string, word: string | undefined): void =>
   quietly(() =>
     word === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, word),
   );
+
+/** Under which names this browser remembers something. */
+export const localNames = (): string[] => quietly(() => Object.keys(localStorage)) ?? [];

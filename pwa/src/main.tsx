@@ -16,6 +16,7 @@ import { useCelebration } from "./features/tasks/use-celebration.ts";
 import { GuestProvider } from "./context/guest.tsx";
 import { followNotifications } from "./app/notification-navigation.ts";
 import { closeLayersOnBack } from "#client/ui/overlays/back-layers.ts";
+import { saveDraftsOfLeftPage } from "#client/mutations/drafts/saved-drafts.ts";
 import { watchUnsavedInput } from "./update/unsaved-input.ts";
 import { startUpdates } from "./update/service-worker-update.ts";
 import { showTextSize } from "./ui/text-size.ts";
@@ -27,6 +28,7 @@ watchUnsavedInput();
 startUpdates();
 followNotifications();
 closeLayersOnBack();
+saveDraftsOfLeftPage();
 
 /** Whoever is signed in ticks what is nobody's. */
 const Ticking = ({ children }: { children: ReactNode }) => (

@@ -99,6 +99,15 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
         { id, topics, at: now, fields: { ...before?.fields, ...fields } },
       ]);
     },
+    /** Takes what this browser has made of a row by another write than an edit for what it wrote there. */
+    renew: (answer: unknown): void => {
+      if (!isRow(answer)) return;
+      const known = edits.find(({ id }) => id === answer["id"]);
+      if (known === undefined) return;
+      const names = Object.keys(known.fields);
+      const fields = Object.fromEntries(names.map((name) => [name, fieldText(answer, name)]));
+      replace(edits.map((edit) => (edit === known ? { ...edit, fields } : edit)));
+    },
     /** What somebody else wrote over, each told once; a row that isn't in these answers is told by nothing. */
     overwrittenIn: (topic: Topic, data: readonly unknown[]): OverwrittenField[] => {
       const told = edits

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signOut } from "../../features/access/mutations.ts";
 import { undoAct } from "../../features/acts/mutations.ts";
-import { editItem } from "../../features/grocery/mutations.ts";
+import { addItem, editItem } from "../../features/grocery/mutations.ts";
+import { reportApp } from "../../features/devices/mutations.ts";
 import { groceryRead } from "../../features/grocery/reads.ts";
 import type { AnswerListener } from "../../mutations/cache/settle-answer.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
@@ -94,6 +95,26 @@ it("whoever signs out leaves nothing of what they wrote on the phone", () => {
   expect(stored.get("own-edits")).toBe("[]");
   phone.reads("1 l");
   expect(phone.told).toEqual([]);
+  phone.close();
+});
+
+it("an app that says what it is, as each does when it is opened, forgets nothing", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  phone.answers(reportApp, { body: { installed: true } }, undefined);
+  phone.reads("1 l");
+  expect(phone.told).toEqual(["3 l → 1 l"]);
+  phone.close();
+});
+
+it("more of what is on the list already, added here, isn't told as somebody else's change", () => {
+  const phone = openPhone();
+  phone.answers(editItem, edit, milk);
+  phone.answers(addItem, { id: "new", name: "Milk", amount: "1 l" }, { ...milk, amount: "4 l" });
+  phone.reads("4 l");
+  expect(phone.told).toEqual([]);
+  phone.reads("9 l");
+  expect(phone.told).toEqual(["4 l → 9 l"]);
   phone.close();
 });
 

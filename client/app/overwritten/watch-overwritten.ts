@@ -8,6 +8,9 @@ const name = "own-edits";
 /** An answer from before an edit may still come; the one after it is read at once. */
 const settleMs = 1000;
 
+/** Not what a phone says of its app each time that it is opened. */
+const signsInOrOut = /^(?:POST|DELETE) \/api\/session/;
+
 const keptEdits = (): OwnEdit[] => {
   try {
     const kept: unknown = JSON.parse(readLocal(name) ?? "[]");
@@ -54,11 +57,13 @@ export const watchOverwritten = (
   addEventListener("storage", recalled);
   document.addEventListener("visibilitychange", lookSoon);
   const stops = [
-    queue.onAnswer(({ operation, request }, input, answer) => {
+    queue.onAnswer(({ operation, request, creates }, input, answer) => {
       // Who signs in or out leaves nothing of theirs to whoever holds the phone next.
-      if (operation.key.includes(" /api/session")) return edits.forgetAll();
+      if (signsInOrOut.test(operation.key)) return edits.forgetAll();
       if (operation.key.endsWith("/undo"))
         for (const topic of operation.stale) if (edits.topics().has(topic)) takenBack.add(topic);
+      // An addition to what is there already is the same row, with more in it.
+      if (creates(input) !== undefined) edits.renew(answer);
       if (!operation.key.startsWith("PATCH")) return;
       const sent = request(input, { uploadIds: [], mayWait: false });
       const body = "body" in sent ? sent.body : undefined;

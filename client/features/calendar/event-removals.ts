@@ -30,8 +30,11 @@ export const createEventRemovals = (
   const removeLater = (target: ChangeTarget, title: string): (() => void) => {
     const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
     removal.answer.catch((error: unknown) => {
+      const told = { target, title, tellGuests: "yes" } as const;
       const again = () =>
-        void queue.enqueue(removeEvent, { target, title, tellGuests: "yes" }).answer.catch(later);
+        void queue
+          .bringBack(removal.id, (enqueue) => enqueue(removeEvent, told).answer)
+          .catch(later);
       if (!askGuests(error, again, "guests.delete")) later(error);
     });
     return () => void cancelOrTell(queue, removal.id, inToast);

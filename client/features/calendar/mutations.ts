@@ -149,7 +149,8 @@ export const changeEvent = defineMutation({
     const [event] =
       changed.was === undefined ? [] : withEventChanges([changed.was], [changeOf(changed)]);
     if (event === undefined) return undefined;
-    const added = { event: { ...event, id: newId() }, title: changed.title };
+    const { feedId } = event;
+    const added = { event: { ...event, id: newId() }, feedId, title: changed.title };
     return (enqueue) => enqueue(addEvent, added).answer;
   },
   offline,

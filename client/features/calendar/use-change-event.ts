@@ -72,10 +72,12 @@ export const useChangeEvent = (
   ): void => {
     const { enqueued } = enqueueChange(back.event, back.patch, back.scope, tellGuests);
     enqueued.answer.catch((error: unknown) => {
-      if (askGuests(error, () => sendBack(back, "yes"), "guests.undo")) return;
+      const again = () =>
+        void queue.bringBack(enqueued.id, () => Promise.resolve(sendBack(back, "yes")));
+      if (askGuests(error, again, "guests.undo")) return;
       if (apiErrorOf(error).code !== "conflict") return later(error);
-      const again = { undo: () => sendBack(back, tellGuests), undoLabel: s("conflict.keepOurs") };
-      showToast({ kind: "problem", words: t("error.conflict"), ...again });
+      const asked = { undo: () => sendBack(back, tellGuests), undoLabel: s("conflict.keepOurs") };
+      showToast({ kind: "problem", words: t("error.conflict"), ...asked });
     });
   };
 
@@ -83,14 +85,15 @@ export const useChangeEvent = (
     if (isSample(event)) return false;
     const { changed, title, input, enqueued } = enqueueChange(event, patch, scope, tellGuests);
     const refusedChange = (error: unknown): false => {
-      const again = () => void change(event, patch, scope, done, "yes");
+      const again = () =>
+        void queue.bringBack(enqueued.id, () => change(event, patch, scope, done, "yes"));
       if (!isAskedByForm && askGuests(error, again)) return false;
       const putBack = apiErrorOf(error).status === 404 ? changeEvent.putBack(input) : undefined;
       if (putBack === undefined) return refusal(error);
       showToast({
         kind: "problem",
         words: s("goneMeanwhile", { title }),
-        undo: () => void putBack(queue.enqueue).catch(later),
+        undo: () => void queue.bringBack(enqueued.id, putBack).catch(later),
         undoLabel: t("waiting.putBack"),
       });
       return false;

@@ -84,7 +84,12 @@ export const editItem = defineMutation({
   operation: defineWrite("PATCH /api/grocery/{id}", ["grocery"]),
   request: ({ id, was: _, ...body }: ItemEdit) => ({ params: { id }, body }),
   apply: (cache, { was: _, ...edit }) => update(cache, { kind: "edit", ...edit }),
-  settle: (cache, _, answer) => settleItem(cache, answer),
+  settle: (cache, { was: _, ...edit }, answer) => {
+    update(cache, { kind: "edit", ...edit });
+    settleItem(cache, answer);
+    // By the words of a food the server knows more that is the same.
+    if (edit.name !== undefined) cache.stale(groceryRead);
+  },
   scope: ({ id }) => `grocery:${id}`,
   describe: (edit) => editedItem(edit).name,
   putBack: (edit) => (enqueue) => {

@@ -61,3 +61,16 @@ it("the server's row takes its place: a new one once, a merged one where it stoo
   expect(withGroceryItem(list, more).items[0]?.amount).toBe("1 kg");
   expect(withGroceryItem(list, more).items).toHaveLength(2);
 });
+
+it("a thing in the name of another becomes one with it, wanted as much as both, open where either was", () => {
+  const bread = { id: "g3", name: "Bread", amount: "1", checked: false };
+  const both = { items: [...list.items, bread] };
+  const renamed = (id: string, name: string) =>
+    withGroceryChanges(both, [{ kind: "edit", id, name }]).items;
+  expect(renamed("g3", "carrots")).toEqual([
+    { id: "g2", name: "Milk", checked: true },
+    { id: "g3", name: "carrots", amount: "1 + 500 g", checked: false },
+  ]);
+  expect(renamed("g2", "Bread").at(-1)).toEqual({ ...bread, id: "g2" });
+  expect(renamed("g3", "Milk")).toHaveLength(2);
+});

@@ -50,12 +50,31 @@ const edited = (item: GroceryItem, { name, amount, aisle }: Edited): GroceryItem
 });
 
 /** As the server does it: more of what is wanted already, anew what was ticked off. It alone can add amounts up. */
-const wantedAgain = (item: GroceryItem, { amount }: Added): GroceryItem => {
+const wantedAgain = (
+  item: GroceryItem,
+  { amount }: Pick<GroceryItem, "amount"> | Added,
+): GroceryItem => {
   if (item.checked) return { ...withAmount(item, amount), checked: false };
   return withAmount(
     item,
     [item.amount, amount].filter((part) => part !== undefined).join(" + ") || undefined,
   );
+};
+
+/** As the server does it: what is there already by a row's new name goes into the row, open where either was. */
+const withEdited = (items: GroceryItem[], change: Edited): GroceryItem[] => {
+  const before = items.find(({ id }) => id === change.id);
+  if (before === undefined) return items;
+  const row = edited(before, change);
+  const same =
+    change.name === undefined
+      ? []
+      : items.filter((item) => item !== before && spoken(item.name) === spoken(row.name));
+  const whole = same.filter(({ checked }) => !checked).reduce(wantedAgain, row);
+  return items.flatMap((item) => {
+    if (item === before) return whole;
+    return same.includes(item) ? [] : item;
+  });
 };
 
 const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
@@ -81,7 +100,7 @@ const apply = (items: GroceryItem[], change: GroceryChange): GroceryItem[] => {
         item.id === change.id ? { ...item, checked: change.checked } : item,
       );
     case "edit":
-      return items.map((item) => (item.id === change.id ? edited(item, change) : item));
+      return withEdited(items, change);
     case "remove":
       return items.filter(({ id }) => id !== change.id);
     case "clear":

@@ -33,11 +33,11 @@ export const useChangeGrocery = (
     if (adding === undefined || more.length > 0) return false;
     return inputOf(addItem, adding)?.id === id && queue.cancel(adding.id);
   };
-  /** Brings back what an edit was about, with the edit in it. */
-  const putBack = (edit: ItemEdit): void => {
+  /** Brings back what an edit was about, with the edit in it; `id` is that of the edit where it was sent. */
+  const putBack = (edit: ItemEdit, id = newId()): void => {
     const back = editItem.putBack(edit);
     if (back === undefined) return;
-    back(queue.enqueue).catch((reason: unknown) => onFailed(apiErrorOf(reason)));
+    queue.bringBack(id, back).catch((reason: unknown) => onFailed(apiErrorOf(reason)));
   };
   return {
     add: (name: string, amount: string | undefined, memberId: string | undefined) =>
@@ -64,7 +64,7 @@ export const useChangeGrocery = (
         const enqueued = queue.enqueue(editItem, { id, ...change, was });
         enqueued.answer.catch((reason: unknown) => {
           const edit = { id, ...change, was };
-          onFailed(apiErrorOf(reason), edit, () => putBack(edit));
+          onFailed(apiErrorOf(reason), edit, () => putBack(edit, enqueued.id));
         });
       }),
     remove: (item: GroceryItem) =>

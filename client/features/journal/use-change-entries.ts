@@ -1,15 +1,21 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
+import { entryTitle } from "./entry-title.ts";
+import { journalMessages } from "./messages/messages.ts";
 import { editEntry, heartEntry, removeEntry } from "./mutations.ts";
 import type { JournalChange } from "./optimistic-entry.ts";
 
-type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId">;
+type WordsOfEntry = Pick<JournalEntry, "text" | "tags" | "memberIds" | "authorId" | "date">;
 
 /** The way to change entries; each change shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
 export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
   const { enqueue } = useMutationQueue();
+  const s = useMessages(journalMessages);
+  const { dateLong } = useI18n();
   const send = (change: JournalChange, title: string, was: WordsOfEntry) => {
     switch (change.kind) {
       case "heart": {
@@ -27,8 +33,9 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
     change: JournalChange,
   ): void => {
     if (isSampleId(id)) return onFailed(sampleContentError());
-    const { text, tags, memberIds, authorId } = entry;
-    send(change, text.slice(0, 60), { text, tags, memberIds, authorId }).catch((error: unknown) =>
+    const { text, tags, memberIds, authorId, date } = entry;
+    const title = entryTitle(text, `${s("photos")}, ${dateLong(date)}`);
+    send(change, title, { text, tags, memberIds, authorId, date }).catch((error: unknown) =>
       onFailed(apiErrorOf(error)),
     );
   };

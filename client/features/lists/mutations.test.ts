@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import type { NamedLists } from "#contract/lists.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
-import { addListItem, clearList, closeListItem, createList, editListItem } from "./mutations.ts";
+import {
+  addListItem,
+  clearList,
+  closeListItem,
+  createList,
+  editListItem,
+  restartList,
+} from "./mutations.ts";
 
 const socks = { id: "s1", text: "Socks", checked: false };
 const packing = { id: "l1", name: "Packing", template: false, items: [socks] };
@@ -83,6 +90,22 @@ it("what is ticked after a list was cleared stays, however long that waits", asy
   expect(clearList.request(input, { uploadIds: [], mayWait: true })).toEqual({
     params: { id: "l1" },
     body: { itemIds: ["s1"] },
+  });
+});
+
+it("what is ticked after the ticks of a list were taken back stays ticked, however long that waits", async () => {
+  const seen = { ...socks, checked: true };
+  const since = { id: "s2", text: "Torch", checked: false };
+  const { page, shown, phone } = await openPage({ lists: [{ ...packing, items: [seen, since] }] });
+  phone.answers(() => new Promise(() => undefined));
+  const input = { id: "l1", name: "Packing", itemIds: ["s1"] };
+  page.enqueue(restartList, input);
+  page.client.setQueryData(key, {
+    lists: [{ ...packing, items: [seen, { ...since, checked: true }] }],
+  });
+  expect(shown()?.lists[0]?.items.map(({ checked }) => checked)).toEqual([false, true]);
+  expect(restartList.request(input, { uploadIds: [], mayWait: true })).toEqual({
+    ...{ params: { id: "l1" }, body: { itemIds: ["s1"] } },
   });
 });
 

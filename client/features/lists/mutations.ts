@@ -114,14 +114,26 @@ export const clearList = defineMutation<"POST /api/lists/{id}/clear", ClearInput
   settle: (cache, _, answer) => settleList(cache, answer),
 });
 
-/** Takes every tick of a list back. */
-export const restartList = defineMutation({
+/** A list whose ticks are taken back. */
+interface RestartInput extends ListInput {
+  /** What was seen ticked; what older versions left has none and means all. */
+  readonly itemIds?: readonly string[];
+}
+
+/** Takes every tick of a list back that was seen; what others tick while this waits stays ticked. */
+export const restartList = defineMutation<"POST /api/lists/{id}/reopen", RestartInput>({
   ...ofList,
   operation: defineWrite("POST /api/lists/{id}/reopen", ["lists"]),
-  apply: (cache, { id }) =>
+  request: ({ id, itemIds }) => ({
+    params: { id },
+    body: itemIds === undefined ? undefined : { itemIds: [...itemIds] },
+  }),
+  apply: (cache, { id, itemIds }) =>
     update(cache, id, (list) => ({
       ...list,
-      items: list.items.map((item) => ({ ...item, checked: false })),
+      items: list.items.map((item) =>
+        itemIds?.includes(item.id) === false ? item : { ...item, checked: false },
+      ),
     })),
   settle: (cache, _, answer) => settleList(cache, answer),
 });

@@ -18,6 +18,11 @@ import {
   restartList,
 } from "./mutations.ts";
 
+const tickedOf = ({ id, name, items }: NamedList) => ({
+  ...{ id, name },
+  itemIds: items.filter(({ checked }) => checked).map((item) => item.id),
+});
+
 const delayed = { delayMs: undoTimeMs };
 
 /** The ways to change the named lists; each shows at once. `onFailed` hears why the server refused, and what of a deleted item can be brought back. */
@@ -46,11 +51,8 @@ export const useChangeLists = (
     remove: ({ id, name }: NamedList) => sent(queue.enqueue(removeList, { id, name })),
     removeWithUndo: ({ id, name }: NamedList) =>
       undoable(queue.enqueue(removeList, { id, name }, delayed)),
-    clearWithUndo: ({ id, name, items }: NamedList) => {
-      const itemIds = items.filter(({ checked }) => checked).map((item) => item.id);
-      return undoable(queue.enqueue(clearList, { id, name, itemIds }, delayed));
-    },
-    restart: ({ id, name }: NamedList) => sent(queue.enqueue(restartList, { id, name })),
+    clearWithUndo: (list: NamedList) => undoable(queue.enqueue(clearList, tickedOf(list), delayed)),
+    restart: (list: NamedList) => sent(queue.enqueue(restartList, tickedOf(list))),
     addItem: (listId: string, text: string, memberId: string | undefined) =>
       sent(
         queue.enqueue(addListItem, {
@@ -64,10 +66,10 @@ export const useChangeLists = (
     },
     editItem: (listId: string, { id }: ListItem, text: string) => {
       const edit = { listId, id, text };
-      queue.enqueue(editListItem, edit).answer.catch((reason: unknown) => {
+      const enqueued = queue.enqueue(editListItem, edit);
+      enqueued.answer.catch((reason: unknown) => {
         const back = editListItem.putBack(edit);
-        const putBack = () =>
-          void back?.(queue.enqueue).catch((again: unknown) => onFailed(apiErrorOf(again)));
+        const putBack = () => back && sent({ answer: queue.bringBack(enqueued.id, back) });
         const error = apiErrorOf(reason);
         if (error.status === 404) onFailed(error, { text, putBack });
         else onFailed(error);

@@ -23,6 +23,31 @@ export const addMeal = defineMutation({
   offline,
 });
 
+/** A meal of the plan as it stands where it goes, under the id that it has before. */
+type MovedMeal = MealOnDay;
+
+const move = (cache: CacheView, id: string, meal: MealOnDay): void =>
+  cache.update(planRead, (plan) =>
+    withPlanChanges(plan, [
+      { kind: "remove", id },
+      { kind: "add", meal },
+    ]),
+  );
+
+/** Moves a meal as it stands, in one write: it is in one of both places at any time. */
+export const moveMeal = defineMutation({
+  operation: defineWrite("PATCH /api/mealplan/entries/{id}", ["mealplan"]),
+  request: ({ id, date, slot }: MovedMeal) => ({ params: { id }, body: { date, slot } }),
+  apply: (cache, meal) => move(cache, meal.id, meal),
+  settle: (cache, { id }, meal) => {
+    move(cache, id, meal);
+    cache.rename(id, meal.id);
+  },
+  scope: ({ id }) => `meal:${id}`,
+  describe: ({ title }) => title,
+  offline,
+});
+
 /** A meal of the plan. */
 interface PlannedMeal {
   readonly id: string;
@@ -38,6 +63,7 @@ export const removeMeal = defineMutation({
   request: ({ id }: PlannedMeal) => ({ params: { id } }),
   apply: remove,
   settle: remove,
+  scope: ({ id }) => `meal:${id}`,
   describe: ({ title }) => title,
   offline,
 });

@@ -20,7 +20,7 @@ export const usePlanActions = (words: PlanWords, plan?: MealPlan) => {
   useLayoutEffect(() => {
     latest.current = plan;
   });
-  /** What was moved has another id now: it is found again by what it is. */
+  /** What was moved may have another id now: it is found again by what it is. */
   const moveBack = ({ meal, place }: MealInWeek, to: MealPlace) => {
     const there = latest.current?.days[to.date]?.findLast(
       ({ slot, title, recipeId }) =>

@@ -30,10 +30,14 @@ const pictures = (...words: string[]) =>
 
 /** A sending whose pictures go into an album, which may be closed. */
 const openAlbum = () => {
-  const album = { isClosed: false, put: [] as string[], keys: [] as string[] };
+  const album = { isClosed: false, forgets: false, put: [] as string[], keys: [] as string[] };
   const sending = createUploadQueue(async (app: string, uploadId: string, key: string) => {
     album.keys.push(key);
     if (album.isClosed) throw new ApiError("Away.", { status: 0, code: "network" });
+    if (album.forgets) {
+      album.forgets = false;
+      throw new ApiError("No.", { status: 400, code: "invalid", field: "uploadId" });
+    }
     album.put.push(`${app} ${uploadId}`);
   });
   return { album, sending };
@@ -79,6 +83,19 @@ describe("pictures that a phone sends", () => {
     await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: 0 });
     expect(uploads).toEqual(["a", "c", "b"]);
     expect(album.keys.at(-1)).toBe(album.keys.at(-2));
+  });
+
+  it("that the house has forgotten by the next day are uploaded again, and arrive", async () => {
+    const { album, sending } = openAlbum();
+    album.isClosed = true;
+    sending.send("home", pictures("a"));
+    await expect.poll(() => sending.progress().failed).toBe(1);
+    album.isClosed = false;
+    album.forgets = true;
+    sending.again("home");
+    await expect.poll(sending.progress).toMatchObject({ total: 1, done: 1, failed: 0 });
+    expect(uploads).toEqual(["a", "a"]);
+    expect(new Set(album.keys).size).toBe(1);
   });
 
   it("that are let go are no more waited for", async () => {

@@ -39,8 +39,16 @@ export const createUploadQueue = <Finisher>(
   };
 
   const sendOne = async (finisher: Finisher, item: Item): Promise<void> => {
+    const wasThere = item.uploadId !== undefined;
     item.uploadId ??= (await uploadPicture(await scaledDown(item.picture))).uploadId;
-    await finish(finisher, item.uploadId, item.key);
+    try {
+      await finish(finisher, item.uploadId, item.key);
+    } catch (reason) {
+      // Uploads that nothing refers to are gone after a day.
+      if (!wasThere || apiErrorOf(reason).field !== "uploadId") throw reason;
+      delete item.uploadId;
+      await sendOne(finisher, item);
+    }
   };
   const run = async (finisher: Finisher): Promise<void> => {
     if (isSending) return;

@@ -21,6 +21,8 @@ export type AnswerListener = (definition: AnyMutation, input: unknown, answer: u
 export interface AnswerSettler {
   /** Settles a mutation's answer; returns what that makes of those that wait. */
   settle(definition: AnyMutation, mutation: PendingMutation, answer: unknown): Revise;
+  /** The id by which the server knows what was made under this one, or moved; the same where nobody named it anew. */
+  currentId(id: string): string;
   /** Has topics read again with the next `flush`. */
   stale(topics: readonly Topic[]): void;
   /** Reads again, once, all that has become stale: fifty ticks must not have the board read fifty times. */
@@ -59,6 +61,8 @@ export const createAnswerSettler = (
   onAnswer?: AnswerListener,
 ): AnswerSettler => {
   const staleKeys = new Map<string, QueryKey>();
+  /** What was opened while it had another id is still changed under that. */
+  const names = new Map<string, string>();
   const add = (queryKey: QueryKey) => void staleKeys.set(hashKey(queryKey), queryKey);
 
   const update = (target: CacheTarget, change: AnyChange) => updateQueries(client, target, change);
@@ -89,7 +93,10 @@ export const createAnswerSettler = (
         update,
         stale: staleRead,
         staleAll: () => add([]),
-        rename: (from, to, isMeant) => void revisions.push(renaming(from, to, isMeant)),
+        rename: (from, to, isMeant) => {
+          if (isMeant === undefined && from !== to) names.set(from, to);
+          revisions.push(renaming(from, to, isMeant));
+        },
       };
       staleOnItsWay(definition.operation.stale);
       const [created, named] = [definition.creates(input), idOf(answer)];
@@ -101,6 +108,11 @@ export const createAnswerSettler = (
         stale(definition.operation.stale);
       }
       return (waiting) => revisions.reduce((sofar, revise) => revise(sofar), waiting);
+    },
+    currentId: (id) => {
+      let current = id;
+      for (let next = names.get(id); next !== undefined; next = names.get(next)) current = next;
+      return current;
     },
     stale,
     flush: () => {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { saveOpenDrafts, savedDraftOf, registerDraft } from "./saved-drafts.ts";
+import {
+  forgetSavedDrafts,
+  registerDraft,
+  saveDraftsOfLeftPage,
+  savedDraftOf,
+  saveOpenDrafts,
+} from "./saved-drafts.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const empty = { title: "", location: "" };
@@ -56,4 +62,34 @@ it("what an older version of the wall put away gets the fields that are new, and
     memory.set("put-away:event", nonsense);
     expect(savedDraftOf("event", empty), nonsense).toBeUndefined();
   }
+});
+
+/** A phone's page, which somebody leaves and comes back to. */
+const openPage = () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", () => undefined);
+  saveDraftsOfLeftPage();
+  return (visibilityState: "hidden" | "visible") => {
+    Object.assign(page, { visibilityState });
+    page.dispatchEvent(new Event("visibilitychange"));
+  };
+};
+
+it("what is half-written on a phone outlives the page that is left, and lies nowhere once somebody has come back to it", () => {
+  const turn = openPage();
+  const close = write({ title: "Dentist", location: "" });
+  turn("hidden");
+  expect(savedDraftOf("event", empty)).toEqual({ title: "Dentist", location: "" });
+  turn("visible");
+  close();
+  expect(savedDraftOf("event", empty)).toBeUndefined();
+});
+
+it("what one member left half-written isn't there for the next one", () => {
+  memory.set("theme", "dark");
+  write({ title: "Surprise", location: "" });
+  saveOpenDrafts();
+  forgetSavedDrafts();
+  expect([...memory.keys()]).toEqual(["theme"]);
 });

@@ -1,6 +1,7 @@
-import { writeLocal, readLocal } from "../../platform/local-storage.ts";
+import { localNames, readLocal, writeLocal } from "../../platform/local-storage.ts";
 
-const nameOf = (place: string): string => `put-away:${place}`;
+const prefix = "put-away:";
+const nameOf = (place: string): string => prefix + place;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -14,11 +15,29 @@ const read = (place: string): unknown => {
   }
 };
 
-const writers = new Set<() => void>();
+interface OpenDraft {
+  write(): void;
+  take(): void;
+}
+const open = new Set<OpenDraft>();
 
 /** Puts away whatever is half-written in this browser, before what it is written in is closed or the page goes. */
 export const saveOpenDrafts = (): void => {
-  for (const write of writers) write();
+  for (const { write } of open) write();
+};
+
+/** Puts away what is half-written whenever somebody leaves the page, as phones end what isn't looked at, and takes it in hand again where they come back. */
+export const saveDraftsOfLeftPage = (): void => {
+  addEventListener("pagehide", saveOpenDrafts);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") saveOpenDrafts();
+    else for (const { take } of open) take();
+  });
+};
+
+/** Forgets what was put away: somebody else may hold this phone next. */
+export const forgetSavedDrafts = (): void => {
+  for (const name of localNames()) if (name.startsWith(prefix)) writeLocal(name, undefined);
 };
 
 /**
@@ -35,11 +54,13 @@ export const savedDraftOf = <T>(place: string, first: T): T | undefined => {
 
 /** Begins to write in a place: what lay there is taken, and `written` is asked when all is put away. Returns how to stop. */
 export const registerDraft = <T>(place: string, first: T, written: () => T): (() => void) => {
-  writeLocal(nameOf(place), undefined);
+  const take = () => writeLocal(nameOf(place), undefined);
+  take();
   const write = () => {
     const now = written();
     writeLocal(nameOf(place), same(now, first) ? undefined : JSON.stringify(now));
   };
-  writers.add(write);
-  return () => void writers.delete(write);
+  const draft = { write, take };
+  open.add(draft);
+  return () => void open.delete(draft);
 };

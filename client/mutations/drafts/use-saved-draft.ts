@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { savedDraftOf, registerDraft } from "./saved-drafts.ts";
 
 /**
- * What somebody writes in a place, which outlives a wall that goes to rest: it is there again when the place is next opened.
+ * What somebody writes in a place, which outlives a wall that goes to rest and a phone that ends the page: it is there again when the place is next opened.
  * Whoever closes it lets go of it. `first` is what stands there before anybody has written; `now`, where somebody has already.
  * `renew` begins anew, where something was there again.
  */

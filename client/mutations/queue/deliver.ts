@@ -69,9 +69,11 @@ const createFailureHandling = (deps: DeliverDeps) => {
     }
     for (const { id } of lists.waiting()) haveWaited.add(id);
     if (failure === "unreached") return { waitMs: 0 };
-    if (failure === "later") {
-      await revise({ ...mutation, tries: mutation.tries + 1 });
-      return { waitMs: 0 };
+    if (failure !== "busy") {
+      const { tries, pauseMs } = failure.later;
+      // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
+      await revise({ ...mutation, tries, notBefore: now() + pauseMs });
+      return undefined;
     }
     const waitMs = 1000 * (error.retryAfterSec ?? defaultWaitSec);
     if (mutation.pictures === undefined) return { waitMs };

@@ -21,7 +21,7 @@ interface DueDeps {
   readonly now: () => number;
 }
 
-/** Makes what holds back: delayed ones, ones that name what isn't there yet, and other people's words. */
+/** Makes what holds back: delayed ones, ones behind what the server couldn't take yet, ones that name what isn't there yet, and other people's words. */
 export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   const scopeOf = (mutation: PendingMutation): string =>
     definitionOf(mutation)?.scope(mutation.input) ?? mutation.id;
@@ -33,9 +33,15 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const author = definitionOf(mutation)?.author(mutation.input);
     return mutation.isDirect !== true && author !== undefined && author !== signedIn();
   };
+  /** Where a source is away, it is so for all that is kept there. */
+  const isAboutTheSame = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
+    const topics = definitionOf(earlier)?.operation.stale ?? [];
+    return definitionOf(mutation)?.operation.stale.some((one) => topics.includes(one)) === true;
+  };
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     if (scopeOf(earlier) === scopeOf(mutation)) return true;
+    if (earlier.tries > 0 && !isOthers(earlier) && isAboutTheSame(mutation, earlier)) return true;
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };

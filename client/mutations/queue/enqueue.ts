@@ -1,6 +1,7 @@
 import type { OperationAnswer, WriteKey } from "#contract/api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
+import { renamedBy } from "../cache/rename.ts";
 import type { AnyMutation, Mutation } from "../define-mutation.ts";
 import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
@@ -35,6 +36,7 @@ interface EnqueueDeps {
   readonly haveWaited: Set<string>;
   /** Whether this page's mutations may wait at all. */
   readonly isOffline: boolean;
+  readonly currentId: (id: string) => string;
   readonly learn: (definition: AnyMutation) => void;
   readonly isFailing: () => boolean;
   readonly run: (mutation: PendingMutation) => void;
@@ -91,7 +93,9 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     );
     answer.catch(() => undefined);
     const mutation: PendingMutation = {
-      ...{ id, order: lists.nextPlace(now()), key: definition.operation.key, input },
+      ...{ id, order: lists.nextPlace(now()), key: definition.operation.key },
+      // It may be about a row that was opened before the server had named it.
+      input: renamedBy(input, deps.currentId),
       ...{ at: now(), tries: 0 },
       ...(pictures === undefined ? {} : { pictures }),
       ...(delayMs === undefined ? {} : { notBefore: now() + delayMs }),

@@ -19,7 +19,7 @@ export interface WaitingDelivery {
   run(): void;
   /** The network or the server is back: it needn't be patient. */
   hurry(): void;
-  /** Whether the last try failed. */
+  /** Whether something waits that was tried. */
   isFailing(): boolean;
 }
 
@@ -44,7 +44,10 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
     nextDue: () => due.nextDue(lists.waiting()),
     ...{ onStill, now },
   });
-  return { look: hydration.look, run, hurry, isFailing };
+  return {
+    ...{ look: hydration.look, run, hurry },
+    isFailing: () => isFailing() || lists.waiting().some(({ tries }) => tries > 0),
+  };
 };
 
 /** The way of a wall, where nothing waits: 1.3 kB of the first script less. */

@@ -1,22 +1,35 @@
 import type { ApiError } from "../../api/api-error.ts";
 
-/** A server that answers, but can't take it, is asked so often. */
+/** A server that breaks on it is asked so often. */
 const mostTries = 8;
+/** What waits for its source counts so many tries at most: some are left for a server that breaks on it then. */
+const mostPassing = mostTries / 2;
+const firstPauseMs = 4000;
 
 /** Whether the server refused only because somebody else is signed in, or nobody. */
 export const isNotTheirs = ({ code }: Pick<ApiError, "code">): boolean =>
   code === "signInFirst" || code === "otherAuthor";
 
-/** What an error means for a mutation that may wait: nobody was there, the server asks for time, later perhaps, or never. */
+/**
+ * What an error means for a mutation that may wait: nobody was there, the server asks for time, later perhaps, or never.
+ * `later` is tried again for as long as it may wait where a source is away, as often as told where the server itself fails.
+ */
 export const classifyFailure = (
   error: Pick<ApiError, "status" | "code">,
   { tries, hasAuthor }: { readonly tries: number; readonly hasAuthor: boolean },
-): "unreached" | "busy" | "later" | "refused" => {
+): "unreached" | "busy" | "refused" | { readonly later: { tries: number; pauseMs: number } } => {
   const { status, code } = error;
   if (status === 0) return code === "timeout" || code === "network" ? "unreached" : "refused";
   // While a family's export is brought in, or a copy restored, nothing is taken for as long as that lasts.
   if (status === 429 || code === "outOfOrder") return "busy";
-  const mayComeBack = hasAuthor && isNotTheirs(error);
-  const isPassing = mayComeBack || status === 423 || (status >= 500 && status !== 502);
-  return isPassing && tries + 1 < mostTries ? "later" : "refused";
+  const pauseMs = firstPauseMs * 2 ** tries;
+  // Sitter mode ends, a source comes back, and a disk gets room.
+  if (status === 423 || (status > 500 && status !== 502)) {
+    const counted = Math.min(tries, mostPassing);
+    return {
+      later: { tries: Math.min(tries + 1, mostPassing), pauseMs: firstPauseMs * 2 ** counted },
+    };
+  }
+  const mayPass = status === 500 || (hasAuthor && isNotTheirs(error));
+  return mayPass && tries + 1 < mostTries ? { later: { tries: tries + 1, pauseMs } } : "refused";
 };

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { postTestEntry } from "#tests/fixtures/waiting-phone.ts";
+import { classifyFailure } from "./classify-failure.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
 
@@ -113,4 +114,11 @@ it("an entry without pictures is sent once, under its own key, and a lost answer
   answers(() => Response.error());
   await expect(sendWithout()).rejects.toBeInstanceOf(ApiError);
   expect(posts).toHaveLength(2);
+});
+
+it("an entry that meets a proxy whose wall restarts hasn't reached anybody, and waits", async () => {
+  const { sendWithout, answers } = phoneWithEntry();
+  answers(() => new Response("Bad gateway", { status: 502 }));
+  const error = await sendWithout().catch(apiErrorOf);
+  expect(classifyFailure(apiErrorOf(error), { tries: 0, hasAuthor: true })).toBe("unreached");
 });

@@ -14,14 +14,16 @@ let served: ServedPage;
 let keys: unknown[] = [];
 let failures = 0;
 let status = 200;
+let body: object = {};
 
 beforeEach(async () => {
   keys = [];
   status = 200;
+  body = { awarded: 2 };
   served = await servePage((request, response) => {
     keys.push(request.headers["idempotency-key"]);
     if (keys.length <= failures) request.socket.destroy();
-    else response.writeHead(status, { "X-Wall-Revision": "8" }).end('{"awarded":2}');
+    else response.writeHead(status, { "X-Wall-Revision": "8" }).end(JSON.stringify(body));
   });
 });
 afterEach(() => served.close());
@@ -66,8 +68,9 @@ it("a tap that nobody hears fails visibly after three tries, rather than wait", 
 it("a tap that the server refused is not sent again", async () => {
   failures = 0;
   status = 502;
+  body = { error: "No.", code: "sourceRefused" };
   const wall = openWall();
-  await expect(wall.send(close, tap)).rejects.toMatchObject({ status: 502 });
+  await expect(wall.send(close, tap)).rejects.toMatchObject({ status: 502, code: "sourceRefused" });
   expect(keys).toHaveLength(1);
   expect([wall.settled, wall.expected]).toEqual([[undefined], []]);
 });

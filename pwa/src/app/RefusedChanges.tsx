@@ -26,7 +26,7 @@ const Conflict = ({
   const { title, refused, putBack } = mutation;
   const told = withGuestsTold(mutation);
   // Asked like this it would be refused again.
-  const instead = told === undefined ? putBack : () => told(queue.enqueue);
+  const instead = told === undefined ? putBack : () => queue.bringBack(mutation.id, told);
   const otherWay = told === undefined ? t("waiting.putBack") : s("guests.yes");
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
@@ -44,7 +44,6 @@ const Conflict = ({
             if (instead === undefined) return onAgain();
             // What the house refuses of it comes back into this list by itself.
             instead().catch(() => undefined);
-            onDrop();
           }}
         >
           {instead === undefined ? t("waiting.again") : otherWay}

@@ -54,6 +54,9 @@ export const createListStore = (db: Db) => {
   const uncheck = db.prepare<[string]>(
     "UPDATE list_items SET checked = 0 WHERE list_id = ? AND checked = 1",
   );
+  const uncheckItem = db.prepare<[string, string]>(
+    "UPDATE list_items SET checked = 0 WHERE list_id = ? AND id = ? AND checked = 1",
+  );
   return {
     /** Every list in the order of making, with its items in the order of adding. */
     all: (): NamedList[] => {
@@ -87,6 +90,8 @@ export const createListStore = (db: Db) => {
     },
     /** Returns how many there were. */
     uncheck: (id: string): number => uncheck.run(id).changes,
+    /** Returns whether it was ticked, as 1 or 0. */
+    uncheckItem: (id: string, itemId: string): number => uncheckItem.run(id, itemId).changes,
   };
 };
 

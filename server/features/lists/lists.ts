@@ -63,10 +63,15 @@ export const createNamedLists = ({ store, roster }: ListItemsDeps) => {
       for (const item of dropped) store.dropItem(id, item.id);
       return after(id, dropped.length);
     },
-    /** Takes every tick back. */
-    reopen: (id: string) => {
+    /** Takes every tick back; where ids are given, of these alone. */
+    reopen: (id: string, itemIds?: readonly string[]) => {
       known(id);
-      return after(id, store.uncheck(id));
+      if (itemIds === undefined) return after(id, store.uncheck(id));
+      const counts = [...new Set(itemIds)].map((itemId) => store.uncheckItem(id, itemId));
+      return after(
+        id,
+        counts.reduce((sum, count) => sum + count, 0),
+      );
     },
   };
 };

@@ -21,5 +21,5 @@ export const listRoutes = (
   "POST /api/lists/{id}/items/{itemId}/reopen": ({ params }) =>
     lists.check(params.id, params.itemId, false),
   "POST /api/lists/{id}/clear": ({ params, body }) => lists.clear(params.id, body?.itemIds),
-  "POST /api/lists/{id}/reopen": ({ params }) => lists.reopen(params.id),
+  "POST /api/lists/{id}/reopen": ({ params, body }) => lists.reopen(params.id, body?.itemIds),
 });

@@ -31,6 +31,12 @@ export const createEmbeddedPlan = (source: () => EmbeddedMeals) => {
       if (before.length === 0) return unchanged(undefined);
       for (const { id } of before) source().removeMeal(id);
     },
+    /** Moves a meal as it stands. */
+    move: (id: string, date: string, slot: Slot): MealOnDay => {
+      const moved = source().moveMeal(id, date, slot);
+      if (moved === null) throw new NotFound("planned meal");
+      return mealOnDayView(moved);
+    },
     remove: (id: string): void => {
       if (!source().removeMeal(id)) throw new NotFound("planned meal");
     },

@@ -34,6 +34,12 @@ export const createOutsidePlan = (source: OutsideMeals) => {
       if (before.length === 0) return unchanged(undefined);
       for (const { id } of before) await source.removeMeal(id);
     },
+    /** Moves a meal as it stands. */
+    move: async (id: string, date: string, slot: Slot): Promise<MealOnDay> => {
+      const moved = await source.moveMeal(id, date, slot);
+      if (moved === null) throw new NotFound("planned meal");
+      return mealOnDayView(moved);
+    },
     remove: async (id: string): Promise<void> => {
       if (!(await source.removeMeal(id))) throw new NotFound("planned meal");
     },

@@ -24,12 +24,15 @@ const read = (row: Row): SourceMeal => ({
 });
 
 /** Stores the embedded provider's meal plan. */
-export const createPlanRecords = (db: Db): Pick<MealRecords, "planned" | "plan" | "unplan"> => {
+export const createPlanRecords = (
+  db: Db,
+): Pick<MealRecords, "planned" | "plannedMeal" | "plan" | "unplan"> => {
+  const selected = `SELECT m.id, m.day, m.slot, coalesce(r.title, m.title) AS title, m.recipe_id, r.picture
+       FROM planned_meals m LEFT JOIN recipes r ON r.id = m.recipe_id`;
   const between = db.prepare<[string, string], Row>(
-    `SELECT m.id, m.day, m.slot, coalesce(r.title, m.title) AS title, m.recipe_id, r.picture
-       FROM planned_meals m LEFT JOIN recipes r ON r.id = m.recipe_id
-       WHERE m.day BETWEEN ? AND ? ORDER BY m.day, m.seq`,
+    `${selected} WHERE m.day BETWEEN ? AND ? ORDER BY m.day, m.seq`,
   );
+  const one = db.prepare<[string], Row>(`${selected} WHERE m.id = ?`);
   const insert = db.prepare(
     `INSERT INTO planned_meals (id, day, slot, title, recipe_id)
        VALUES (:id, :day, :slot, :title, :recipe_id)`,
@@ -37,6 +40,10 @@ export const createPlanRecords = (db: Db): Pick<MealRecords, "planned" | "plan" 
   const remove = db.prepare<[string]>("DELETE FROM planned_meals WHERE id = ?");
   return {
     planned: (start, end) => between.all(start, end).map(read),
+    plannedMeal: (id) => {
+      const row = one.get(id);
+      return row === undefined ? null : read(row);
+    },
     plan: (meal) => {
       insert.run({
         ...{ id: meal.id, day: meal.date, slot: meal.slot, title: meal.title },

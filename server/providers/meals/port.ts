@@ -93,6 +93,8 @@ interface MealMethods {
   plan(start: string, end: string): readonly SourceMeal[];
   /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe. */
   addMeal(date: string, slot: Slot, dish: Dish): SourceMeal;
+  /** Moves a meal as it stands, whatever became of its recipe; it may get another id. Null where there is no such meal. */
+  moveMeal(id: string, date: string, slot: Slot): SourceMeal | null;
   /** False where there is no such meal. */
   removeMeal(id: string): boolean;
 
@@ -209,6 +211,7 @@ export interface GroceryRecords {
 export interface MealRecords extends GroceryRecords {
   /** In the order of planning. */
   planned(start: string, end: string): readonly SourceMeal[];
+  plannedMeal(id: string): SourceMeal | null;
   plan(meal: Omit<SourceMeal, "picture">): void;
   /** False where there is none. */
   unplan(id: string): boolean;

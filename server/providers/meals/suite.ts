@@ -96,8 +96,26 @@ const testPlan = (meals: MealsInTest): void => {
       expect(await planned(friday, friday)).toEqual([`${friday} dinner Soup`]);
     });
 
+    it("moves a meal as it stands to another day, and to the slot of snacks", async () => {
+      const recipeId = await meals.opened.addRecipe(soup);
+      const made = await meals.opened.source.addMeal(friday, "dinner", { recipeId });
+      await meals.opened.source.addMeal(saturday, "lunch", { title: "Bread" });
+      const moved = await meals.opened.source.moveMeal(made.id, saturday, "lunch");
+      expect(moved).toMatchObject({ date: saturday, slot: "lunch", title: soup.title, recipeId });
+      expect((await planned(friday, saturday)).toSorted()).toEqual([
+        `${saturday} lunch Bread`,
+        `${saturday} lunch Carrot soup`,
+      ]);
+      await meals.opened.source.moveMeal(moved?.id ?? "", friday, "snack");
+      expect(await planned(friday, saturday)).toEqual([
+        `${friday} snack Carrot soup`,
+        `${saturday} lunch Bread`,
+      ]);
+    });
+
     it.each(noIds)("knows no meal and no recipe by the id %s", async (id) => {
       expect(await meals.opened.source.removeMeal(id)).toBe(false);
+      expect(await meals.opened.source.moveMeal(id, friday, "lunch")).toBeNull();
       await expect(
         (async () => meals.opened.source.addMeal(friday, "dinner", { recipeId: id }))(),
       ).rejects.toMatchObject({ status: 400, details: { field: "recipeId" } });

@@ -100,6 +100,18 @@ describe("the grocery list", () => {
     );
   });
 
+  it("has each food once, also one that got its name by a change", async () => {
+    await put("Milk", "3");
+    const { id } = (await put("Bread", "1")).body;
+    await wall.send("PATCH", `/api/grocery/${id}`, { name: "milk" });
+    expect(await lines()).toEqual(["4 milk"]);
+    const tea = (await put("Tea", "2")).body;
+    await tick(id);
+    await wall.send("PATCH", `/api/grocery/${tea.id}`, { name: "Milk" });
+    expect(await lines()).toEqual(["2 Milk"]);
+    expect((await list()).map((item) => [item.id, item.checked])).toEqual([[tea.id, false]]);
+  });
+
   it("understands an amount that is typed with the name", async () => {
     for (const name of [
       "500 g Möhren",

@@ -126,6 +126,14 @@ describe("a named list", () => {
     expect(await lines()).toEqual(["Teddy"]);
   });
 
+  it("has only those ticks taken back that were seen", async () => {
+    const { id, items } = await make("Packing", "Torch", "Soap");
+    for (const item of items) await wall.send("POST", `/api/lists/${id}/items/${item.id}/close`);
+    const itemIds = [items[0].id, "nobody"];
+    await wall.send("POST", `/api/lists/${id}/reopen`, { itemIds });
+    expect(await lines()).toEqual(["Torch", "Soap ✓"]);
+  });
+
   it("is renamed, kept as a template, and deleted with everything on it", async () => {
     const { id, items } = await make("Packing", "Socks");
     const renamed = await wall.send("PATCH", `/api/lists/${id}`, {

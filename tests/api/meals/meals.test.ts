@@ -79,6 +79,21 @@ describe("the meal plan", () => {
     expect(await titles("2026-11-20")).toEqual(["Bread"]);
   });
 
+  it("moves a meal as it stands, also when its recipe was deleted meanwhile", async () => {
+    const recipeId = await write();
+    const made = await wall.send("POST", `${friday}/dinner`, { recipeId });
+    expect((await mom.send("DELETE", `/api/recipes/${recipeId}`)).status).toBe(204);
+    const entry = `/api/mealplan/entries/${made.body.id}`;
+    const moved = await wall.send("PATCH", entry, { date: "2026-11-21", slot: "lunch" });
+    expect([moved.status, moved.body.title]).toEqual([200, made.body.title]);
+    expect(await titles("2026-11-20")).toEqual([]);
+    expect(await titles("2026-11-21")).toEqual([made.body.title]);
+    const nobody = "/api/mealplan/entries/nobody";
+    expect((await wall.send("PATCH", nobody, { date: "2026-11-21", slot: "lunch" })).status).toBe(
+      404,
+    );
+  });
+
   it("follows a recipe's title, and keeps it when the recipe is deleted", async () => {
     const id = await write();
     const made = await wall.send("POST", `/api/recipes/${id}/add-to-mealplan`, {

@@ -174,7 +174,9 @@ test("a list that can't be read says so", async ({ browser, wall }) => {
   await wall.start();
   const phone = await openPhonePage(browser, wall);
   await phone.getByRole("button", { name: "Just look" }).click();
-  await phone.route("**/api/lists", (route) => route.fulfill({ status: 503, json: {} }));
+  await phone.route("**/api/lists", (route) =>
+    route.fulfill({ status: 503, json: { error: "No.", code: "unreachable" } }),
+  );
   await phone.goto(`${wall.server.url}/m/lists/more/l1`);
   await expect(phone.getByText("can’t be reached")).toBeVisible();
   await phone.context().close();

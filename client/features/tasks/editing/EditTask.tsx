@@ -10,14 +10,16 @@ import { useTodos } from "../queries.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { InlineConfirm } from "#client/ui/overlays/InlineConfirm.tsx";
 import { useCapabilities } from "../../meta/queries.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { changeTask, removeTask } from "../mutations.ts";
 
 /** Whether somebody deleted a to-do while it is open here; of a routine only the server can say. */
 const useIsGone = ({ id, list }: Task): boolean => {
   const { data } = useTodos();
+  const { currentId } = useMutationQueue();
   const [wasThere, setThere] = useState(false);
-  const isThere = list === "todo" && data?.items.some((item) => item.id === id) === true;
+  const isThere = list === "todo" && data?.items.some((item) => item.id === currentId(id)) === true;
   if (isThere && !wasThere) setThere(true);
   return wasThere && data !== undefined && !isThere;
 };

@@ -4,6 +4,7 @@ import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
+import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
 import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
@@ -24,6 +25,8 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import type { QueryState } from "#client/query/query-state.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -125,58 +128,104 @@ const Details = ({
   );
 };
 
-/** One event whole: when, where, whose, what else is on then, and the way to change it. */
-export const EventPage = ({ day, id }: { day: string; id: string }) => {
+/** So far around its day an event is looked for that isn't there any more, in days. */
+const lookAround = { before: 90, after: 180 } as const;
+
+/** The event of an address, under the id that it has by now; also where somebody has moved it to another day. */
+const useEventOf = (day: string, id: string) => {
+  const { currentId } = useMutationQueue();
+  const isMeant = (one: CalendarEvent) => one.id === id || one.id === currentId(id);
+  const shown = useEvents(day, addDays(day, 1));
+  const near = shown.data?.events.find(isMeant);
+  const isElsewhere = shown.data !== undefined && near === undefined;
+  const [start, end] = isElsewhere
+    ? [addDays(day, -lookAround.before), addDays(day, lookAround.after)]
+    : [day, addDays(day, 1)];
+  const wide = useEvents(start, end);
+  return { shown: isElsewhere ? wide : shown, event: near ?? wide.data?.events.find(isMeant) };
+};
+
+const NoEvent = ({ shown }: { shown: QueryState<unknown> }) => {
   const s = useMessages(eventMessages);
   const { t } = useI18n();
-  const [, go] = useLocation();
-  const [isWritten, setWritten] = useState(false);
+  return shown.source === "loading" ? null : (
+    <EmptyState
+      picture="open-book"
+      title={shown.source === "failed" ? errorText(t, shown.error) : s("gone")}
+    />
+  );
+};
+
+const Shown = ({
+  event,
+  shown,
+  day,
+  onWrite,
+}: {
+  event: CalendarEvent;
+  shown: QueryState<CalendarContent>;
+  day: string;
+  onWrite: () => void;
+}) => {
+  const s = useMessages(eventMessages);
   const isForParents = useIsForParents();
-  const shown = useEvents(day, addDays(day, 1));
-  const events = shown.data?.events ?? [];
-  const clashes = useClashes(events, day, addDays(day, 1)).get(id) ?? [];
-  const event = events.find((one) => one.id === id);
-  const back = "/calendar";
-  if (event === undefined)
-    return (
-      <SubPage look={styles.calendarPage} title={t("calendar.title")} back={back}>
-        {shown.source === "loading" ? null : (
-          <EmptyState
-            picture="open-book"
-            title={shown.source === "failed" ? errorText(t, shown.error) : s("gone")}
-          />
-        )}
-      </SubPage>
-    );
-  const title = event.title === "" ? t("calendar.untitled") : event.title;
+  const { events, feeds } = shown.data ?? { events: [], feeds: [] };
+  const clashes = useClashes(events, day, addDays(day, 1)).get(event.id) ?? [];
   return (
-    <SubPage look={styles.calendarPage} title={title} back={back}>
-      <Details event={event} feeds={shown.data?.feeds ?? []} clashes={clashes} />
+    <>
+      <Details event={event} feeds={feeds} clashes={clashes} />
       <HearEvent event={event} />
-      <Source event={event} feeds={shown.data?.feeds ?? []} />
+      <Source event={event} feeds={feeds} />
       {event.editable && !isForParents(event) ? (
-        <Button kind="primary" onClick={() => setWritten(true)}>
+        <Button kind="primary" onClick={onWrite}>
           <FeatureIcon name="pencil" />
           {s("editTitle")}
         </Button>
       ) : event.allDay ? null : (
         <RideButton event={event} />
       )}
+    </>
+  );
+};
+
+/** One event whole: when, where, whose, what else is on then, and the way to change it. */
+export const EventPage = ({ day, id }: { day: string; id: string }) => {
+  const s = useMessages(eventMessages);
+  const { t } = useI18n();
+  const [, go] = useLocation();
+  // What is written outlives what becomes of the event elsewhere.
+  const [written, setWritten] = useState<CalendarEvent>();
+  const { shown, event } = useEventOf(day, id);
+  const back = "/calendar";
+  const named = event ?? written;
+  return (
+    <SubPage
+      look={styles.calendarPage}
+      title={named === undefined ? t("calendar.title") : named.title || t("calendar.untitled")}
+      back={back}
+    >
+      {event === undefined ? (
+        <NoEvent shown={shown} />
+      ) : (
+        <Shown {...{ event, shown, day }} onWrite={() => setWritten(event)} />
+      )}
       <Sheet
-        open={isWritten}
+        open={written !== undefined}
         title={s("editTitle")}
         closeLabel={t("action.close")}
-        onClose={() => setWritten(false)}
+        onClose={() => setWritten(undefined)}
       >
-        <EditEvent
-          event={event}
-          large={false}
-          // Its id may be another one now, and it may be gone.
-          onDone={() => {
-            setWritten(false);
-            onceLayersClosed(() => go(back, { replace: true }));
-          }}
-        />
+        {written === undefined ? null : (
+          <EditEvent
+            event={written}
+            large={false}
+            // Its id may be another one now, and it may be gone.
+            onDone={() => {
+              setWritten(undefined);
+              onceLayersClosed(() => go(back, { replace: true }));
+            }}
+          />
+        )}
       </Sheet>
     </SubPage>
   );

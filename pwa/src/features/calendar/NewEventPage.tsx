@@ -6,10 +6,11 @@ import { quickFactMessages } from "#client/features/calendar/quick-add/facts/mes
 import { useFactWords } from "#client/features/calendar/quick-add/facts/use-fact-words.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
-import { AddEvent } from "#client/features/calendar/editing/AddEvent.tsx";
+import { AddEvent, newEventDraftKey } from "#client/features/calendar/editing/AddEvent.tsx";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { QuickAddForm } from "#client/features/calendar/quick-add/QuickAddForm.tsx";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
+import { savedDraftOf } from "#client/mutations/drafts/saved-drafts.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -45,9 +46,11 @@ export const NewEventPage = ({
   const [, go] = useLocation();
   const empty = useEmptyDraft();
   const isCutOff = useConnection().state !== "live";
-  const [fields, setFields] = useState<EventDraft | undefined>(() =>
-    minute === undefined && !isCutOff ? undefined : empty(day, minute, memberIds),
-  );
+  const [before] = useState(() => empty(day, minute, memberIds));
+  const [fields, setFields] = useState<EventDraft | undefined>(() => {
+    const isLeft = savedDraftOf(newEventDraftKey, before) !== undefined;
+    return minute === undefined && !isCutOff && !isLeft ? undefined : before;
+  });
   const [fact, setFact] = useState<UnderstoodFact>();
   const kindOf = useFactWords();
   const leave = () => go("/calendar", { replace: true });
@@ -67,7 +70,7 @@ export const NewEventPage = ({
           onDone={leave}
         />
       ) : (
-        <AddEvent before={fields} large={false} onDone={leave} />
+        <AddEvent before={before} start={fields} large={false} onDone={leave} />
       )}
     </SubPage>
   );

@@ -4,6 +4,7 @@ import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useFamily } from "#client/context/family.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery, useUnsentGroceryIds } from "#client/features/grocery/queries.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -123,10 +124,11 @@ const EditedGrocery = ({
   act: Pick<ReturnType<typeof useGroceryActions>, "putBack" | "edit" | "remove">;
   onClose: () => void;
 }) => {
+  const { currentId } = useMutationQueue();
   const isGone =
     edited !== undefined &&
     items !== undefined &&
-    items.every(({ id, name }) => id !== edited.id && name !== edited.name);
+    items.every(({ id }) => id !== currentId(edited.id));
   return (
     <EditGrocery
       item={edited}

@@ -12,6 +12,7 @@ import { enqueueDraft } from "#client/features/journal/writing/queue-entry.ts";
 import { useEntryDraft } from "#client/features/journal/writing/use-entry-draft.ts";
 import { takeSharedPictures } from "#client/features/uploads/share-target.ts";
 import { errorText } from "#client/i18n/error-text.ts";
+import { entryTitle } from "#client/features/journal/entry-title.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -31,8 +32,6 @@ import { TagField } from "./TagField.tsx";
 import { useNewPictures } from "./use-new-pictures.ts";
 import * as styles from "./journal.module.css";
 
-const titleLetters = 60;
-
 /** Queues a member's draft as an entry and leads to the journal; says why where it can't. */
 const usePostDraft = (me: FamilyMember, discard: () => Promise<void>) => {
   const { t } = useI18n();
@@ -43,7 +42,7 @@ const usePostDraft = (me: FamilyMember, discard: () => Promise<void>) => {
   const [isPosting, setPosting] = useState(false);
   const post = async (draft: EntryDraft) => {
     setPosting(true);
-    const title = draft.text.trim().slice(0, titleLetters) || s("write");
+    const title = entryTitle(draft.text, s("write"));
     try {
       await enqueueDraft(queue, draft, { authorId: me.id, date: today(timeZone), title });
       await discard();

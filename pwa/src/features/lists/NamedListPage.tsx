@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { ListItem, NamedList } from "#contract/lists.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { openFirst } from "#client/features/lists/list-order.ts";
 import { listMessages } from "#client/features/lists/messages/messages.ts";
 import { useLists, useUnsentListItems } from "#client/features/lists/queries.ts";
@@ -44,6 +45,7 @@ const Shown = ({ list }: { list: NamedList }) => {
   const act = useListActions();
   const unsent = useUnsentListItems();
   const [edited, setEdited] = useState<ListItem>();
+  const { currentId } = useMutationQueue();
   const [isManaging, setManaging] = useState(false);
   return (
     <>
@@ -66,7 +68,7 @@ const Shown = ({ list }: { list: NamedList }) => {
       </Button>
       <EditItem
         item={edited}
-        isGone={edited !== undefined && list.items.every(({ id }) => id !== edited.id)}
+        isGone={edited !== undefined && list.items.every(({ id }) => id !== currentId(edited.id))}
         onClose={() => setEdited(undefined)}
         onSave={(item, text, isGone) => {
           if (isGone) act.addItem(list.id, text);

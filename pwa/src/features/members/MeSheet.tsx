@@ -1,4 +1,5 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
+import { forgetSavedDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
@@ -44,7 +45,10 @@ export const MeSheet = ({
   // The sheet is gone by the time the answer is here, so a mutation's own callbacks would not be called.
   const leave = () =>
     void signOut.mutateAsync().then(
-      () => showToast({ kind: "done", words: t("toast.signedOut") }),
+      () => {
+        forgetSavedDrafts();
+        showToast({ kind: "done", words: t("toast.signedOut") });
+      },
       (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),
     );
   return (

@@ -8,10 +8,12 @@ import { useRecipe } from "#client/features/recipes/queries.ts";
 import { changeRecipe, createRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
+import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { ConfirmDialog } from "#client/ui/overlays/ConfirmDialog.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
@@ -63,6 +65,7 @@ export const WriteRecipe = () => {
 const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
   const s = useMessages(mealMessages);
   const [, go] = useLocation();
+  const { t } = useI18n();
   const drop = useMutate(removeRecipe);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -82,8 +85,17 @@ const Delete = ({ recipe: { id, title } }: { recipe: Recipe }) => {
             { onSuccess: () => go("/lists/recipes", { replace: true }) },
           )
         }
-        onNo={() => setAsking(false)}
-      />
+        onNo={() => {
+          drop.reset();
+          setAsking(false);
+        }}
+      >
+        {drop.error === null ? null : (
+          <Notice kind="problem" role="alert">
+            {errorText(t, drop.error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
     </>
   );
 };

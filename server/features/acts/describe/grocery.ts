@@ -1,6 +1,8 @@
+import type { OperationInput } from "#contract/api.ts";
 import type { GroceryItem } from "#contract/grocery.ts";
+import { foodKey } from "#server/food/food-key.ts";
 import type { ActLookups } from "../act-lookups.ts";
-import { describeWrite, undoneBy, type WriteAct } from "../write-act.ts";
+import { describeWrite, request, undoneBy, type WriteAct } from "../write-act.ts";
 import { someOf } from "./some-of.ts";
 
 const called = ({ id, name, amount }: GroceryItem) =>
@@ -28,6 +30,39 @@ const notAdded = ({ id }: GroceryItem, before: readonly GroceryItem[]): WriteAct
   });
 };
 
+/** Taking back a change; what had become one with its row by its new name is put on the list again. */
+const notChanged = (
+  params: { readonly id: string },
+  body: OperationInput<"PATCH /api/grocery/{id}">["body"],
+  item: GroceryItem,
+  all: readonly GroceryItem[],
+): WriteAct["inverse"] => {
+  const before = all.find(({ id }) => id === params.id);
+  if (before === undefined) return undefined;
+  const amount = body.amount === undefined ? before.amount : (body.amount ?? undefined);
+  const isMore = item.amount !== amount;
+  const food = foodKey(item.name);
+  const same =
+    food === foodKey(before.name)
+      ? []
+      : all.filter(({ id, name, checked }) => id !== item.id && !checked && foodKey(name) === food);
+  return {
+    requests: [
+      request("PATCH /api/grocery/{id}", {
+        params,
+        body: {
+          ...(body.name === undefined ? {} : { name: before.name }),
+          ...(body.amount === undefined && !isMore ? {} : { amount: before.amount ?? null }),
+        },
+      }),
+      // A source that keeps both still has them.
+      ...same
+        .filter((one) => isMore || one.amount === undefined)
+        .map((one) => request("POST /api/grocery", { body: { name: one.name, ...amountOf(one) } })),
+    ],
+  };
+};
+
 /** How what is put on the grocery list, changed and taken off is told. */
 const describeWritten = ({ grocery }: ActLookups) => [
   describeWrite({
@@ -40,19 +75,13 @@ const describeWritten = ({ grocery }: ActLookups) => [
   }),
   describeWrite({
     operation: "PATCH /api/grocery/{id}",
-    look: ({ params }) => known(grocery, params.id),
+    look: () => grocery(),
     act: ({ params, body }, item, before) => ({
       ...{ ...called(item), subject: `grocery ${params.id}`, verb: "changed" },
       inverse:
         before === undefined || item.id !== params.id
           ? undefined
-          : undoneBy("PATCH /api/grocery/{id}", {
-              params,
-              body: {
-                ...(body.name === undefined ? {} : { name: before.name }),
-                ...(body.amount === undefined ? {} : { amount: before.amount ?? null }),
-              },
-            }),
+          : notChanged(params, body, item, before),
     }),
   }),
   describeWrite({

@@ -72,6 +72,9 @@ const describeWholeLists = (known: (id: string) => NamedList | undefined) => [
   }),
 ];
 
+const isOpen = ({ items }: NamedList, itemId: string): boolean =>
+  items.some(({ id, checked }) => id === itemId && !checked);
+
 /** How acts on all the ticks of a named list are told. */
 const describeTicks = (known: (id: string) => NamedList | undefined) => [
   describeWrite({
@@ -98,7 +101,7 @@ const describeTicks = (known: (id: string) => NamedList | undefined) => [
           ? undefined
           : {
               requests: before.items
-                .filter(({ checked }) => checked)
+                .filter((item) => item.checked && isOpen(list, item.id))
                 .map((item) =>
                   request("POST /api/lists/{id}/items/{itemId}/close", {
                     params: { id: params.id, itemId: item.id },

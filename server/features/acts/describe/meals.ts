@@ -73,41 +73,59 @@ const describeSlots = ({ plan }: ActLookups) => {
 };
 
 /** How acts on single meals of the plan are told. */
-const describePlanned = ({ plan, today }: ActLookups) => [
-  describeWrite({
-    operation: "POST /api/mealplan/{date}/{slot}",
-    act: ({ params }, meal) => ({
-      ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(params) },
-      inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+const describePlanned = ({ plan, today }: ActLookups) => {
+  const find = async (id: string) => {
+    const { days } = await plan(addDays(today(), -31), addDays(today(), 92));
+    for (const [date, meals] of Object.entries(days)) {
+      const meal = meals.find((one) => one.id === id);
+      if (meal !== undefined) return { date, meal };
+    }
+    return null;
+  };
+  return [
+    describeWrite({
+      operation: "POST /api/mealplan/{date}/{slot}",
+      act: ({ params }, meal) => ({
+        ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(params) },
+        inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+      }),
     }),
-  }),
-  describeWrite({
-    operation: "POST /api/recipes/{id}/add-to-mealplan",
-    act: (_, meal) => ({
-      ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(meal) },
-      inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+    describeWrite({
+      operation: "POST /api/recipes/{id}/add-to-mealplan",
+      act: (_, meal) => ({
+        ...{ noun: "meal", verb: "added", title: meal.title, subject: subjectOf(meal) },
+        inverse: undoneBy("DELETE /api/mealplan/entries/{id}", { params: { id: meal.id } }),
+      }),
     }),
-  }),
-  describeWrite({
-    operation: "DELETE /api/mealplan/entries/{id}",
-    look: async ({ params }) => {
-      const { days } = await plan(addDays(today(), -31), addDays(today(), 92));
-      for (const [date, meals] of Object.entries(days)) {
-        const meal = meals.find(({ id }) => id === params.id);
-        if (meal !== undefined) return { date, meal };
-      }
-      return null;
-    },
-    act: (_, __, before) => {
-      if (before === undefined || before === null) return null;
-      const at = { date: before.date, slot: before.meal.slot };
-      return {
-        ...{ noun: "meal", verb: "deleted", title: before.meal.title, subject: subjectOf(at) },
-        inverse: { requests: planned(at, [before.meal]) },
-      };
-    },
-  }),
-];
+    describeWrite({
+      operation: "PATCH /api/mealplan/entries/{id}",
+      look: ({ params }) => find(params.id),
+      act: (_, meal, before) => {
+        const told = { noun: "meal", verb: "changed", title: meal.title } as const;
+        const subject = subjectOf(meal);
+        if (before === undefined || before === null) return { ...told, subject };
+        const body = { date: before.date, slot: before.meal.slot };
+        const params = { id: meal.id };
+        return {
+          ...{ ...told, subject },
+          inverse: undoneBy("PATCH /api/mealplan/entries/{id}", { params, body }),
+        };
+      },
+    }),
+    describeWrite({
+      operation: "DELETE /api/mealplan/entries/{id}",
+      look: ({ params }) => find(params.id),
+      act: (_, __, before) => {
+        if (before === undefined || before === null) return null;
+        const at = { date: before.date, slot: before.meal.slot };
+        return {
+          ...{ noun: "meal", verb: "deleted", title: before.meal.title, subject: subjectOf(at) },
+          inverse: { requests: planned(at, [before.meal]) },
+        };
+      },
+    }),
+  ];
+};
 
 /** How acts on the recipe library are told. */
 const describeRecipes = ({ recipe }: ActLookups) => [

@@ -83,6 +83,16 @@ const putFood = (deps: LocalGroceryDeps, wanted: WantedItem, recipeId?: string):
   return item;
 };
 
+/** What is there already of the food that an item becomes goes into it, open where either was. */
+const joined = (row: RecordedItem, others: readonly RecordedItem[]): RecordedItem =>
+  others
+    .filter(({ checkedAt }) => checkedAt === undefined)
+    .reduce((item, { amount: theirs }) => {
+      const { checkedAt, amount: ours, ...open } = item;
+      const amount = checkedAt === undefined ? addAmounts(ours, theirs) : theirs;
+      return amount === undefined ? open : { ...open, amount };
+    }, row);
+
 /** Changes an item; a new name or aisle moves it to the aisle that the family chose for the food. */
 const changeItem = (
   deps: LocalGroceryDeps,
@@ -96,11 +106,17 @@ const changeItem = (
   const moves = patch.aisle !== undefined || patch.name !== undefined;
   const { amount: old, ...rest } = before;
   const amount = patch.amount === undefined ? old : (patch.amount ?? undefined);
-  const item: RecordedItem = {
+  const others =
+    food === before.food
+      ? []
+      : records.items().filter((other) => other.food === food && other.id !== before.id);
+  for (const { id } of others) records.dropItem(id);
+  const changed: RecordedItem = {
     ...{ ...rest, name, food },
     aisle: moves ? aisleOf(deps, food, name) : before.aisle,
     ...(amount === undefined ? {} : { amount }),
   };
+  const item = joined(changed, others);
   records.keepItem(item);
   return item;
 };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { MealRecords, EmbeddedMeals } from "../port.ts";
 
-type Records = Pick<MealRecords, "planned" | "plan" | "unplan" | "recipe">;
-type Plan = Pick<EmbeddedMeals, "plan" | "addMeal" | "removeMeal">;
+type Records = Pick<MealRecords, "planned" | "plannedMeal" | "plan" | "unplan" | "recipe">;
+type Plan = Pick<EmbeddedMeals, "plan" | "addMeal" | "moveMeal" | "removeMeal">;
 
 /** Creates the embedded meal plan. */
 export const createLocalPlan = (records: Records) =>
@@ -21,6 +21,15 @@ export const createLocalPlan = (records: Records) =>
       const meal = { id, date, slot, title: recipe.title, recipeId: recipe.id };
       records.plan(meal);
       return { ...meal, ...(recipe.picture === undefined ? {} : { picture: recipe.picture }) };
+    },
+    moveMeal: (id, date, slot) => {
+      const meal = records.plannedMeal(id);
+      if (meal === null || (meal.date === date && meal.slot === slot)) return meal;
+      records.unplan(id);
+      // Anew, as the last one of where it goes.
+      const { picture: _, ...moved } = { ...meal, id: randomUUID(), date, slot };
+      records.plan(moved);
+      return { ...meal, ...moved };
     },
     removeMeal: (id) => records.unplan(id),
   }) satisfies Plan;

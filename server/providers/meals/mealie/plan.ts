@@ -43,15 +43,11 @@ const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEn
   return [meal];
 };
 
-const postMeal = async (
-  client: MealieClient,
-  date: string,
+/** Sends an entry with the type that Mealie has for a slot. */
+const sendInto = async (
   slot: Slot,
-  dish: Dish,
+  send: (entryType: string) => Promise<MealieEntry>,
 ): Promise<MealieEntry> => {
-  const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
-  const send = (entryType: string) =>
-    client.post(mealPlanPath, planEntry, { date, entryType, title: "", text: "", ...what });
   if (slot !== "snack") return send(slot);
   try {
     return await send("snack");
@@ -61,6 +57,37 @@ const postMeal = async (
     throw error;
   }
 };
+
+const postMeal = (
+  client: MealieClient,
+  date: string,
+  slot: Slot,
+  dish: Dish,
+): Promise<MealieEntry> => {
+  const what = "title" in dish ? { title: dish.title } : { recipeId: dish.recipeId };
+  return sendInto(slot, (entryType) =>
+    client.post(mealPlanPath, planEntry, { date, entryType, title: "", text: "", ...what }),
+  );
+};
+
+const moveEntry = async (
+  client: MealieClient,
+  id: string,
+  date: string,
+  slot: Slot,
+): Promise<MealieEntry> => {
+  const path = mealiePath(mealPlanPath, id);
+  const { recipe, title, text, recipeId, ...entry } = await client.get(path, planEntry);
+  const words = { title: title ?? "", text: text ?? "", recipeId: recipeId ?? null };
+  const put = (entryType: string) =>
+    client.put(path, planEntry, { ...entry, ...words, date, entryType });
+  const moved = await (slot === slotOf(entry.entryType)
+    ? put(entry.entryType)
+    : sendInto(slot, put));
+  return { ...moved, recipe: moved.recipe ?? recipe };
+};
+
+const entryId = /^[1-9]\d{0,14}$/;
 
 /** Creates the meal plan on Mealie; every range of days is read once for all readers. */
 export const createMealiePlan = ({ client, library, clock, policy, changed }: MealiePlanDeps) => {
@@ -101,8 +128,19 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
       if (meal === undefined) throw new Error("Mealie planned a meal without a name");
       return meal;
     },
+    moveMeal: async (id, date, slot) => {
+      if (!entryId.test(id)) return null;
+      const moved = await rethrowMealieWrite(
+        notFoundAsNull(moveEntry(client, id, date, slot), null),
+      );
+      if (moved === null) return null;
+      amend(null, (all) => all.filter((entry) => String(entry.id) !== id));
+      amend(moved.date, (all) => [...all, moved].toSorted(byPlanning));
+      const [meal] = mealOf(moved);
+      return meal ?? null;
+    },
     removeMeal: async (id) => {
-      if (!/^[1-9]\d{0,14}$/.test(id)) return false;
+      if (!entryId.test(id)) return false;
       const gone = client.remove(mealiePath(mealPlanPath, id));
       const found = await rethrowMealieWrite(
         notFoundAsNull(

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
+import { editEntry, postEntry } from "./mutations.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+/** What is sent to put an entry of a day back that was deleted while it was changed. */
+const sentBack = async (date: string) => {
+  const { openPage, arrived, signsIn } = waitingPhone([postEntry, editEntry]);
+  signsIn("mia");
+  const page = await openPage();
+  const was = { text: "Snow!", tags: [], memberIds: [], authorId: "mia", date };
+  const edit = { id: "7", title: "Snow!", patch: { text: "First snow!" }, was };
+  await editEntry.putBack(edit)?.(page.enqueue);
+  const input = arrived[0]?.input as Parameters<typeof postEntry.request>[0];
+  return postEntry.request(input, { uploadIds: [], mayWait: true }).body;
+};
+
+it("an entry that was deleted meanwhile is put back on its day", async () => {
+  expect(await sentBack("2026-11-17")).toMatchObject({ text: "First snow!", date: "2026-11-17" });
+});
+
+it("an entry of a day that the house takes no more goes to today, rather than nowhere", async () => {
+  expect(await sentBack("2026-10-01")).not.toHaveProperty("date");
+});

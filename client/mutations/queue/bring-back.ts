@@ -1,0 +1,19 @@
+import type { PutBack } from "../define-mutation.ts";
+import type { Cancelling } from "./cancel.ts";
+import type { Enqueue } from "./enqueue.ts";
+
+/** Brings back what a refused mutation was about, once, whichever place it is asked at; what is refused of that is shown. */
+export type BringBack = (id: string, putBack: PutBack) => Promise<unknown>;
+
+/** Makes the way in which a toast and the list of what was refused offer the same. */
+export const createBringBack = (enqueue: Enqueue, dismiss: Cancelling["dismiss"]): BringBack => {
+  const broughtBack = new Set<string>();
+  return async (id, putBack) => {
+    if (broughtBack.has(id)) return;
+    broughtBack.add(id);
+    // Nobody looks at it any more: with options, a refusal is shown.
+    const answer = putBack((definition, input) => enqueue(definition, input, {}));
+    dismiss(id);
+    await answer;
+  };
+};
