@@ -2,7 +2,7 @@ declare module "undici/lib/dispatcher/agent.js" {
   import type { Agent } from "undici";
 
   /** As it is before `request` and its like are put onto it. */
-  declare const bareAgent: typeof Agent;
+  const bareAgent: typeof Agent;
   export default bareAgent;
 }
 
