@@ -5,7 +5,7 @@ import type { PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
 import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
-import { type BringBack, createBringBack } from "./queue/bring-back.ts";
+import type { BringBack, CreateBringBack } from "./queue/bring-back.ts";
 import { createDirectDelivery } from "./queue/deliver-directly.ts";
 import type { Send } from "./queue/deliver.ts";
 import { createDue } from "./queue/due.ts";
@@ -33,6 +33,7 @@ export interface OfflineDeps {
   /** Sends a mutation under its own key, once. */
   readonly send: Send;
   readonly createDelivery: CreateWaitingDelivery;
+  readonly createBringBack: CreateBringBack;
 }
 
 export interface MutationQueueDeps {
@@ -79,6 +80,8 @@ const noSession: Session = { memberId: () => undefined, doubt: () => undefined }
 const offlineNever = (send: Send): OfflineDeps => ({
   ...{ store: noStore(), lease: noLease, channel: noChannel, definitions: [] },
   ...{ session: noSession, send, createDelivery: noWaitingDelivery },
+  // What fails on a wall is listed nowhere: its toast alone offers it.
+  createBringBack: (enqueue) => (_, putBack) => putBack(enqueue),
 });
 
 const createDefinitions = (known: readonly AnyMutation[]) => {
@@ -148,7 +151,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
     ...{ cancelDirect: direct.cancel, run: waiting.run },
   });
-  const bringBack = createBringBack(enqueue, cancelling.dismiss);
+  const bringBack = offline.createBringBack(enqueue, cancelling.dismiss);
   return {
     ...{
       pending: lists.pending,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { SendDeps } from "./send/send-with-key.ts";
 import type { AnyMutation } from "./define-mutation.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
+import { createBringBack } from "./queue/bring-back.ts";
 import { browserChannel, noChannel } from "./queue/channel.ts";
 import { browserLease, claimsOfOnePage, leaseByClaims } from "./queue/lease.ts";
 import { indexedDbStore, type Migrate, noStore } from "./queue/store.ts";
@@ -45,6 +46,7 @@ export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
     offline: {
       ...sharedByPages(deps.loadMigrate),
       createDelivery: createWaitingDelivery,
+      createBringBack,
       definitions,
       session: watchSession(client, () => queue.flush()),
       send: createSendQueued({ ownChanges, live, loadSendPicture }),

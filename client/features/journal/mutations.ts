@@ -35,18 +35,11 @@ export interface WrittenEntry {
 /** Without a day it is of the day on which it arrives. */
 type PostedEntry = Omit<WrittenEntry, "date"> & Partial<Pick<WrittenEntry, "date">>;
 
-/** The server takes a day of the last ten; the phone's may be another one than the family's. */
-const mostMsLate = 9 * 86_400_000;
-const isTaken = (date: string): boolean => Date.now() - Date.parse(date) < mostMsLate;
-
 /** Posts an entry after its pictures, and only as its author. */
 export const postEntry = defineMutation({
   operation: defineWrite("POST /api/journal", ["journal"]),
-  request: ({ title: _, tags, memberIds, date, ...entry }: PostedEntry, { uploadIds }) => ({
-    body: {
-      ...{ ...entry, tags: [...tags], memberIds: [...memberIds], uploadIds: [...uploadIds] },
-      ...(date !== undefined && isTaken(date) ? { date } : {}),
-    },
+  request: ({ title: _, tags, memberIds, ...entry }: PostedEntry, { uploadIds }) => ({
+    body: { ...entry, tags: [...tags], memberIds: [...memberIds], uploadIds: [...uploadIds] },
   }),
   settle: (cache, _, entry) => {
     cache.update(journalRead, (page, sent) =>
@@ -90,6 +83,10 @@ export const heartEntry = defineMutation({
   offline,
 });
 
+/** The server takes a day of the last ten; the phone's may be another one than the family's. */
+const mostMsLate = 9 * 86_400_000;
+const isTaken = (date: string): boolean => Date.now() - Date.parse(date) < mostMsLate;
+
 interface EntryEdit extends EntryInput {
   readonly patch: Extract<JournalChange, { kind: "edit" }>["patch"];
   /** The words as they were, for the case that somebody deletes the entry meanwhile; its pictures are gone with it. What older versions left has no day. */
@@ -113,7 +110,7 @@ export const editEntry = defineMutation({
     if (was === undefined || words === "") return undefined;
     const { tags = was.tags, memberIds = was.memberIds } = patch;
     const { authorId, date } = was;
-    const day = date === undefined ? {} : { date };
+    const day = date !== undefined && isTaken(date) ? { date } : {};
     const entry = { ...{ authorId, text: words, tags, memberIds, title }, ...day };
     return (enqueue) => enqueue(postEntry, entry).answer;
   },

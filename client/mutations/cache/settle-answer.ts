@@ -63,6 +63,10 @@ export const createAnswerSettler = (
   const staleKeys = new Map<string, QueryKey>();
   /** What was opened while it had another id is still changed under that. */
   const names = new Map<string, string>();
+  const currentId = (id: string): string => {
+    const next = names.get(id);
+    return next === undefined ? id : currentId(next);
+  };
   const add = (queryKey: QueryKey) => void staleKeys.set(hashKey(queryKey), queryKey);
 
   const update = (target: CacheTarget, change: AnyChange) => updateQueries(client, target, change);
@@ -109,11 +113,7 @@ export const createAnswerSettler = (
       }
       return (waiting) => revisions.reduce((sofar, revise) => revise(sofar), waiting);
     },
-    currentId: (id) => {
-      let current = id;
-      for (let next = names.get(id); next !== undefined; next = names.get(next)) current = next;
-      return current;
-    },
+    currentId,
     stale,
     flush: () => {
       if (staleKeys.size === 0) return;

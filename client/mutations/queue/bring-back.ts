@@ -5,8 +5,11 @@ import type { Enqueue } from "./enqueue.ts";
 /** Brings back what a refused mutation was about, once, whichever place it is asked at; what is refused of that is shown. */
 export type BringBack = (id: string, putBack: PutBack) => Promise<unknown>;
 
-/** Makes the way in which a toast and the list of what was refused offer the same. */
-export const createBringBack = (enqueue: Enqueue, dismiss: Cancelling["dismiss"]): BringBack => {
+/** Makes the way to bring things back. */
+export type CreateBringBack = (enqueue: Enqueue, dismiss: Cancelling["dismiss"]) => BringBack;
+
+/** The way of a phone, on which a toast and the list of what was refused offer the same. */
+export const createBringBack: CreateBringBack = (enqueue, dismiss) => {
   const broughtBack = new Set<string>();
   return async (id, putBack) => {
     if (broughtBack.has(id)) return;

@@ -33,15 +33,13 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const author = definitionOf(mutation)?.author(mutation.input);
     return mutation.isDirect !== true && author !== undefined && author !== signedIn();
   };
-  /** Where a source is away, it is so for all that is kept there. */
-  const isAboutTheSame = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
-    const topics = definitionOf(earlier)?.operation.stale ?? [];
-    return definitionOf(mutation)?.operation.stale.some((one) => topics.includes(one)) === true;
-  };
+  const topicsOf = (mutation: PendingMutation) => definitionOf(mutation)?.operation.stale ?? [];
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     if (scopeOf(earlier) === scopeOf(mutation)) return true;
-    if (earlier.tries > 0 && !isOthers(earlier) && isAboutTheSame(mutation, earlier)) return true;
+    // Where a source is away, it is so for all that is kept there.
+    const isHeld = earlier.tries > 0 && !isOthers(earlier);
+    if (isHeld && topicsOf(mutation).some((one) => topicsOf(earlier).includes(one))) return true;
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };
