@@ -1,4 +1,4 @@
-import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
+import type { GroceryAddition, GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
@@ -157,7 +157,25 @@ export interface WantedRecipe {
 export const addRecipeToGrocery = defineMutation({
   operation: defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]),
   request: ({ id, title: _, ...body }: WantedRecipe) => ({ params: { id }, body }),
-  settle: (cache, _, answer) => cache.update(groceryRead, () => answer),
+  settle: (cache, _, { added: _added, ...list }) => cache.update(groceryRead, () => list),
+  describe: ({ title }) => title,
+  offline,
+});
+
+/** What a recipe put on the list, to be taken back. */
+export interface TakenBackItems {
+  readonly title: string;
+  readonly added: readonly GroceryAddition[];
+}
+
+/** Takes back what a recipe put on the list, and only that. */
+export const takeBackItems = defineMutation({
+  operation: defineWrite("POST /api/grocery/take-back", ["grocery"]),
+  request: ({ added }: TakenBackItems) => ({ body: { added: [...added] } }),
+  settle: (cache, _, answer) => {
+    cache.update(groceryRead, () => answer);
+    cache.stale(suggestionsRead);
+  },
   describe: ({ title }) => title,
   offline,
 });
