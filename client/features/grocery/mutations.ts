@@ -27,6 +27,7 @@ export interface AddedItem {
 /** Puts a thing on the list, or more of it. */
 export const addItem = defineMutation({
   operation: defineWrite("POST /api/grocery", ["grocery"]),
+  once: true,
   request: ({ id: _, ...body }: AddedItem) => ({ body }),
   creates: ({ id }) => id,
   apply: (cache, item) => update(cache, { kind: "add", ...item }),
@@ -156,6 +157,7 @@ export interface WantedRecipe {
 /** Puts a recipe's ingredients on the list. */
 export const addRecipeToGrocery = defineMutation({
   operation: defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]),
+  once: true,
   request: ({ id, title: _, ...body }: WantedRecipe) => ({ params: { id }, body }),
   settle: (cache, _, { added: _added, ...list }) => cache.update(groceryRead, () => list),
   describe: ({ title }) => title,

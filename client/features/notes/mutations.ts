@@ -26,6 +26,7 @@ export type AddedNote = NewNote & Pick<Note, "id" | "createdAt">;
 /** Leaves a note on Home; one that waited for the network is sent only while its writer is signed in. */
 export const addNote = defineMutation({
   operation: defineWrite("POST /api/notes", ["notes"]),
+  once: true,
   request: ({ id: _, createdAt: __, ...body }: AddedNote) => ({ body }),
   creates: ({ id }) => id,
   author: ({ memberId }) => memberId,
