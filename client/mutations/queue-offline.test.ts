@@ -262,6 +262,29 @@ describe("a queue that gets too long", () => {
     expect(arrived).toEqual([]);
     expect(page.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
   });
+
+  it("is done with what is tried again after weeks and had arrived, and has it read again", async () => {
+    const { openPage, answers, kept, readAgain } = waitingPhone();
+    answers(gone);
+    const before = await openPage();
+    const { id } = before.enqueue(closeChore, chore("t1"));
+    await soon();
+    vi.setSystemTime(Date.now() + 2 * weekMs);
+    const page = await openPage();
+    page.shows("tasks");
+    await soon();
+    const tried: unknown[] = [];
+    answers(({ isAgain }) => {
+      tried.push(isAgain);
+      return refusal(409, "arrivedBefore");
+    });
+    page.again(id);
+    await soon();
+    expect(tried).toEqual([true]);
+    expect([page.waiting(), page.refused(), kept.size]).toEqual([[], [], 0]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readAgain).toContain("tasks");
+  });
 });
 
 it("everything that waited behind one that nobody took is shown when it is refused, not only the first", async () => {

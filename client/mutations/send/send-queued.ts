@@ -17,10 +17,11 @@ const unfetched = (cause: unknown): never => {
 /** Makes what sends mutations that may have waited, each once under its own key, after its pictures. */
 export const createSendQueued =
   ({ ownChanges, live, loadSendPicture }: SendQueuedDeps): Send =>
-  async (definition, { id, input, pictures }) => {
+  async (definition, mutation) => {
+    const { id, input, pictures } = mutation;
     const send = async (uploadIds: readonly string[]): Promise<unknown> => {
       const sent = definition.request(input, { uploadIds, mayWait: true });
-      return (await sendWithKey({ ownChanges, live }, definition.operation, sent, id)).answer;
+      return (await sendWithKey({ ownChanges, live }, definition.operation, sent, mutation)).answer;
     };
     if (pictures === undefined) return send([]);
     const [{ sendWithPictures }, sendPicture] = await Promise.all([

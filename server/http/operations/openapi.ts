@@ -51,6 +51,10 @@ const headersOf = (method: string, operation: Operation): z.ZodObject =>
             .max(200)
             .optional()
             .meta({ description: "The answer is kept for eight days and given again." }),
+          "Idempotency-Again": z.literal("yes").optional().meta({
+            description:
+              "The key may have been sent more than eight days ago: 409 `arrivedBefore` where it arrived within ninety.",
+          }),
         }),
     ...(operation.setup === true ? setupHeader : {}),
     ...operation.headers?.shape,

@@ -76,7 +76,11 @@ export const createWriteRoutes = (
         if (operation.upload === "application/zip" && idempotency.has(idempotencyKey))
           hash = hashBy(await hashContent(request));
         // From here on nothing may wait until the write is tracked.
-        const stored = idempotency.find(idempotencyKey, hash);
+        const stored = idempotency.find(
+          idempotencyKey,
+          hash,
+          request.get("Idempotency-Again") === "yes",
+        );
         if (stored !== null) {
           requireSound();
           sendWriteAnswer(response, stored.status, stored.body);
