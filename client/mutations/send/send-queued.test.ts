@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { postTestEntry } from "#tests/fixtures/waiting-phone.ts";
+import { addItem } from "../../features/grocery/mutations.ts";
+import { addTask } from "../../features/tasks/mutations.ts";
+import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
 
@@ -113,4 +115,52 @@ it("an entry without pictures is sent once, under its own key, and a lost answer
   answers(() => Response.error());
   await expect(sendWithout()).rejects.toBeInstanceOf(ApiError);
   expect(posts).toHaveLength(2);
+});
+
+describe("what a member added who was removed meanwhile", () => {
+  const house = (refuses: (body: Record<string, unknown>) => string | undefined) => {
+    const bodies: Record<string, unknown>[] = [];
+    vi.stubGlobal("fetch", (_url: string, { body }: RequestInit) => {
+      if (typeof body !== "string") return Promise.resolve(Response.json([{ id: "mom" }]));
+      const sent = JSON.parse(body);
+      bodies.push(sent);
+      const field = refuses(sent);
+      if (field === undefined) return Promise.resolve(Response.json({ id: "7" }));
+      return Promise.resolve(Response.json({ error: "No.", field }, { status: 400 }));
+    });
+    return bodies;
+  };
+  const send = createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
+    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
+  });
+  const mutation = { id: "k", order: 1, at: 0, tries: 0 };
+
+  it("is added by nobody", async () => {
+    const bodies = house(({ memberId }) => (memberId === undefined ? undefined : "memberId"));
+    const input = { id: "new", name: "Nutella", memberId: "mia" };
+    await send(addItem, { ...mutation, key: addItem.operation.key, input });
+    expect(bodies.at(-1)).toEqual({ name: "Nutella" });
+  });
+
+  it("is for those who are left", async () => {
+    const bodies = house(({ memberIds }) =>
+      String(memberIds) === "mom" ? undefined : "memberIds",
+    );
+    const todo = { title: "Buy glue", list: "todo" as const, memberIds: ["mia", "mom"] };
+    const input = { ...todo, id: "new" };
+    await send(addTask, { ...mutation, key: addTask.operation.key, input });
+    expect(bodies.at(-1)).toMatchObject({ title: "Buy glue", memberIds: ["mom"] });
+  });
+
+  it("is refused as before where nobody else can have done it", async () => {
+    house(() => "memberId");
+    const input = { taskId: "t1" };
+    await expect(
+      send(closeChore, { ...mutation, key: closeChore.operation.key, input }),
+    ).rejects.toMatchObject({ status: 400, field: "memberId" });
+  });
 });
