@@ -49,6 +49,21 @@ describe("a phone without reception", () => {
     expect([page.waiting().length, page.saved().length, kept.size]).toEqual([0, 0, 0]);
   });
 
+  it("says of a tap that the full device can't keep that it is lost with the page, until it is sent", async () => {
+    const { openPage, answers, isFull } = waitingPhone();
+    answers(gone);
+    isFull();
+    const page = await openPage();
+    page.enqueue(closeChore, chore("t1"));
+    await soon();
+    const counts = () => [page.waiting().length, page.saved().length, page.unkept().length];
+    expect(counts()).toEqual([1, 0, 1]);
+    answers(() => undefined);
+    page.flush();
+    await soon();
+    expect(counts()).toEqual([0, 0, 0]);
+  });
+
   it("knows that nobody was reached from the first try on, until somebody answers", async () => {
     const { openPage, answers } = waitingPhone();
     const page = await openPage();

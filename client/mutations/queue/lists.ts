@@ -15,8 +15,10 @@ export interface MutationLists {
   readonly pending: () => Pending;
   /** What of that may wait for the network. */
   readonly waiting: () => Pending;
-  /** What of that outlives this page: it is written to the device, or the device is full and never takes it. */
+  /** What of that outlives this page: it is written to the device. */
   readonly saved: () => Pending;
+  /** What of that is lost with this page: the device is full, or forbids to write. */
+  readonly unkept: () => Pending;
   /** What waited and was not taken, until somebody has seen it. */
   readonly refused: () => Pending;
   /** What failed a moment ago, so that rows can show it. */
@@ -36,8 +38,8 @@ export interface MutationLists {
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
   setOutOfReach(isOutOfReach: boolean): void;
-  /** Leaves a mutation out of `saved` until the promise settles, which never rejects. */
-  unsavedUntil(id: string, written: Promise<unknown>): void;
+  /** Leaves a mutation out of `saved` until the promise tells whether the device has it; it never rejects. */
+  unsavedUntil(id: string, written: Promise<boolean>): void;
 }
 
 interface State {
@@ -45,6 +47,8 @@ interface State {
   readonly waiting: Pending;
   readonly saving: ReadonlySet<string>;
   readonly saved: Pending;
+  readonly refusedByDevice: ReadonlySet<string>;
+  readonly unkept: Pending;
   readonly refused: Pending;
   readonly failed: readonly FailedMutation[];
   readonly isOutOfReach: boolean;
@@ -55,13 +59,15 @@ const isRefused = ({ refused }: PendingMutation): boolean => refused !== undefin
 /** The lists that follow from others, which stay the same objects where nothing changed in them. */
 const withChange = (state: State, next: Partial<State>): State => {
   const { pending = state.pending, saving = state.saving } = next;
+  const { refusedByDevice = state.refusedByDevice } = next;
   const waiting =
     pending === state.pending ? state.waiting : pending.filter(({ isDirect }) => !isDirect);
-  const saved =
-    waiting === state.waiting && saving === state.saving
-      ? state.saved
-      : waiting.filter(({ id }) => !saving.has(id));
-  return { ...state, ...next, waiting, saved };
+  const isSame = waiting === state.waiting && saving === state.saving;
+  const saved = isSame
+    ? state.saved
+    : waiting.filter(({ id }) => !saving.has(id) && !refusedByDevice.has(id));
+  const unkept = isSame ? state.unkept : waiting.filter(({ id }) => refusedByDevice.has(id));
+  return { ...state, ...next, waiting, saved, unkept };
 };
 
 /** Makes empty lists. */
@@ -70,6 +76,7 @@ export const createLists = (): MutationLists => {
   let state: State = {
     ...{ pending: [], waiting: [], refused: [], failed: [] },
     ...{ saving: new Set(), saved: [], isOutOfReach: false },
+    ...{ refusedByDevice: new Set(), unkept: [] },
   };
 
   const show = (next: Partial<State>): void => {
@@ -81,6 +88,7 @@ export const createLists = (): MutationLists => {
     pending: () => state.pending,
     waiting: () => state.waiting,
     saved: () => state.saved,
+    unkept: () => state.unkept,
     refused: () => state.refused,
     failed: () => state.failed,
     isOutOfReach: () => state.isOutOfReach,
@@ -117,10 +125,11 @@ export const createLists = (): MutationLists => {
     },
     unsavedUntil: (id, written) => {
       show({ saving: new Set([...state.saving, id]) });
-      void written.then(() => {
-        const rest = new Set(state.saving);
-        rest.delete(id);
-        show({ saving: rest });
+      void written.then((isKept) => {
+        const saving = new Set(state.saving);
+        saving.delete(id);
+        const { refusedByDevice } = state;
+        show({ saving, ...(isKept ? {} : { refusedByDevice: new Set([...refusedByDevice, id]) }) });
       });
     },
   };
