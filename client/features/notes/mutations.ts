@@ -27,7 +27,9 @@ export type AddedNote = NewNote & Pick<Note, "id" | "createdAt">;
 export const addNote = defineMutation({
   operation: defineWrite("POST /api/notes", ["notes"]),
   once: true,
-  request: ({ id: _, createdAt: __, ...body }: AddedNote) => ({ body }),
+  request: ({ id: _, createdAt: __, ...body }: AddedNote, { mayWait }) => ({
+    body: { ...body, ...(mayWait ? { offline: true } : {}) },
+  }),
   creates: ({ id }) => id,
   author: ({ memberId }) => memberId,
   apply: (cache, note) => show(cache, note),
