@@ -44,6 +44,8 @@ export interface Mutation<K extends WriteKey, Input> {
   creates(input: Input): string | undefined;
   /** What brings back, with this change in it, what was deleted meanwhile; undefined where nothing can. */
   putBack(input: Input): PutBack | undefined;
+  /** Whether the `date` that is sent is of this device's clock. */
+  datedHere(input: Input): boolean;
   /** What is the same when it is asked for again before its outcome is known, and done once then; undefined where each asking counts. */
   once(input: Input): string | undefined;
 }
@@ -65,6 +67,8 @@ interface Behaviour<K extends WriteKey, Input> {
   author?(input: Input): string | undefined;
   /** Left out: what was deleted meanwhile stays away. */
   putBack?(input: Input): PutBack | undefined;
+  /** Set where the `date` that is sent is of this device's clock, which may be off. */
+  datedHere?(input: Input): boolean;
   /** Set where doing it twice does more than once: what of the input tells two askings apart, or true for all that is sent. */
   readonly once?: true | ((input: Input) => unknown);
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
@@ -130,6 +134,7 @@ export function defineMutation<K extends WriteKey>(
     author: definition.author ?? (() => undefined),
     creates: (input) => creates?.(input),
     putBack: (input) => definition.putBack?.(input),
+    datedHere: (input) => definition.datedHere?.(input) === true,
     once: (input) => {
       const { once } = definition;
       if (once === undefined) return undefined;

@@ -40,6 +40,7 @@ const settleRoutine = (
 };
 
 const routineTick = (done: boolean) => ({
+  datedHere: ({ isToday }: TickInput) => isToday,
   request: (
     { taskId, memberId, day, isToday }: TickInput,
     { mayWait }: { readonly mayWait: boolean },

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { addItem } from "../../features/grocery/mutations.ts";
-import { addTask } from "../../features/tasks/mutations.ts";
+import { addTask, closeRoutine } from "../../features/tasks/mutations.ts";
 import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
@@ -163,4 +163,25 @@ describe("what a member added who was removed meanwhile", () => {
       send(closeChore, { ...mutation, key: closeChore.operation.key, input }),
     ).rejects.toMatchObject({ status: 400, field: "memberId" });
   });
+});
+
+it("a tick of today says what the phone's clock shows, and one for a day of the house's doesn't", async () => {
+  const shows: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
+    shows.push(new Headers(headers).get("X-Client-Time"));
+    return Promise.resolve(Response.json({ ok: true }));
+  });
+  const send = createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
+    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
+  });
+  for (const isToday of [true, false]) {
+    const input = { taskId: "t1", memberId: "mia", day: "2026-11-20", isToday };
+    const place = { id: "k", order: 1, at: 0, tries: 0 };
+    await send(closeRoutine, { ...place, key: closeRoutine.operation.key, input });
+  }
+  expect(shows).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), null]);
 });

@@ -23,10 +23,11 @@ export const createSendQueued =
   ({ ownChanges, live, loadSendPicture }: SendQueuedDeps): Send =>
   async (definition, mutation) => {
     const { id, input, pictures } = mutation;
+    const how = { ...mutation, tellsTime: definition.datedHere(input) };
     const send = async (uploadIds: readonly string[]): Promise<unknown> => {
       const sent = definition.request(input, { uploadIds, mayWait: true });
       const attempt = async (parts: object): Promise<unknown> =>
-        (await sendWithKey({ ownChanges, live }, definition.operation, parts, mutation)).answer;
+        (await sendWithKey({ ownChanges, live }, definition.operation, parts, how)).answer;
       return attempt(sent).catch(async (reason: unknown) => {
         if (!namesNobody(apiErrorOf(reason))) throw reason;
         // Whoever waited to be named may have been removed meanwhile.

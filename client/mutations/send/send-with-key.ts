@@ -32,8 +32,8 @@ export const sendWithKey = <K extends WriteKey>(
   deps: SendDeps,
   operation: WriteOperation<K>,
   sent: OperationInput<K>,
-  { id, isAgain }: Pick<PendingMutation, "id" | "isAgain">,
+  { id, isAgain, tellsTime }: Pick<PendingMutation, "id" | "isAgain"> & { tellsTime: boolean },
 ): Promise<ApiReply<OperationAnswer<K>>> =>
   suppressOwnChange(deps, operation.stale, () =>
-    call<K>(operation, sent, { idempotencyKey: id, isAgain }),
+    call<K>(operation, sent, { idempotencyKey: id, isAgain, tellsTime }),
   );
