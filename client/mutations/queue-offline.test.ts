@@ -49,21 +49,6 @@ describe("a phone without reception", () => {
     expect([page.waiting().length, page.saved().length, kept.size]).toEqual([0, 0, 0]);
   });
 
-  it("says of a tap that the full device can't keep that it is lost with the page, until it is sent", async () => {
-    const { openPage, answers, isFull } = waitingPhone();
-    answers(gone);
-    isFull();
-    const page = await openPage();
-    page.enqueue(closeChore, chore("t1"));
-    await soon();
-    const counts = () => [page.waiting().length, page.saved().length, page.unkept().length];
-    expect(counts()).toEqual([1, 0, 1]);
-    answers(() => undefined);
-    page.flush();
-    await soon();
-    expect(counts()).toEqual([0, 0, 0]);
-  });
-
   it("knows that nobody was reached from the first try on, until somebody answers", async () => {
     const { openPage, answers } = waitingPhone();
     const page = await openPage();
@@ -276,29 +261,6 @@ describe("a queue that gets too long", () => {
     await soon();
     expect(arrived).toEqual([]);
     expect(page.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
-  });
-
-  it("is done with what is tried again after weeks and had arrived, and has it read again", async () => {
-    const { openPage, answers, kept, readAgain } = waitingPhone();
-    answers(gone);
-    const before = await openPage();
-    const { id } = before.enqueue(closeChore, chore("t1"));
-    await soon();
-    vi.setSystemTime(Date.now() + 2 * weekMs);
-    const page = await openPage();
-    page.shows("tasks");
-    await soon();
-    const tried: unknown[] = [];
-    answers(({ isAgain }) => {
-      tried.push(isAgain);
-      return refusal(409, "arrivedBefore");
-    });
-    page.again(id);
-    await soon();
-    expect(tried).toEqual([true]);
-    expect([page.waiting(), page.refused(), kept.size]).toEqual([[], [], 0]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(readAgain).toContain("tasks");
   });
 });
 

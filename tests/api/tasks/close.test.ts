@@ -105,8 +105,8 @@ describe("a chore tapped on the wall", () => {
     const tick = async (date: string, shows: string, added?: string) => {
       const id = added ?? (await add());
       const body = { memberId: "mia", date, offline: true };
-      const close = `/api/board/routine/${id}/close`;
-      return (await wall.send("POST", close, body, { "x-client-time": shows })).body.task;
+      const path = `/api/board/routine/${id}/close`;
+      return (await wall.send("POST", path, body, { "x-client-time": shows })).body.task;
     };
     const today = { due: "2026-11-25", done: true };
     expect(await tick("2026-11-24", "2026-11-24T16:00:00Z")).toMatchObject(today);
