@@ -60,6 +60,29 @@ export const groceryList = z
   .meta({ id: "GroceryList" });
 export type GroceryList = z.infer<typeof groceryList>;
 
+const groceryAddition = z
+  .strictObject({
+    id,
+    amount: z.string().exactOptional().meta({ description: "What stood there afterwards." }),
+    was: z
+      .strictObject({ amount: z.string().exactOptional(), checked: z.boolean() })
+      .exactOptional()
+      .meta({ description: "What stood there before; left out where nothing did." }),
+  })
+  .meta({ id: "GroceryAddition" });
+/** What one request put on a row of the list. */
+export type GroceryAddition = z.infer<typeof groceryAddition>;
+
+/** The list after something was added to many of its rows. */
+export const groceryListAddedTo = groceryList
+  .extend({
+    added: z.array(groceryAddition).exactOptional().meta({
+      description: "What that changed; `POST /api/grocery/take-back` undoes it.",
+    }),
+  })
+  .meta({ id: "GroceryListAddedTo" });
+export type GroceryListAddedTo = z.infer<typeof groceryListAddedTo>;
+
 const boughtBefore = z
   .object({
     name: z.string(),
@@ -92,7 +115,7 @@ const aisle = z.string().trim().min(1).max(60);
 const idPath = z.object({ id });
 
 /** The most things that one request names; an outside list has no bound of its own. */
-const mostClearedItems = 2000;
+const mostNamedItems = 2000;
 
 const carrots = { id: "g1", name: "Carrots", amount: "500 g", aisle: "produce", checked: false };
 
@@ -218,6 +241,23 @@ export const grocery = {
     stale: ["grocery"],
     example: { answer: carrots },
   },
+  "POST /api/grocery/take-back": {
+    operationId: "takeBackGroceryItems",
+    summary: "Take back what was put on the list, and only that; the list that is left",
+    description:
+      "What others added to the same rows since stays, and so do rows that were ticked off or are gone.",
+    access: "anyone",
+    right: "tick",
+    source: "meals",
+    body: z.strictObject({ added: z.array(groceryAddition).max(mostNamedItems) }),
+    answer: groceryList,
+    errors: [502],
+    stale: ["grocery"],
+    example: {
+      body: { added: [{ id: "g1", amount: "1 kg", was: { amount: "500 g", checked: false } }] },
+      answer: { items: [carrots] },
+    },
+  },
   "POST /api/grocery/clear": {
     operationId: "clearCheckedGroceryItems",
     summary: "Drop what is ticked off; the list that is left",
@@ -226,7 +266,7 @@ export const grocery = {
     access: "anyone",
     right: "tick",
     source: "meals",
-    body: z.strictObject({ itemIds: z.array(id).max(mostClearedItems).exactOptional() }).optional(),
+    body: z.strictObject({ itemIds: z.array(id).max(mostNamedItems).exactOptional() }).optional(),
     answer: groceryList,
     errors: [502],
     stale: ["grocery"],

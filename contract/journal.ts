@@ -80,7 +80,7 @@ const newEntry = z
     uploadIds: z.array(id).max(20).default([]),
     date: day.optional().meta({
       description:
-        "The family's day on which it was written, where it waited on a phone: within the last ten days; today unless told.",
+        "The family's day on which it was written, where it waited on a phone: within the last 366 days; else today.",
     }),
     authorId: memberId.optional().meta({
       description: "Who wrote it, where it waited on a phone: 409 `otherAuthor` for anybody else.",

@@ -26,6 +26,10 @@ const newNote = z
     forMemberId: memberId.optional(),
     memberId: memberId.optional(),
     until: day.meta({ description: "Today or later, at most a year ahead." }),
+    offline: z.boolean().optional().meta({
+      description:
+        "The note may have waited on a phone until there was reception: one whose last day is over by then is shown today.",
+    }),
   })
   .meta({ id: "NewNote" });
 export type NewNote = z.infer<typeof newNote>;

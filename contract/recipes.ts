@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { groceryList } from "./grocery.ts";
+import { groceryListAddedTo } from "./grocery.ts";
 import { mealOnDay, slots } from "./meals.ts";
 import type { Operations } from "./operation.ts";
 import { day, id, line, memberId, pageOfItems } from "./values.ts";
@@ -214,7 +214,8 @@ export const recipes = {
   "POST /api/recipes/{id}/add-to-grocery": {
     operationId: "addRecipeToGrocery",
     summary: "Put a recipe's ingredients on the grocery list, for so many servings",
-    description: "Without `servings` for as many as the recipe is written for.",
+    description:
+      "Without `servings` for as many as the recipe is written for. `POST /api/grocery/take-back` with its `added` undoes it.",
     access: "anyone",
     right: "tick",
     source: "meals",
@@ -222,13 +223,14 @@ export const recipes = {
     body: z
       .strictObject({ servings: servings.optional(), memberId: memberId.optional() })
       .optional(),
-    answer: groceryList,
+    answer: groceryListAddedTo,
     errors: [502],
     stale: ["grocery"],
     example: {
       body: { servings: 6 },
       answer: {
         items: [{ id: "g1", name: "carrots", amount: "750 g", aisle: "produce", checked: false }],
+        added: [{ id: "g1", amount: "750 g" }],
       },
     },
   },

@@ -61,6 +61,10 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of a write; the same key gets the same answer again. A new one unless told. */
   readonly idempotencyKey?: string | undefined;
+  /** The key may be older than the server's memory of answers. */
+  readonly isAgain?: boolean | undefined;
+  /** Its `date` is of this device's clock. */
+  readonly tellsTime?: boolean | undefined;
   /** Where the server is; the page's own origin unless told. */
   readonly origin?: string | undefined;
   readonly timeoutMs?: number | undefined;
@@ -187,6 +191,8 @@ export const call = async <K extends ReadKey | WriteKey>(
       ...setupHeaders(),
       ...(body === undefined ? {} : { "Content-Type": type }),
       ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
+      ...(options.tellsTime === true ? { "X-Client-Time": new Date().toISOString() } : {}),
+      ...(options.isAgain === true ? { "Idempotency-Again": "yes" } : {}),
     },
     ...(body === undefined ? {} : { body }),
     // What is taken away as the page is left still arrives.

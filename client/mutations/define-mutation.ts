@@ -44,6 +44,10 @@ export interface Mutation<K extends WriteKey, Input> {
   creates(input: Input): string | undefined;
   /** What brings back, with this change in it, what was deleted meanwhile; undefined where nothing can. */
   putBack(input: Input): PutBack | undefined;
+  /** Whether the `date` that is sent is of this device's clock. */
+  datedHere(input: Input): boolean;
+  /** What is the same when it is asked for again before its outcome is known, and done once then; undefined where each asking counts. */
+  once(input: Input): string | undefined;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -63,6 +67,10 @@ interface Behaviour<K extends WriteKey, Input> {
   author?(input: Input): string | undefined;
   /** Left out: what was deleted meanwhile stays away. */
   putBack?(input: Input): PutBack | undefined;
+  /** Set where the `date` that is sent is of this device's clock, which may be off. */
+  datedHere?(input: Input): boolean;
+  /** Set where doing it twice does more than once: what of the input tells two askings apart, or true for all that is sent. */
+  readonly once?: true | ((input: Input) => unknown);
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -126,6 +134,16 @@ export function defineMutation<K extends WriteKey>(
     author: definition.author ?? (() => undefined),
     creates: (input) => creates?.(input),
     putBack: (input) => definition.putBack?.(input),
+    datedHere: (input) => definition.datedHere?.(input) === true,
+    once: (input) => {
+      const { once } = definition;
+      if (once === undefined) return undefined;
+      const sent = { uploadIds: [], mayWait: false };
+      return JSON.stringify([
+        operation.key,
+        once === true ? mutation.request(input, sent) : once(input),
+      ]);
+    },
   };
   defined.add(mutation);
   return mutation;

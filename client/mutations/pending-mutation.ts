@@ -18,6 +18,8 @@ export interface PendingMutation {
   readonly at: number;
   /** How often the server was reached and could not take it, as far as that counts. */
   readonly tries: number;
+  /** Somebody has it sent again: the server's answer to it may be too old to be known there. */
+  readonly isAgain?: true;
   /** Set on what goes at once or fails: it is never kept on the device. */
   readonly isDirect?: true;
   /** Set when it will not be sent any more by itself, until somebody has seen it. */

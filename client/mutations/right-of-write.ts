@@ -25,6 +25,7 @@ const rights: Readonly<
   "POST /api/grocery/{id}/close": "tick",
   "POST /api/grocery/{id}/reopen": "tick",
   "POST /api/grocery/clear": "tick",
+  "POST /api/grocery/take-back": "tick",
   "PUT /api/grocery/barcodes/{code}": "tick",
   "POST /api/lists": "tick",
   "PATCH /api/lists/{id}": "tick",

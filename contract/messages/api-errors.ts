@@ -11,6 +11,7 @@ export const apiErrors = {
   accountKnown: errorsInEnglish["error.accountKnown"],
   alreadyApproved: "A parent has already approved this.",
   alreadyDone: "{name} has already done this.",
+  arrivedBefore: "This had arrived already.",
   alreadyRejected: "A parent has already rejected this.",
   babysitter: "A babysitter is in charge. A parent's PIN gives the wall back.",
   backupDamaged: "This backup is damaged: {why}.",

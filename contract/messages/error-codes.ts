@@ -5,6 +5,7 @@ export const errorCodes = [
   "accountRefused",
   "alreadyApproved",
   "alreadyDone",
+  "arrivedBefore",
   "alreadyRejected",
   "babysitter",
   "backupDamaged",

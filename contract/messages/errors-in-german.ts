@@ -20,6 +20,7 @@ export const errorsInGerman = {
   "error.accountRefused": "Dieses Konto lässt sich nicht verbinden.",
   "error.alreadyApproved": "Das ist schon bestätigt. Auf der Wand lässt es sich wieder öffnen.",
   "error.alreadyDone": "Jemand war schneller.",
+  "error.arrivedBefore": "Es war schon angekommen.",
   "error.alreadyRejected": "Das wurde schon abgelehnt.",
   "error.babysitter": "Hier ist gerade ein Babysitter zuständig.",
   "error.backupDamaged":

@@ -14,6 +14,7 @@ export const errorsInEnglish = {
   "error.accountRefused": "This account can’t be connected.",
   "error.alreadyApproved": "This is approved already. Open it again on the board instead.",
   "error.alreadyDone": "Somebody else was faster.",
+  "error.arrivedBefore": "It had arrived already.",
   "error.alreadyRejected": "This was turned down already.",
   "error.babysitter": firstErrorsInEnglish["error.babysitter"],
   "error.backupDamaged": "This backup is damaged and can’t be used. Take another one.",

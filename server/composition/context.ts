@@ -17,6 +17,7 @@ import { secureOrigins } from "../features/https/secure-urls.ts";
 import type { HouseHttps } from "../features/https/house-https.ts";
 import { createSettings } from "../features/settings/settings.ts";
 import { createSettingsStore } from "../features/settings/settings-store.ts";
+import { createReadClientDays } from "../http/operations/client-days.ts";
 import { createIdempotency } from "../http/operations/idempotency.ts";
 import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
@@ -201,6 +202,7 @@ export const createContext = async (options: ContextOptions) => {
   const mounting = createMounting({
     ...{ db, damage: wall.damage, disk: options.disk, hub, idempotency, outOfRange },
     ...{ people, sources, recorder: acts.recorder },
+    readClientDays: createReadClientDays({ clock, timeZone }),
   });
   const handlers = createRoutes({
     ...{ env, directories, clock, version, schemaVersion, lastLines, hub, backups, acts },

@@ -18,6 +18,7 @@ interface MountingDeps {
   readonly idempotency: Idempotency;
   readonly outOfRange: OutOfRangeItems;
   readonly recorder: WriteRoutesDeps["recorder"];
+  readonly readClientDays: WriteRoutesDeps["readClientDays"];
   readonly people: Pick<Identity, "access" | "setupWindow" | "babysitter">;
   readonly sources: Pick<OpenSources, "active">;
 }
@@ -31,6 +32,7 @@ export const createMounting = ({
   idempotency,
   outOfRange,
   recorder,
+  readClientDays,
   people: { access, setupWindow, babysitter },
   sources,
 }: MountingDeps): WriteRoutesDeps => ({
@@ -44,6 +46,7 @@ export const createMounting = ({
   idempotency,
   outOfRange,
   recorder,
+  readClientDays,
   authenticate: access.callerOf,
   requireNoBabysitter: createBabysitterGate(babysitter.activeSince),
   requireAccess: createRequireAccess({

@@ -59,3 +59,38 @@ export const addAmounts = (
     .map(({ words }) => words)
     .join(joint);
 };
+
+const negated = ({ amount, amountMax, unit }: Quantity): Quantity => ({
+  amount: -(amountMax ?? amount),
+  ...(unit === undefined ? {} : { unit }),
+});
+
+/** What of a part is left without what came between two amounts; null where nothing is. */
+const partWithout = (part: Part, before: readonly Part[], after: readonly Part[]): Part | null => {
+  const { quantity } = part;
+  if (quantity === null) {
+    const isIn = (parts: readonly Part[]) => parts.some(({ words }) => words === part.words);
+    return isIn(after) && !isIn(before) ? null : part;
+  }
+  const sameIn = (parts: readonly Part[]): Quantity | undefined =>
+    parts.find((other) => other.quantity && familyOf(other.quantity) === familyOf(quantity))
+      ?.quantity ?? undefined;
+  const [was, became] = [sameIn(before), sameIn(after)];
+  if (became === undefined) return part;
+  const added = was === undefined ? became : addQuantities(became, negated(was));
+  const left = addQuantities(quantity, negated(added));
+  if (Math.abs(left.amount) < 1e-9) return null;
+  // Somebody has written less than was added: that is what they want.
+  return left.amount < 0 ? part : { words: formatQuantity(left), quantity: left };
+};
+
+/** What is left of an amount when what made `after` of `before` is taken from it; undefined where nothing is. */
+export const amountWithoutAddition = (
+  now: string | undefined,
+  before: string | undefined,
+  after: string | undefined,
+): string | undefined => {
+  const parts = (amount: string | undefined) => amount?.split(joint).map(readPart) ?? [];
+  const left = parts(now).flatMap((part) => partWithout(part, parts(before), parts(after)) ?? []);
+  return left.length === 0 ? undefined : left.map(({ words }) => words).join(joint);
+};

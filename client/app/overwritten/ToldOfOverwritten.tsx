@@ -7,6 +7,7 @@ import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import { overwrittenMessages } from "./messages.ts";
 import { fieldText, type OverwrittenField } from "./own-edits.ts";
+import { watchAdditions } from "./watch-additions.ts";
 import { watchOverwritten } from "./watch-overwritten.ts";
 
 const namingFields = ["title", "name", "text"] as const;
@@ -41,8 +42,12 @@ export const ToldOfOverwritten = () => {
   const queue = useMutationQueue();
   const client = useQueryClient();
   useEffect(
-    () =>
-      watchOverwritten(queue, client, (found) => showToast({ kind: "done", words: words(found) })),
+    () => {
+      const tell = (found: OverwrittenField): void =>
+        showToast({ kind: "done", words: words(found) });
+      const stops = [watchOverwritten(queue, client, tell), watchAdditions(queue, client, tell)];
+      return () => stops.forEach((stop) => stop());
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the words are of the language, which comes with the page
     [queue, client],
   );

@@ -3,7 +3,7 @@ import { signOut } from "../../features/access/mutations.ts";
 import { undoAct } from "../../features/acts/mutations.ts";
 import { addItem, editItem } from "../../features/grocery/mutations.ts";
 import { reportApp } from "../../features/devices/mutations.ts";
-import { groceryRead } from "../../features/grocery/reads.ts";
+import { barcodesRead, groceryRead } from "../../features/grocery/reads.ts";
 import type { AnswerListener } from "../../mutations/cache/settle-answer.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { watchOverwritten } from "./watch-overwritten.ts";
@@ -48,8 +48,7 @@ const openPhone = () => {
     told.push(`${mine} → ${String(row["amount"])}`),
   );
   return {
-    told,
-    close,
+    ...{ client, told, close },
     answers: (...heard: Parameters<AnswerListener>) => {
       for (const listener of listeners) listener(...heard);
     },
@@ -71,6 +70,27 @@ it("a phone tells once what somebody wrote over, also when the app was closed me
   again.reads("2 l");
   expect(again.told).toEqual(["3 l → 1 l"]);
   again.close();
+});
+
+it("what was read ahead, and is on no screen that would have it read again, holds nothing up", () => {
+  const phone = openPhone();
+  const barcodes = queryOf(barcodesRead, {}).queryKey;
+  phone.client.setQueryData(barcodes, { items: [] });
+  phone.answers(editItem, edit, milk);
+  void phone.client.invalidateQueries({ queryKey: barcodes });
+  phone.reads("1 l");
+  expect(phone.told).toEqual(["3 l → 1 l"]);
+  phone.close();
+});
+
+it("what stands nowhere but on such an answer may be from before, and is told by nothing", () => {
+  const phone = openPhone();
+  phone.reads("2 l");
+  phone.answers(editItem, edit, milk);
+  void phone.client.invalidateQueries({ queryKey: queryOf(groceryRead, {}).queryKey });
+  vi.advanceTimersByTime(2000);
+  expect(phone.told).toEqual([]);
+  phone.close();
 });
 
 it("whoever takes back what they wrote isn't told of themselves, and hears of others later", () => {

@@ -35,7 +35,10 @@ export const watchOverwritten = (
     // Another page of this browser may be the one that is looked at.
     if (document.hidden) return;
     for (const topic of edits.topics()) {
-      const queries = cache.findAll({ queryKey: [topic] });
+      // What is on no screen is from before, and isn't read again.
+      const queries = cache
+        .findAll({ queryKey: [topic] })
+        .filter((query) => query.isActive() || !query.state.isInvalidated);
       // What is being read again may be from before: the answer after it is looked at.
       if (queries.some(({ state }) => state.fetchStatus === "fetching" || state.isInvalidated))
         continue;

@@ -4,6 +4,7 @@ import { defineMutation } from "../../mutations/define-mutation.ts";
 /** Says who is away from when to when, or which weeks come again; a parent's. */
 export const addAbsence = defineMutation({
   operation: defineWrite("POST /api/absences", ["absences", "tasks"]),
+  once: true,
 });
 
 /** Changes days away or weeks that come again; a parent's. */

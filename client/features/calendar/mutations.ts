@@ -63,6 +63,7 @@ interface AddedEvent {
 /** Adds an event to the family calendar. */
 export const addEvent = defineMutation({
   operation: defineWrite("POST /api/calendar/events", ["calendar"]),
+  once: true,
   request: ({ event, feedId }: AddedEvent) => ({
     body: { ...bodyOf(event), ...(feedId === undefined ? {} : { feedId }) },
   }),

@@ -47,6 +47,7 @@ export const postEntry = defineMutation({
     );
     cache.stale("journal");
   },
+  datedHere: () => true,
   author: ({ authorId }) => authorId,
   describe: ({ title }) => title,
   offline,

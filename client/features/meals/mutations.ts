@@ -12,6 +12,7 @@ const update = (cache: CacheView, change: PlanChange): void =>
 /** Plans a meal, which has a temporary id. */
 export const addMeal = defineMutation({
   operation: defineWrite("POST /api/mealplan/{date}/{slot}", ["mealplan"]),
+  once: true,
   request: ({ date, slot, title, recipeId }: MealOnDay) => ({
     params: { date, slot },
     body: recipeId === undefined ? { title } : { recipeId },

@@ -26,7 +26,10 @@ export type AddedNote = NewNote & Pick<Note, "id" | "createdAt">;
 /** Leaves a note on Home; one that waited for the network is sent only while its writer is signed in. */
 export const addNote = defineMutation({
   operation: defineWrite("POST /api/notes", ["notes"]),
-  request: ({ id: _, createdAt: __, ...body }: AddedNote) => ({ body }),
+  once: true,
+  request: ({ id: _, createdAt: __, ...body }: AddedNote, { mayWait }) => ({
+    body: { ...body, ...(mayWait ? { offline: true } : {}) },
+  }),
   creates: ({ id }) => id,
   author: ({ memberId }) => memberId,
   apply: (cache, note) => show(cache, note),

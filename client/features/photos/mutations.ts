@@ -12,6 +12,7 @@ const settle = (cache: SettledCache): void => {
 /** Puts an upload among the photos: `{ body: { uploadId } }`. */
 export const addPhoto = defineMutation({
   operation: defineWrite("POST /api/photos", ["photos"]),
+  once: true,
   settle,
 });
 

@@ -4,6 +4,7 @@ import { defineMutation } from "../../mutations/define-mutation.ts";
 /** Writes a recipe: `{ body }`. For parents; fails with 401, 403, 405 `unsupported`. */
 export const createRecipe = defineMutation({
   operation: defineWrite("POST /api/recipes", ["recipes"]),
+  once: true,
 });
 
 /** Changes a recipe: `{ params, body }`. For parents. */

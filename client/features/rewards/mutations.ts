@@ -1,8 +1,21 @@
+import type { CodePicture } from "#contract/members.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type RewardsAnswer, rewardsRead } from "./reads.ts";
-import type { RedeemChoice } from "./redeem-keys.ts";
+
+/** What proves whose stars they are. */
+export interface RedeemProof {
+  readonly pin?: string;
+  readonly pictures?: CodePicture[];
+}
+
+/** A reward that a member spends stars on. */
+export interface RedeemChoice {
+  readonly rewardId: string;
+  readonly memberId: string;
+  readonly proof?: RedeemProof;
+}
 
 /** That a member saves for a reward from now on, or no longer. */
 export interface SavingGoalChange {
@@ -61,6 +74,8 @@ export const redeemReward = defineMutation({
     params: { id: rewardId },
     body: { memberId, ...proof },
   }),
+  // Another PIN pays for the same.
+  once: ({ rewardId, memberId }) => [rewardId, memberId],
 });
 
 /** Lets a member have the reward that they ask for, or not; a parent's. */
@@ -76,6 +91,7 @@ export const undoRedemption = defineMutation({
 /** Adds a reward of the family's own; a parent's. */
 export const addReward = defineMutation({
   operation: defineWrite("POST /api/rewards", ["rewards"]),
+  once: true,
 });
 
 /** Prices, renames, hides or shows a reward; a parent's. */

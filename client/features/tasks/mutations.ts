@@ -40,6 +40,7 @@ const settleRoutine = (
 };
 
 const routineTick = (done: boolean) => ({
+  datedHere: ({ isToday }: TickInput) => isToday,
   request: (
     { taskId, memberId, day, isToday }: TickInput,
     { mayWait }: { readonly mayWait: boolean },
@@ -118,6 +119,7 @@ export const todoRowOf = ({ rotation: _, needsApproval: _needs, ...fields }: Add
 /** Adds a task. A routine needs a parent, whom only the server can know, so it never waits. */
 export const addTask = defineMutation({
   operation: defineWrite("POST /api/tasks", ["tasks"]),
+  once: true,
   request: ({ id: _, ...body }: AddedTask) => ({ body }),
   creates: ({ id }) => id,
   apply: (cache, task) => {

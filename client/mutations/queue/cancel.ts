@@ -42,7 +42,8 @@ export const createCancelling = (deps: CancelDeps): Cancelling => {
       const found = lists.refused().find((mutation) => mutation.id === id);
       if (found === undefined) return;
       const { refused: _, notBefore: _past, ...mutation } = found;
-      const anew = { ...mutation, order: lists.nextPlace(now()), at: now(), tries: 0 };
+      const place = { order: lists.nextPlace(now()), at: now(), tries: 0 };
+      const anew = { ...mutation, ...place, isAgain: true } as const;
       void finish({ kind: "again", mutation: anew });
       run();
     },

@@ -59,6 +59,12 @@ const createFailureHandling = (deps: DeliverDeps) => {
     mutation: PendingMutation,
     error: ApiError,
   ): Promise<Setback | undefined> => {
+    if (error.code === "arrivedBefore") {
+      deps.onLate(definition);
+      haveWaited.delete(mutation.id);
+      await finish.everywhere({ kind: "gone", id: mutation.id });
+      return undefined;
+    }
     if (isNotTheirs(error)) deps.onNotTheirs();
     const hasAuthor = definition.author(mutation.input) !== undefined;
     const failure = classifyFailure(error, { tries: mutation.tries, hasAuthor });

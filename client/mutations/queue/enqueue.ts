@@ -1,5 +1,6 @@
 import type { OperationAnswer, WriteKey } from "#contract/api.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { apiErrorOf } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { renamedBy } from "../cache/rename.ts";
 import type { AnyMutation, Mutation } from "../define-mutation.ts";
@@ -8,6 +9,7 @@ import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
+import { keyFor, settleKey } from "./unanswered.ts";
 
 /** How a mutation is enqueued that isn't simply sent. What has any of these is shown when it is refused after it had waited. */
 export interface EnqueueOptions {
@@ -72,14 +74,30 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     }
     deps.run(mutation);
   };
+  /** The key of a write that is the same one when it is asked for again: while it is under way, or after its answer was lost. */
+  const keyOf = (definition: AnyMutation, input: unknown, asked: string, mayWait: boolean) => {
+    const isSame = ({ key, input: other }: PendingMutation) =>
+      key === definition.operation.key && definition.once(other) === asked;
+    const twin = lists.pending().find(isSame);
+    // What shows a row of its own is asked for once more on purpose.
+    if (twin !== undefined) return definition.creates(input) === undefined ? twin.id : newId();
+    return mayWait ? newId() : keyFor(asked, now());
+  };
+  const settle = (asked: string | undefined, error?: unknown): void => {
+    if (asked !== undefined)
+      settleKey(asked, now(), error === undefined ? error : apiErrorOf(error));
+  };
   return <K extends WriteKey, Input>(
     definition: Mutation<K, Input>,
     input: Input,
     options?: EnqueueOptions,
   ): Enqueued<OperationAnswer<K>> => {
     deps.learn(definition);
-    const { id = newId(), delayMs, pictures } = options ?? {};
+    const { delayMs, pictures } = options ?? {};
     const mayWait = deps.isOffline && definition.keepFor(input) !== undefined;
+    const asked = options?.id === undefined ? definition.once(input) : undefined;
+    const id =
+      options?.id ?? (asked === undefined ? newId() : keyOf(definition, input, asked, mayWait));
     if (mayWait && lists.waiting().length >= mostWaiting) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       return { id, mayWait, answer: rejected(full) };
@@ -91,7 +109,10 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const answer = new Promise<OperationAnswer<K>>((resolve, reject) =>
       answers.wait(id, { resolve, reject }),
     );
-    answer.catch(() => undefined);
+    answer.then(
+      () => settle(asked),
+      (error: unknown) => settle(asked, error),
+    );
     const mutation: PendingMutation = {
       ...{ id, order: lists.nextPlace(now()), key: definition.operation.key },
       // It may be about a row that was opened before the server had named it.

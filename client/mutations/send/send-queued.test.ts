@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
-import { postTestEntry } from "#tests/fixtures/waiting-phone.ts";
+import { addItem } from "../../features/grocery/mutations.ts";
+import { addTask, closeRoutine } from "../../features/tasks/mutations.ts";
+import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { classifyFailure } from "./classify-failure.ts";
 import { createSendQueued } from "./send-queued.ts";
 import type { SendPicture } from "./upload-pictures.ts";
@@ -121,4 +123,73 @@ it("an entry that meets a proxy whose wall restarts hasn't reached anybody, and 
   answers(() => new Response("Bad gateway", { status: 502 }));
   const error = await sendWithout().catch(apiErrorOf);
   expect(classifyFailure(apiErrorOf(error), { tries: 0, hasAuthor: true })).toBe("unreached");
+});
+
+describe("what a member added who was removed meanwhile", () => {
+  const house = (refuses: (body: Record<string, unknown>) => string | undefined) => {
+    const bodies: Record<string, unknown>[] = [];
+    vi.stubGlobal("fetch", (_url: string, { body }: RequestInit) => {
+      if (typeof body !== "string") return Promise.resolve(Response.json([{ id: "mom" }]));
+      const sent = JSON.parse(body);
+      bodies.push(sent);
+      const field = refuses(sent);
+      if (field === undefined) return Promise.resolve(Response.json({ id: "7" }));
+      return Promise.resolve(Response.json({ error: "No.", field }, { status: 400 }));
+    });
+    return bodies;
+  };
+  const send = createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
+    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
+  });
+  const mutation = { id: "k", order: 1, at: 0, tries: 0 };
+
+  it("is added by nobody", async () => {
+    const bodies = house(({ memberId }) => (memberId === undefined ? undefined : "memberId"));
+    const input = { id: "new", name: "Nutella", memberId: "mia" };
+    await send(addItem, { ...mutation, key: addItem.operation.key, input });
+    expect(bodies.at(-1)).toEqual({ name: "Nutella" });
+  });
+
+  it("is for those who are left", async () => {
+    const bodies = house(({ memberIds }) =>
+      String(memberIds) === "mom" ? undefined : "memberIds",
+    );
+    const todo = { title: "Buy glue", list: "todo" as const, memberIds: ["mia", "mom"] };
+    const input = { ...todo, id: "new" };
+    await send(addTask, { ...mutation, key: addTask.operation.key, input });
+    expect(bodies.at(-1)).toMatchObject({ title: "Buy glue", memberIds: ["mom"] });
+  });
+
+  it("is refused as before where nobody else can have done it", async () => {
+    house(() => "memberId");
+    const input = { taskId: "t1" };
+    await expect(
+      send(closeChore, { ...mutation, key: closeChore.operation.key, input }),
+    ).rejects.toMatchObject({ status: 400, field: "memberId" });
+  });
+});
+
+it("a tick of today says what the phone's clock shows, and one for a day of the house's doesn't", async () => {
+  const shows: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
+    shows.push(new Headers(headers).get("X-Client-Time"));
+    return Promise.resolve(Response.json({ ok: true }));
+  });
+  const send = createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
+    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
+  });
+  for (const isToday of [true, false]) {
+    const input = { taskId: "t1", memberId: "mia", day: "2026-11-20", isToday };
+    const place = { id: "k", order: 1, at: 0, tries: 0 };
+    await send(closeRoutine, { ...place, key: closeRoutine.operation.key, input });
+  }
+  expect(shows).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), null]);
 });

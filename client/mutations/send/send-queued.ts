@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { type SendDeps, sendWithKey } from "./send-with-key.ts";
 import type { Send } from "../queue/deliver.ts";
 import type { SendPicture } from "./upload-pictures.ts";
@@ -14,13 +14,28 @@ const unfetched = (cause: unknown): never => {
   throw new ApiError("This part of the app can't be fetched.", why, { cause });
 };
 
+/** Whether the server refused because it knows no member of a name. */
+const namesNobody = ({ status, field }: ApiError): boolean =>
+  status === 400 && (field === "memberId" || field === "memberIds");
+
 /** Makes what sends mutations that may have waited, each once under its own key, after its pictures. */
 export const createSendQueued =
   ({ ownChanges, live, loadSendPicture }: SendQueuedDeps): Send =>
-  async (definition, { id, input, pictures }) => {
+  async (definition, mutation) => {
+    const { id, input, pictures } = mutation;
+    const how = { ...mutation, tellsTime: definition.datedHere(input) };
     const send = async (uploadIds: readonly string[]): Promise<unknown> => {
       const sent = definition.request(input, { uploadIds, mayWait: true });
-      return (await sendWithKey({ ownChanges, live }, definition.operation, sent, id)).answer;
+      const attempt = async (parts: object): Promise<unknown> =>
+        (await sendWithKey({ ownChanges, live }, definition.operation, parts, how)).answer;
+      return attempt(sent).catch(async (reason: unknown) => {
+        if (!namesNobody(apiErrorOf(reason))) throw reason;
+        // Whoever waited to be named may have been removed meanwhile.
+        const { withoutRemoved } = await import("./without-removed.ts").catch(unfetched);
+        return attempt(await withoutRemoved(sent)).catch((again: unknown) => {
+          throw namesNobody(apiErrorOf(again)) ? reason : again;
+        });
+      });
     };
     if (pictures === undefined) return send([]);
     const [{ sendWithPictures }, sendPicture] = await Promise.all([

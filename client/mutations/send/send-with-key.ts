@@ -1,6 +1,7 @@
 import type { OperationAnswer, OperationInput, WriteKey } from "#contract/api.ts";
 import type { Topic } from "#contract/operation.ts";
 import { call, type ApiReply, type WriteOperation } from "../../api/call.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import type { OwnChanges, LiveStream } from "../../context/live.ts";
 
 /** What a write needs of its page. */
@@ -26,11 +27,13 @@ export const suppressOwnChange = <T>(
     .finally(() => settle(revision));
 };
 
-/** Sends a write once, under a key of its own. Rejects with an ApiError. */
+/** Sends a write once, under its own key. Rejects with an ApiError. */
 export const sendWithKey = <K extends WriteKey>(
   deps: SendDeps,
   operation: WriteOperation<K>,
   sent: OperationInput<K>,
-  idempotencyKey: string,
+  { id, isAgain, tellsTime }: Pick<PendingMutation, "id" | "isAgain"> & { tellsTime: boolean },
 ): Promise<ApiReply<OperationAnswer<K>>> =>
-  suppressOwnChange(deps, operation.stale, () => call<K>(operation, sent, { idempotencyKey }));
+  suppressOwnChange(deps, operation.stale, () =>
+    call<K>(operation, sent, { idempotencyKey: id, isAgain, tellsTime }),
+  );

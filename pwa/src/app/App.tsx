@@ -11,6 +11,7 @@ import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
+import { WaitingChanges } from "./WaitingChanges.tsx";
 import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
 import { Pages } from "./Pages.tsx";
 import { Tabs } from "./Tabs.tsx";
@@ -66,7 +67,16 @@ export const App = () => {
   const asks = address === "/sign-in" || (me === undefined && !isGuest);
   return (
     <>
-      {asks ? <SignInPage /> : <AppLayout />}
+      {asks ? (
+        <>
+          <SignInPage />
+          <div className={styles.signInNotes} role="status" data-testid="notes">
+            <WaitingChanges />
+          </div>
+        </>
+      ) : (
+        <AppLayout />
+      )}
       <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
     </>
   );

@@ -1,11 +1,18 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useOutOfReach, useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
+import {
+  useOutOfReach,
+  useRefused,
+  useSaved,
+  useUnkept,
+} from "#client/mutations/use-mutation-queue.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { waitingMessages } from "./waiting-messages.ts";
 import * as styles from "./app.module.css";
 
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
@@ -15,10 +22,12 @@ export const WaitingChanges = () => {
   const { t } = useI18n();
   // Says nothing too early: whoever reads it may put the phone away.
   const waiting = useSaved();
+  const unkept = useUnkept();
+  const s = useMessages(waitingMessages);
   const { refused } = useRefused();
   const isCutOff = useDisconnected();
   // A stream may seem to live for long after the house is out of reach.
-  const isOutOfReach = useOutOfReach() || waiting.some(({ tries }) => tries > 0);
+  const isOutOfReach = useOutOfReach() || [...waiting, ...unkept].some(({ tries }) => tries > 0);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,6 +35,12 @@ export const WaitingChanges = () => {
         <Row as="p" gap={3} className={styles.note}>
           <Icon name="clock" />
           {t("waiting.count", { count: waiting.length })}
+        </Row>
+      ) : null}
+      {unkept.length > 0 && (isCutOff || isOutOfReach) ? (
+        <Row as="p" gap={3} className={styles.note}>
+          <Icon name="warning" />
+          {s("unkept", { count: unkept.length })}
         </Row>
       ) : null}
       {refused.length > 0 ? (

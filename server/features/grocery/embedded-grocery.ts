@@ -1,4 +1,9 @@
-import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
+import type {
+  GroceryAddition,
+  GroceryItem,
+  GroceryList,
+  GroceryListAddedTo,
+} from "#contract/grocery.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
@@ -6,6 +11,7 @@ import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
 import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
+import { additionsBetween, takeBackSteps } from "./take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface EmbeddedGroceryDeps {
@@ -22,9 +28,21 @@ export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGro
     add: ({ memberId, ...wanted }: RequestedItem, caller: Caller): GroceryItem =>
       source().addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
-    addIngredients: (recipeId: string, times: number, adder: Adder): GroceryList => {
+    addIngredients: (recipeId: string, times: number, adder: Adder): GroceryListAddedTo => {
       const addedBy = whoAdds(roster(), adder);
+      const before = source().grocery();
       checkFound(source().addIngredients(recipeId, times, addedBy), "recipe");
+      const after = list();
+      return { ...after, added: additionsBetween(before, after.items) };
+    },
+    /** Takes additions back; returns the remaining list. */
+    takeBack: (added: readonly GroceryAddition[]): GroceryList => {
+      for (const { id, isRemoved, amount, isChecked } of takeBackSteps(source().grocery(), added)) {
+        if (isRemoved === true) source().removeItem(id);
+        if (amount !== undefined) source().changeItem(id, { amount });
+        // It was bought once, when it was ticked first.
+        if (isChecked === true) source().checkItem(id, true);
+      }
       return list();
     },
     change: (id: string, patch: ItemPatch): GroceryItem =>

@@ -1,4 +1,9 @@
-import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
+import type {
+  GroceryAddition,
+  GroceryItem,
+  GroceryList,
+  GroceryListAddedTo,
+} from "#contract/grocery.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
@@ -6,6 +11,7 @@ import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
 import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
+import { additionsBetween, takeBackSteps } from "./take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface OutsideGroceryDeps {
@@ -22,9 +28,28 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
     add: async ({ memberId, ...wanted }: RequestedItem, caller: Caller): Promise<GroceryItem> =>
       source.addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
-    addIngredients: async (recipeId: string, times: number, adder: Adder): Promise<GroceryList> => {
+    addIngredients: async (
+      recipeId: string,
+      times: number,
+      adder: Adder,
+    ): Promise<GroceryListAddedTo> => {
       const addedBy = whoAdds(roster(), adder);
+      const before = await source.grocery();
       checkFound(await source.addIngredients(recipeId, times, addedBy), "recipe");
+      const after = await list();
+      return { ...after, added: additionsBetween(before, after.items) };
+    },
+    /** Takes additions back; returns the remaining list. */
+    takeBack: async (added: readonly GroceryAddition[]): Promise<GroceryList> => {
+      for (const { id, isRemoved, amount, isChecked } of takeBackSteps(
+        await source.grocery(),
+        added,
+      )) {
+        if (isRemoved === true) await source.removeItem(id);
+        if (amount !== undefined) await source.changeItem(id, { amount });
+        // It was bought once, when it was ticked first.
+        if (isChecked === true) await source.checkItem(id, true);
+      }
       return list();
     },
     change: async (id: string, patch: ItemPatch): Promise<GroceryItem> =>

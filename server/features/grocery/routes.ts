@@ -28,5 +28,6 @@ export const groceryRoutes = ({
   "DELETE /api/grocery/{id}": ({ params }) => grocery.remove(params.id),
   "POST /api/grocery/{id}/close": ({ params }) => grocery.check(params.id, true),
   "POST /api/grocery/{id}/reopen": ({ params }) => grocery.check(params.id, false),
+  "POST /api/grocery/take-back": ({ body }) => grocery.takeBack(body.added),
   "POST /api/grocery/clear": ({ body }) => grocery.clear(body?.itemIds),
 });

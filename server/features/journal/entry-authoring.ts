@@ -29,20 +29,18 @@ const requireOwn = ({ authorId }: EntryRecord, caller: Caller): void => {
     throw new HttpError(403, apiSentence("notAuthor"), { code: "notAuthor" });
 };
 
-/** How old an entry may be: a phone delivers for a week, and its clock may be off. */
-const mostDaysLate = 10;
+/** How old an entry may be: one that waited on a phone is sent when somebody sees that it does, and a clock may be years behind. */
+const mostDaysLate = 366;
 
 /** Writes, changes and removes the family's entries; each has to run in one transaction. */
 export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
   const { store, pictures, roster, clock, timeZone, known, viewFor } = deps;
   const about = (memberIds: readonly string[]): string[] => knownMembers(roster(), memberIds);
-  /** The day of an entry; a phone's clock can't date it into the future. */
+  /** The day of an entry: today where a phone's clock dates it into the future, or years back. */
   const dayOfNew = (date: string | undefined, createdAt: number): string => {
     const today = dayAt(createdAt, timeZone());
-    if (date === undefined || date > today) return today;
-    if (date < addDays(today, -mostDaysLate))
-      throw new InvalidInput("date", `date: expected one of the last ${mostDaysLate} days.`);
-    return date;
+    const isLate = date !== undefined && date <= today && date >= addDays(today, -mostDaysLate);
+    return isLate ? date : today;
   };
 
   return {

@@ -45,10 +45,13 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
     if (list().length >= mostNotes) throw new Conflict("notesFull", apiSentence("notesFull"));
   };
 
-  const checkEnd = (until: string): void => {
+  /** The last day of a new note; one that waited on a phone for longer is shown on the day on which it arrives. */
+  const endOfNew = ({ until, offline }: Pick<NewNote, "until" | "offline">): string => {
     const [first, last] = [today(), addDays(today(), mostDays)];
+    if (offline === true && until < first) return first;
     if (until < first || until > last)
       throw new InvalidInput("until", `until: expected ${first} to ${last}, got ${until}.`);
+    return until;
   };
 
   /** The note; throws 404 where there is none, its last day is over, or whom it is for has left. */
@@ -61,8 +64,8 @@ export const createNotes = ({ db, roster, clock, timeZone }: NotesDeps) => {
   return {
     list: (): { items: Note[] } => ({ items: list().map(viewOf) }),
     /** Adds a note; throws 400 where its end or one of its people can't be, and 409 where there is no room. */
-    add: ({ text, forMemberId, memberId, until }: NewNote, caller: Caller): Note => {
-      checkEnd(until);
+    add: ({ text, forMemberId, memberId, ...end }: NewNote, caller: Caller): Note => {
+      const until = endOfNew(end);
       if (forMemberId !== undefined) knownMember(roster(), forMemberId, "forMemberId");
       if (memberId !== undefined) knownMember(roster(), memberId);
       checkRoom();

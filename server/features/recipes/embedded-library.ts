@@ -1,4 +1,4 @@
-import type { GroceryList } from "#contract/grocery.ts";
+import type { GroceryListAddedTo } from "#contract/grocery.ts";
 import type { MealOnDay, Slot } from "#contract/meals.ts";
 import type { NewRecipe, Recipe, RecipePatch } from "#contract/recipes.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -8,7 +8,11 @@ import { fieldsAfter, knownRecipe, type RecipeAdder, recipeView, timesFor } from
 interface EmbeddedLibraryDeps {
   readonly source: () => EmbeddedMeals;
   /** Adds a recipe's ingredients to the grocery list, multiplied by `times`. */
-  readonly addIngredients: (recipeId: string, times: number, adder: RecipeAdder) => GroceryList;
+  readonly addIngredients: (
+    recipeId: string,
+    times: number,
+    adder: RecipeAdder,
+  ) => GroceryListAddedTo;
   readonly plan: (date: string, slot: Slot, dish: Dish) => MealOnDay;
 }
 
@@ -23,7 +27,11 @@ export const createEmbeddedLibrary = ({ source, addIngredients, plan }: Embedded
     if (!source().removeRecipe(id)) throw new NotFound("recipe");
   },
   /** Adds a recipe's ingredients to the grocery list, for the wanted servings. */
-  addToGrocery: (id: string, servings: number | undefined, adder: RecipeAdder): GroceryList =>
+  addToGrocery: (
+    id: string,
+    servings: number | undefined,
+    adder: RecipeAdder,
+  ): GroceryListAddedTo =>
     addIngredients(id, timesFor(knownRecipe(source().recipe(id)), servings), adder),
   /** Adds a recipe to a slot of the meal plan. */
   addToPlan: (recipeId: string, date: string, slot: Slot): MealOnDay => {

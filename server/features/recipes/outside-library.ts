@@ -1,4 +1,4 @@
-import type { GroceryList } from "#contract/grocery.ts";
+import type { GroceryListAddedTo } from "#contract/grocery.ts";
 import type { MealOnDay, Slot } from "#contract/meals.ts";
 import type { NewRecipe, Recipe, RecipePatch } from "#contract/recipes.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -19,7 +19,7 @@ interface OutsideLibraryDeps {
     recipeId: string,
     times: number,
     adder: RecipeAdder,
-  ) => Promise<GroceryList>;
+  ) => Promise<GroceryListAddedTo>;
   readonly plan: (date: string, slot: Slot, dish: Dish) => Promise<MealOnDay>;
 }
 
@@ -43,7 +43,7 @@ export const createOutsideLibrary = ({ source, addIngredients, plan }: OutsideLi
     id: string,
     servings: number | undefined,
     adder: RecipeAdder,
-  ): Promise<GroceryList> =>
+  ): Promise<GroceryListAddedTo> =>
     addIngredients(id, timesFor(knownRecipe(await source.recipe(id)), servings), adder),
   /** Adds a recipe to a slot of the meal plan. */
   addToPlan: async (recipeId: string, date: string, slot: Slot): Promise<MealOnDay> => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
-import { HttpError, InvalidInput } from "../../platform/errors.ts";
+import { Conflict, HttpError, InvalidInput } from "../../platform/errors.ts";
 
 /** An answer as it was sent. */
 export interface StoredAnswer {
@@ -12,16 +12,19 @@ export interface StoredAnswer {
 
 /** Stores the answers of writes, so that a repeated request is answered without running again. */
 export interface Idempotency {
-  /** The stored answer for this request; throws 409 when the key was used for another request. */
-  find(key: string, requestHash: string): StoredAnswer | null;
+  /** The stored answer for this request; throws 409 when the key was used for another request, and for one that comes again after its answer was deleted. */
+  find(key: string, requestHash: string, comesAgain: boolean): StoredAnswer | null;
   /** Whether there is a stored answer under a key, for whichever request. */
   has(key: string): boolean;
   store(key: string, requestHash: string, answer: StoredAnswer): void;
-  /** Deletes answers older than eight days. */
+  /** Deletes answers older than eight days, and keys older than ninety. */
   prune(): void;
 }
 
-const keptForMs = 8 * 24 * 3600 * 1000;
+const day = 24 * 3600 * 1000;
+const keptForMs = 8 * day;
+/** For so long a phone that sends something again is told that it had arrived. */
+const keysKeptForMs = 90 * day;
 
 /** Fields with so few values that they could be guessed from the stored hash, which is also in backups. */
 const guessable = new Set(["pin", "currentPin", "password", "pictures"]);
@@ -56,11 +59,17 @@ export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
   const insert = db.prepare<[string, string, number, string | null, number]>(
     "INSERT OR REPLACE INTO idempotency (key, request_hash, status, body, created_at) VALUES (?, ?, ?, ?, ?)",
   );
+  const arrived = db.prepare<[string], number>("SELECT 1 FROM idempotency WHERE key = ?").pluck();
+  const forgetBodies = db.prepare<[number]>(
+    "UPDATE idempotency SET body = NULL WHERE created_at <= ? AND body IS NOT NULL",
+  );
   const remove = db.prepare<[number]>("DELETE FROM idempotency WHERE created_at <= ?");
   return {
     has: (key) => select.get(key, clock.now() - keptForMs) !== undefined,
-    find: (key, hash) => {
+    find: (key, hash, comesAgain) => {
       const row = select.get(key, clock.now() - keptForMs);
+      if (row === undefined && comesAgain && arrived.get(key) !== undefined)
+        throw new Conflict("arrivedBefore", apiSentence("arrivedBefore"));
       if (row === undefined) return null;
       if (row.request_hash !== hash)
         throw new HttpError(409, apiSentence("idempotencyKeyReused"), {
@@ -73,7 +82,8 @@ export const createIdempotency = (db: Db, clock: Clock): Idempotency => {
       insert.run(key, hash, status, body === undefined ? null : JSON.stringify(body), clock.now());
     },
     prune: () => {
-      remove.run(clock.now() - keptForMs);
+      forgetBodies.run(clock.now() - keptForMs);
+      remove.run(clock.now() - keysKeptForMs);
     },
   };
 };

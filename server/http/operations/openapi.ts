@@ -51,6 +51,14 @@ const headersOf = (method: string, operation: Operation): z.ZodObject =>
             .max(200)
             .optional()
             .meta({ description: "The answer is kept for eight days and given again." }),
+          "X-Client-Time": z.string().optional().meta({
+            description:
+              "What the client's clock shows, an instant: `date` in the body was its day, and is moved by as many days as the clock is off.",
+          }),
+          "Idempotency-Again": z.literal("yes").optional().meta({
+            description:
+              "The key may have been sent more than eight days ago: 409 `arrivedBefore` where it arrived within ninety.",
+          }),
         }),
     ...(operation.setup === true ? setupHeader : {}),
     ...operation.headers?.shape,

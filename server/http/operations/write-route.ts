@@ -6,6 +6,7 @@ import type { HandlerContext, RequestIdentity } from "../handlers.ts";
 import { appendCookie } from "../security/set-cookie.ts";
 import { admitCaller } from "./admit-caller.ts";
 import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
+import type { ReadClientDays } from "./client-days.ts";
 import type { MountableOperation } from "./mountable-operations.ts";
 import { readInput } from "./read-input.ts";
 import type { ReadRoutesDeps } from "./read-route.ts";
@@ -22,6 +23,7 @@ export interface WriteRoutesDeps extends ReadRoutesDeps, WritesInFlightDeps {
   /** Throws 507 where the disk doesn't let the operation of this name do what it is for. */
   readonly requireDisk: (operation: string) => void;
   readonly idempotency: Idempotency;
+  readonly readClientDays: ReadClientDays;
   readonly recorder: RecordWrites;
 }
 
@@ -44,7 +46,7 @@ const hashOf = (key: string, { upload }: Operation, request: Request): string =>
 export const createWriteRoutes = (
   deps: WriteRoutesDeps,
 ): ((mountable: MountableOperation) => RequestHandler) => {
-  const { db, announce, idempotency, requireDisk, requireSound, recorder } = deps;
+  const { db, announce, idempotency, requireDisk, requireSound, recorder, readClientDays } = deps;
   const writes = createWritesInFlight(deps);
 
   const announceStale = ({ stale }: Operation, response: Response): void => {
@@ -55,7 +57,7 @@ export const createWriteRoutes = (
   return ({ key, operation, handler }) =>
     async (request, response) => {
       const caller = admitCaller(key, operation, request, deps);
-      const input = readInput(operation, request);
+      const input = readClientDays(readInput(operation, request), request.get("X-Client-Time"));
       if (operation.upload !== undefined) requireFile(request, operation.upload);
       requireDisk(key);
       let setsCookie = false;
@@ -76,7 +78,11 @@ export const createWriteRoutes = (
         if (operation.upload === "application/zip" && idempotency.has(idempotencyKey))
           hash = hashBy(await hashContent(request));
         // From here on nothing may wait until the write is tracked.
-        const stored = idempotency.find(idempotencyKey, hash);
+        const stored = idempotency.find(
+          idempotencyKey,
+          hash,
+          request.get("Idempotency-Again") === "yes",
+        );
         if (stored !== null) {
           requireSound();
           sendWriteAnswer(response, stored.status, stored.body);

@@ -98,7 +98,10 @@ describe("an entry", () => {
     expect((await written("2026-11-18")).date).toBe("2026-11-18");
     // That phone's clock is fast.
     expect((await written("2026-11-23")).date).toBe("2026-11-20");
-    expect(await written("2026-11-09")).toMatchObject({ code: "invalid", field: "date" });
+    // It waited for weeks until somebody tapped "Try again", and a clock was never set.
+    expect((await written("2026-10-01")).date).toBe("2026-10-01");
+    expect((await written("2025-11-19")).date).toBe("2025-11-19");
+    expect((await written("1970-01-01")).date).toBe("2026-11-20");
   });
 
   it("that waited on a phone is never posted by whoever is signed in there now", async () => {

@@ -206,6 +206,23 @@ describe("a write that is sent again with its key", () => {
     const { body } = await phone.get("/api/tasks/todos");
     expect(body.items).toHaveLength(2);
   });
+
+  it("is not done again by who says that it comes again, for ninety days", async () => {
+    const send = () =>
+      phone.send(
+        "POST",
+        "/api/tasks",
+        { title: "Buy stamps", list: "todo" },
+        { "idempotency-key": "stamps-1", "idempotency-again": "yes" },
+      );
+    expect((await send()).status).toBe(201);
+    server.clock.advance(89 * 24 * 3600 * 1000);
+    const again = await send();
+    expect([again.status, again.body.code]).toEqual([409, "arrivedBefore"]);
+    server.clock.advance(24 * 3600 * 1000);
+    await server.restart();
+    expect((await phone.get("/api/tasks/todos")).body.items).toHaveLength(2);
+  });
 });
 
 describe("settings", () => {

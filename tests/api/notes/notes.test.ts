@@ -145,6 +145,13 @@ it.each([
   expect(await list()).toEqual([]);
 });
 
+it("a note for today that waited on a phone past midnight is shown on the day on which it arrives", async () => {
+  const late = { text: "Bring the washing in", until: "2026-11-19", offline: true };
+  const { status, body } = await mom.send("POST", "/api/notes", late);
+  expect([status, body.until]).toEqual([201, today]);
+  expect((await list()).map(({ text }: { text: string }) => text)).toEqual([late.text]);
+});
+
 it("a wall that only ticks shows notes, and leaves them as they are", async () => {
   const { body } = await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
   const wall = await openWallBrowser(server);

@@ -99,6 +99,25 @@ describe("a chore tapped on the wall", () => {
     expect([tooLate.status, tooLate.body.code]).toEqual([400, "tooOld"]);
   });
 
+  it("on a phone whose clock is a day behind, or ahead, counts for the house's day", async () => {
+    const before = await add();
+    server.clock.set("2026-11-25T16:00:00Z");
+    const tick = async (date: string, shows: string, added?: string) => {
+      const id = added ?? (await add());
+      const body = { memberId: "mia", date, offline: true };
+      const path = `/api/board/routine/${id}/close`;
+      return (await wall.send("POST", path, body, { "x-client-time": shows })).body.task;
+    };
+    const today = { due: "2026-11-25", done: true };
+    expect(await tick("2026-11-24", "2026-11-24T16:00:00Z")).toMatchObject(today);
+    expect(await tick("2026-11-28", "2026-11-28T15:30:00Z")).toMatchObject(today);
+    expect(await tick("1970-01-01", "1970-01-01T09:00:00Z")).toMatchObject(today);
+    // It waited on such a phone since the day before.
+    expect(await tick("2026-11-22", "2026-11-24T16:00:00Z", before)).toMatchObject({
+      due: "2026-11-23",
+    });
+  });
+
   it("is taken back by anyone that day, and by a parent alone the day after", async () => {
     const id = await add();
     const takeBack = (browser: TestBrowser, date: string) =>

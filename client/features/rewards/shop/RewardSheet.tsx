@@ -16,7 +16,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { useNeededProof } from "./use-needed-proof.ts";
-import type { RedeemProof } from "../redeem-keys.ts";
+import type { RedeemProof } from "../mutations.ts";
 import { SavingBar } from "../SavingBar.tsx";
 import * as styles from "./reward-sheet.module.css";
 import * as rewardTiersStyles from "./reward-tiers.module.css";

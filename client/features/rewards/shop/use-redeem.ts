@@ -2,9 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { ApiError } from "../../../api/api-error.ts";
 import { useMutationQueue } from "../../../mutations/use-mutation-queue.ts";
-import { assignReward, type SavingGoalChange, unassignReward } from "../mutations.ts";
-import type { RedeemChoice } from "../redeem-keys.ts";
-import { redeemOnce } from "../redeem-once.ts";
+import {
+  assignReward,
+  type RedeemChoice,
+  redeemReward,
+  type SavingGoalChange,
+  unassignReward,
+} from "../mutations.ts";
 
 /** Saves for a reward or stops it; shows at once, and goes back where the server refuses. */
 export const useSetSavingGoal = () => {
@@ -24,6 +28,6 @@ export const useSetSavingGoal = () => {
 export const useRedeem = () => {
   const queue = useMutationQueue();
   return useMutation<OperationAnswer<"POST /api/rewards/{id}/redeem">, ApiError, RedeemChoice>({
-    mutationFn: (choice) => redeemOnce(queue, choice),
+    mutationFn: (choice) => queue.enqueue(redeemReward, choice).answer,
   });
 };

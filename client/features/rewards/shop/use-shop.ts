@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sampleContentError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import type { QueryState } from "#client/query/query-state.ts";
-import type { RedeemProof } from "../redeem-keys.ts";
+import type { RedeemProof } from "../mutations.ts";
 import { useRedeem, useSetSavingGoal } from "./use-redeem.ts";
 import type { RewardsAnswer } from "../reads.ts";
 import { errorText } from "#client/i18n/error-text.ts";

@@ -3,6 +3,7 @@ import type { GroceryItem } from "#contract/grocery.ts";
 import { foodKey } from "#server/food/food-key.ts";
 import type { ActLookups } from "../act-lookups.ts";
 import { describeWrite, request, undoneBy, type WriteAct } from "../write-act.ts";
+import { additionsBetween } from "../../grocery/take-back.ts";
 import { someOf } from "./some-of.ts";
 
 const called = ({ id, name, amount }: GroceryItem) =>
@@ -19,15 +20,11 @@ const known = async (
 
 const amountOf = ({ amount }: GroceryItem) => (amount === undefined ? {} : { amount });
 
-/** Taking back what was put on the list: as it was, where it was on it already. */
-const notAdded = ({ id }: GroceryItem, before: readonly GroceryItem[]): WriteAct["inverse"] => {
-  const same = before.find((item) => item.id === id);
-  if (same === undefined) return undoneBy("DELETE /api/grocery/{id}", { params: { id } });
-  if (same.checked) return undoneBy("POST /api/grocery/{id}/close", { params: { id } });
-  return undoneBy("PATCH /api/grocery/{id}", {
-    params: { id },
-    body: { amount: same.amount ?? null },
-  });
+/** Taking back what was put on the list: only that, whatever was added to its row otherwise. */
+const notAdded = (item: GroceryItem, before: readonly GroceryItem[]): WriteAct["inverse"] => {
+  const same = before.filter(({ id }) => id === item.id);
+  const added = additionsBetween(same, [item]);
+  return undoneBy("POST /api/grocery/take-back", { body: { added } });
 };
 
 /** Taking back a change; what had become one with its row by its new name is put on the list again. */

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const openPage = async () => {
   vi.resetModules();
-  const { redeemOnce } = await import("./redeem-once.ts");
+  const { redeemReward } = await import("./mutations.ts");
   const { createMutationQueue } = await import("../../mutations/mutation-queue.ts");
   const { createSendQueued } = await import("../../mutations/send/send-queued.ts");
   const { createQueryClient } = await import("../../query/query-state.ts");
@@ -47,7 +47,7 @@ const openPage = async () => {
   const loadSendPicture = () => Promise.reject(new Error("no pictures here"));
   const send = createSendQueued({ ...deps, loadSendPicture });
   const queue = createMutationQueue({ client: createQueryClient(), send });
-  return (choice: typeof story) => redeemOnce(queue, choice);
+  return (choice: typeof story) => queue.enqueue(redeemReward, choice).answer;
 };
 const stars = () => home.starsOf("mia");
 
