@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** Something as its writer read it, as they want it, and as it stands by now. */
-interface Versions<T, Seen = T> {
+export interface Versions<T, Seen = T> {
   readonly seen: Seen;
   readonly wanted: T;
   readonly now: T;

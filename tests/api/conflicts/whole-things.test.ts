@@ -64,3 +64,35 @@ it("a change that would leave no parent with a PIN is refused, whatever it saw",
   const nameless = await change(mom, withLine("leo", { name: "" }), testFamily);
   expect([nameless.status, nameless.body.field]).toEqual([400, "[1].name"]);
 });
+
+const card = { parents: [], contacts: [], children: [], wifi: null, notes: "" };
+const saveCard = (parent: TestBrowser, part: object, seen: object = card) =>
+  parent.send("PATCH", "/api/babysitter/card", { card: { ...seen, ...part }, seen });
+const shownCard = async () => (await mom.get("/api/babysitter")).body;
+
+it("what both parents write on the emergency card is on it", async () => {
+  const wifi = { name: "Guests", password: "come in" };
+  const notes = "Leo is allergic to nuts!";
+  expect((await saveCard(mom, { notes })).status).toBe(200);
+  const later = await saveCard(dad, { wifi, contacts: [{ name: "Oma", phone: "0331 1" }] });
+  expect(later.body).toMatchObject({ notes, wifi, contacts: [{ name: "Oma" }] });
+  expect(await shownCard()).toEqual(later.body);
+  await saveCard(dad, { notes: "Minka bites" });
+  expect(await shownCard()).toMatchObject({ notes: "Minka bites", wifi });
+});
+
+it("a card that two make too long together is refused, and whoever left the roster isn't on it", async () => {
+  const contacts = (word: string) =>
+    Array.from({ length: 12 }, (_, at) => ({ name: `${word} ${at}`, phone: "0331 1" }));
+  expect((await saveCard(mom, { contacts: contacts("A") })).status).toBe(200);
+  const refused = await saveCard(dad, { contacts: contacts("B") });
+  expect([refused.status, refused.body.field]).toEqual([400, "contacts"]);
+  const children = [{ memberId: "leo", bedtime: "20:00" }];
+  await saveCard(mom, { children });
+  await change(
+    mom,
+    testFamily.filter(({ id }) => id !== "leo"),
+    testFamily,
+  );
+  expect((await saveCard(dad, { notes: "Hello" })).body).toMatchObject({ notes: "Hello" });
+});
