@@ -62,6 +62,24 @@ export const allowedWhileBabysitting: readonly OperationKey[] = [
   "GET /api/sitter",
 ];
 
+const cardChange = z
+  .strictObject({
+    card: babysitterCard.strict().meta({ description: "The card as it is to be." }),
+    seen: babysitterCard.strict().meta({
+      description: "The card as it was read: what differs from it is changed.",
+    }),
+  })
+  .meta({ id: "BabysitterCardChange" });
+export type BabysitterCardChange = z.infer<typeof cardChange>;
+
+const written = {
+  parents: [{ memberId: "mom", phone: "+49 170 1234567" }],
+  contacts: [{ name: "Oma", phone: "+49 331 123456" }],
+  children: [{ memberId: "mia", bedtime: "19:30", allergies: "Nuts" }],
+  wifi: null,
+  notes: "Minka sleeps in the kitchen.",
+} as const;
+
 const shown = {
   active: true,
   since: "2026-11-20T17:00:00.000Z",
@@ -118,13 +136,23 @@ export const babysitter = {
     errors: [401, 409],
     stale: ["babysitter"],
     example: {
-      body: {
-        parents: [{ memberId: "mom", phone: "+49 170 1234567" }],
-        contacts: [{ name: "Oma", phone: "+49 331 123456" }],
-        children: [{ memberId: "mia", bedtime: "19:30", allergies: "Nuts" }],
-        wifi: null,
-        notes: "Minka sleeps in the kitchen.",
-      },
+      body: written,
+      answer: { ...shown, active: false },
+    },
+  },
+  "PATCH /api/babysitter/card": {
+    operationId: "changeEmergencyCard",
+    summary: "Change the emergency card as it was seen; what others have changed since stays",
+    description:
+      "What differs between `seen` and `card` is written; of the same field the later write counts.",
+    access: "parent",
+    unlock: "settings",
+    body: cardChange,
+    answer: babysitterState,
+    errors: [401, 409],
+    stale: ["babysitter"],
+    example: {
+      body: { card: written, seen: { ...written, notes: "" } },
       answer: { ...shown, active: false },
     },
   },

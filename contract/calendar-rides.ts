@@ -45,10 +45,14 @@ export const rides = {
     right: "write",
     params: z.object({ id }),
     body: z.strictObject({
-      driver: memberId.nullable().meta({ description: "Who takes; null: nobody." }),
+      driver: memberId
+        .nullable()
+        .optional()
+        .meta({ description: "Who takes; null: nobody; left out: as it is." }),
       collector: memberId
         .nullable()
-        .meta({ description: "Who collects; null: who takes, if anybody." }),
+        .optional()
+        .meta({ description: "Who collects; null: who takes, if anybody; left out: as it is." }),
       occurrence: occurrence.optional(),
     }),
     answer: event,

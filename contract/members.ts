@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
-import { birthday, instant, memberId, mostMembers, pin } from "./values.ts";
+import { roster, rosterChange } from "./roster.ts";
+import { birthday, instant, memberId, pin } from "./values.ts";
 
 /** One person of the household, without secrets. */
 export const member = z
@@ -49,22 +50,6 @@ export const pictureCode = z.array(z.enum(codePictures)).length(4, "expected fou
 
 /** A new PIN: 4 to 12 digits. */
 export const newPin = z.string().regex(/^\d{4,12}$/, "expected 4 to 12 digits");
-
-const newMember = z
-  .strictObject({
-    id: memberId,
-    name: z.string(),
-    color: z.string().meta({ description: "Any opaque CSS colour; answered as `#rrggbb`." }),
-    kid: z.boolean().optional(),
-    parent: z.boolean().optional(),
-    avatar: z.string().optional(),
-    birthday: z.string().optional().meta({ description: "`YYYY-MM-DD` or `--MM-DD`." }),
-    needsCompany: z.boolean().optional(),
-  })
-  .meta({
-    id: "NewMember",
-    description: "One line of the roster file, which says what may stand in it.",
-  });
 
 /** Who is signed in on a phone, and until when. */
 export const phoneSession = z
@@ -135,10 +120,7 @@ export const members = {
     access: "parentNow",
     unlock: "settings",
     setup: true,
-    body: z
-      .array(newMember)
-      .min(1, "expected at least one member")
-      .max(mostMembers, `expected at most ${mostMembers} members`),
+    body: roster,
     answer: z.array(member),
     errors: [401, 403, 409, 429],
     stale: ["members", "settings"],
@@ -146,6 +128,28 @@ export const members = {
       body: [{ id: "mia", name: "Mia", color: "#d9662b", kid: true }],
       answer: [
         { id: "mia", name: "Mia", color: "#d9662b", kid: true, parent: false, hasPin: false },
+      ],
+    },
+  },
+  "PATCH /api/members": {
+    operationId: "changeMembers",
+    summary: "Change the roster as it was seen; what others have changed since stays",
+    description:
+      "Who and what differs between `seen` and `members` is added, changed, moved or removed, whole or not at all; of the same field the later write counts. 404 for a change of somebody who was removed meanwhile; else refused as `PUT` is.",
+    access: "parentNow",
+    unlock: "settings",
+    setup: true,
+    body: rosterChange,
+    answer: z.array(member),
+    errors: [401, 403, 404, 409, 429],
+    stale: ["members", "settings"],
+    example: {
+      body: {
+        members: [{ id: "mia", name: "Miriam", color: "#d9662b", kid: true }],
+        seen: [{ id: "mia", name: "Mia", color: "#d9662b", kid: true }],
+      },
+      answer: [
+        { id: "mia", name: "Miriam", color: "#d9662b", kid: true, parent: false, hasPin: false },
       ],
     },
   },

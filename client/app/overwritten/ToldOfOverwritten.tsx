@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useMembers } from "../../context/members.ts";
 import { isDay } from "../../i18n/time.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -12,27 +13,62 @@ import { watchOverwritten } from "./watch-overwritten.ts";
 
 const namingFields = ["title", "name", "text"] as const;
 const instantPattern = /^\d{4}-\d\d-\d\dT/;
+/** What a number is of, in every language. */
+const units = new Map([
+  ...["stars", "cost"].map((field) => [field, "★"] as const),
+  ...["totalMin", "screensaverIdleMin"].map((field) => [field, "min"] as const),
+  ["screensaverCycleSec", "s"],
+]);
+const ofMembers = new Set(["memberIds", "driver", "collector"]);
+
+/** What one of several has and the other hasn't: the rest is no news. */
+const without = (several: string, other: string): string => {
+  const known = new Set(other.split("\n"));
+  return several
+    .split("\n")
+    .filter((one) => !known.has(one))
+    .join("\n");
+};
 
 const useOverwrittenWords = () => {
   const s = useMessages(overwrittenMessages);
+  const { byId } = useMembers();
   const { dateLong, dateShort, clock } = useI18n();
-  const said = (value: string): string => {
+  const said = (field: string, value: string): string => {
     if (value === "") return s("nothing");
-    if (isDay(value)) return dateLong(value);
-    return instantPattern.test(value) ? `${dateShort(value)}, ${clock(value)}` : value;
+    const isWholeDay: boolean = isDay(value);
+    if (isWholeDay) return dateLong(value);
+    // Any leap year: the year isn't told.
+    if (value.startsWith("--")) return dateShort(`2000${value.slice(1)}`);
+    if (instantPattern.test(value)) return `${dateShort(value)}, ${clock(value)}`;
+    if (field === "servings") return s("servings", { count: value });
+    const unit = units.get(field);
+    const words = ofMembers.has(field)
+      ? value.split("\n").map((id) => byId.get(id)?.name ?? id)
+      : value.split("\n");
+    return unit === undefined ? words.join(", ") : `${value} ${unit}`;
   };
   return ({ field, mine, row }: OverwrittenField): string => {
     const theirs = fieldText(row, field);
-    const what = namingFields.map((name) => fieldText(row, name)).find((name) => name !== "");
+    const what =
+      "sleepStart" in row
+        ? s("house")
+        : namingFields.map((name) => fieldText(row, name)).find((name) => name !== "");
     // An amount alone doesn't say of what it is, and reads well before it.
     if (field === "amount" && what !== undefined)
       return s("overwritten", {
         mine: `${mine} ${what}`.trim(),
         theirs: `${theirs} ${what}`.trim(),
       });
+    if (field === "icon") return s("otherPicture", { what: what ?? "" });
+    if (field === "aisle") return s("otherAisle", { what: what ?? "" });
+    const values = {
+      mine: said(field, without(mine, theirs)),
+      theirs: said(field, without(theirs, mine)),
+    };
     return what === undefined || namingFields.some((name) => name === field)
-      ? s("overwritten", { mine: said(mine), theirs: said(theirs) })
-      : s("overwrittenOf", { what, mine: said(mine), theirs: said(theirs) });
+      ? s("overwritten", values)
+      : s("overwrittenOf", { what, ...values });
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Topic } from "#contract/operation.ts";
+import { editedRowsOf, isRow, type KnownRow } from "./edited-rows.ts";
 
 /** A field that was written in this browser and stands otherwise by now. */
 export interface OverwrittenField {
@@ -7,8 +8,6 @@ export interface OverwrittenField {
   /** The row as it stands. */
   readonly row: KnownRow;
 }
-
-export type KnownRow = Readonly<Record<string, unknown>>;
 
 /** An edit of a row, as this browser keeps it. */
 export interface OwnEdit {
@@ -23,21 +22,23 @@ export interface OwnEdit {
 const weekMs = 7 * 86_400_000;
 const mostEdits = 100;
 
-/** Fields that people write, of any noun. */
-const writtenFields = new Set([
-  ...["title", "name", "text", "amount", "location", "notes", "description"],
-  ...["start", "end", "due"],
-]);
 /** What of a row that repeats differs from one time to the next. */
 const ofEachTime = new Set(["start", "end", "due"]);
+/** What the library's rows of a recipe don't say. */
+const ofWholeRecipe = new Set(["servings", "source", "ingredients", "steps"]);
 
-const isRow = (value: unknown): value is KnownRow => typeof value === "object" && value !== null;
-
-/** A field's value as it is compared and told: an absent one is empty. */
-export const fieldText = (row: KnownRow, field: string): string => {
-  const value = row[field];
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  if (isRow(value))
+    return ["text", "name", "phone"]
+      .map((name) => textOf(value[name]))
+      .filter((text) => text !== "")
+      .join(" ");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
+
+/** A field's value as it is compared and told, each of several on a line of its own: an absent one is empty. */
+export const fieldText = (row: KnownRow, field: string): string => textOf(row[field]);
 
 const repeats = ({ recurrence, occurrence }: KnownRow): boolean =>
   recurrence != null || occurrence != null;
@@ -60,11 +61,23 @@ const rowsOf = (data: unknown, id: string): KnownRow[] => {
   ];
 };
 
+/** Whether a row says a field of a thing that this browser wrote, and not of one of its times or turns. */
+const tells = (row: KnownRow, field: string): boolean => {
+  if (ofEachTime.has(field)) return !repeats(row);
+  // Whose turn it is changes by itself.
+  if (field === "memberIds") return row["rotation"] == null;
+  return !ofWholeRecipe.has(field) || "ingredients" in row;
+};
+
 /** What of an edit stands otherwise in every row of its thing. */
-const overwrittenOf = ({ id, fields }: OwnEdit, data: readonly unknown[]): OverwrittenField[] => {
-  const rows = data.flatMap((each) => rowsOf(each, id));
+const overwrittenOf = (
+  { id, topics, fields }: OwnEdit,
+  data: readonly unknown[],
+): OverwrittenField[] => {
+  const isOfHouse = topics.some((topic) => topic === id);
+  const rows = isOfHouse ? data.filter(isRow) : data.flatMap((each) => rowsOf(each, id));
   return Object.entries(fields).flatMap(([field, mine]) => {
-    const compared = rows.filter((row) => !(ofEachTime.has(field) && repeats(row)));
+    const compared = rows.filter((row) => (isOfHouse ? field in row : tells(row, field)));
     const [row] = compared;
     if (row === undefined || compared.some((each) => fieldText(each, field) === mine)) return [];
     return [{ field, mine, row }];
@@ -86,18 +99,17 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
     /** Forgets everything: another member holds this phone, or nobody. */
     forgetAll: (): void => replace([]),
     topics: (): ReadonlySet<Topic> => new Set(edits.flatMap(({ topics }) => topics)),
-    /** Remembers what the server made of an edit; `edited` is what was sent of the row. */
+    /** Remembers what the server made of an edit; `edited` is what was sent. */
     remember: (answer: unknown, edited: unknown, topics: readonly Topic[], now: number): void => {
-      if (!isRow(answer) || !isRow(edited) || typeof answer["id"] !== "string") return;
-      const id = answer["id"];
-      const names = Object.keys(edited).filter((name) => writtenFields.has(name));
-      if (names.length === 0) return;
-      const before = edits.find((edit) => edit.id === id);
-      const fields = Object.fromEntries(names.map((name) => [name, fieldText(answer, name)]));
-      replace([
-        ...edits.filter((edit) => edit.id !== id && now - edit.at < weekMs),
-        { id, topics, at: now, fields: { ...before?.fields, ...fields } },
-      ]);
+      for (const { id, row, names } of editedRowsOf(answer, edited, topics)) {
+        if (names.length === 0) continue;
+        const before = edits.find((edit) => edit.id === id);
+        const fields = Object.fromEntries(names.map((name) => [name, fieldText(row, name)]));
+        replace([
+          ...edits.filter((edit) => edit.id !== id && now - edit.at < weekMs),
+          { id, topics, at: now, fields: { ...before?.fields, ...fields } },
+        ]);
+      }
     },
     /** Takes what this browser has made of a row by another write than an edit for what it wrote there. */
     renew: (answer: unknown): void => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Babysitter } from "#contract/babysitter.ts";
+import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
-import { saveCard } from "./mutations.ts";
+import { changeCard } from "./mutations.ts";
 import { useMembers } from "../../context/members.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
@@ -35,31 +35,54 @@ const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSavi
   );
 };
 
-/** How parents write the emergency card, on a phone or on the wall. Saved as a whole. */
+interface Written {
+  readonly draft: CardDraft;
+  /** The card that the draft began with. */
+  readonly seen: BabysitterCard;
+}
+
+const writtenFrom = (draft: CardDraft): Written => ({ draft, seen: cardOfDraft(draft) });
+
+/** The card as it is being written, and how to save what of it this parent has changed. */
+const useCardDraft = (card: Babysitter) => {
+  const s = useMessages(babysitterMessages);
+  const { list } = useMembers();
+  const [{ draft, seen }, setWritten] = useState(() => writtenFrom(cardDraftOf(card, list)));
+  const save = useMutate(changeCard);
+  const onSuccess = (answer: Babysitter) => {
+    // What the other parent wrote meanwhile shows, unless somebody is writing on.
+    setWritten((now) =>
+      now.draft === draft
+        ? writtenFrom(cardDraftOf(answer, list))
+        : { ...now, seen: cardOfDraft(draft) },
+    );
+    showToast({ kind: "done", words: s("saved") });
+  };
+  return {
+    draft,
+    setDraft: (next: CardDraft) => setWritten({ draft: next, seen }),
+    save: () => save.mutate({ body: { card: cardOfDraft(draft), seen } }, { onSuccess }),
+    ...{ error: save.error, isSaving: save.isPending },
+  };
+};
+
+/** How parents write the emergency card, on a phone or on the wall. */
 export const CardEditor = ({ card }: { card: Babysitter }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
-  const { list, byId } = useMembers();
-  const [draft, setDraft] = useState<CardDraft>(() => cardDraftOf(card, list));
-  const save = useMutate(saveCard);
+  const { byId } = useMembers();
+  const { draft, setDraft, save, error, isSaving } = useCardDraft(card);
   const nameOf = (id: string) => byId.get(id)?.name ?? id;
   const change = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part });
   const problem =
-    save.error === null
-      ? undefined
-      : save.error.status === 400
-        ? s("problem")
-        : errorText(t, save.error);
+    error === null ? undefined : error.status === 400 ? s("problem") : errorText(t, error);
   return (
     <form
       className={styles.cardEditor}
       data-part="card-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(
-          { body: cardOfDraft(draft) },
-          { onSuccess: () => showToast({ kind: "done", words: s("saved") }) },
-        );
+        save();
       }}
     >
       <ParentFields
@@ -88,7 +111,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
           onValue={(notes) => change({ notes })}
         />
       </section>
-      <SaveFooter problem={problem} isSaving={save.isPending} />
+      <SaveFooter problem={problem} isSaving={isSaving} />
     </form>
   );
 };

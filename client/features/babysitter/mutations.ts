@@ -11,9 +11,11 @@ export const endBabysitting = defineMutation({
   operation: defineWrite("POST /api/babysitter/off", ["babysitter", "settings"]),
 });
 
-/** Writes the card: `{ body: card }`. Fails with 400 and the field. */
-export const saveCard = defineMutation({
-  operation: defineWrite("PUT /api/babysitter/card", ["babysitter"]),
+/** Changes the card as it was seen; what the other parent changes meanwhile stays: `{ body: { card, seen } }`. Fails with 400 and the field. */
+export const changeCard = defineMutation({
+  operation: defineWrite("PATCH /api/babysitter/card", ["babysitter"]),
+  // Each is made on what the one before it leaves.
+  scope: () => "card",
 });
 
 /** Makes a link for a sitter's own phone: `{}`; its answer holds the secret. */

@@ -9,6 +9,7 @@ import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { countdownsRead } from "./reads.ts";
+import type { RideChoice } from "./rides/ride-draft.ts";
 import {
   type ChangeTarget,
   type EventChange,
@@ -157,10 +158,9 @@ export const changeEvent = defineMutation({
   offline,
 });
 
-interface RideInput {
+/** A choice of who takes and who collects; what is left out stays. */
+interface RideInput extends RideChoice {
   readonly event: CalendarEvent;
-  readonly driver: string | null;
-  readonly collector: string | null;
   /** Just this time of one that repeats. */
   readonly isOnce: boolean;
 }
@@ -187,7 +187,8 @@ export const setRide = defineMutation({
   request: ({ event, driver, collector, isOnce }: RideInput) => ({
     params: { id: eventKeyOf(event) },
     body: {
-      ...{ driver, collector },
+      ...(driver === undefined ? {} : { driver }),
+      ...(collector === undefined ? {} : { collector }),
       ...(isOnce && event.occurrence !== undefined ? { occurrence: event.occurrence } : {}),
     },
   }),

@@ -19,9 +19,17 @@ it("a new picture goes along, one that is taken away is said, and one that stays
   const form = recipeFormOf(curry);
   expect(newRecipeOf(form, "u1").uploadId).toBe("u1");
   expect(newRecipeOf(form, null)).toEqual(curry);
-  expect(recipePatchOf(form, "u1").uploadId).toBe("u1");
-  expect(recipePatchOf(form, null).uploadId).toBeNull();
-  expect(recipePatchOf(form)).not.toHaveProperty("uploadId");
+  expect(recipePatchOf(form, form, "u1").uploadId).toBe("u1");
+  expect(recipePatchOf(form, form, null).uploadId).toBeNull();
+  expect(recipePatchOf(form, form)).toEqual({});
+});
+
+it("only what was changed since the form was opened is sent: another's servings stay", () => {
+  const opened = recipeFormOf(curry);
+  const ingredients = `${opened.ingredients}\n2 limes`;
+  expect(recipePatchOf(opened, { ...opened, ingredients, title: "Curry " })).toEqual({
+    ingredients: [...curry.ingredients, "2 limes"],
+  });
 });
 
 it("steps are paragraphs, or lines where there is none", () => {
@@ -32,6 +40,8 @@ it("steps are paragraphs, or lines where there is none", () => {
 
 it("an emptied field is taken away, and a comma is a decimal point", () => {
   const form = { ...recipeFormOf(curry), servings: "2,5", totalMin: "", source: " " };
-  expect(recipePatchOf(form)).toMatchObject({ servings: 2.5, totalMin: null, source: null });
+  expect(recipePatchOf(recipeFormOf(curry), form)).toEqual({
+    ...{ servings: 2.5, totalMin: null, source: null },
+  });
   expect(newRecipeOf(form)).not.toHaveProperty("totalMin");
 });

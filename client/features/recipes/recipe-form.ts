@@ -1,4 +1,5 @@
 import type { NewRecipe, Recipe, RecipePatch } from "#contract/recipes.ts";
+import { changedFields } from "../../platform/changed-fields.ts";
 
 /** A recipe as its form holds it: every field a text. */
 export interface RecipeForm {
@@ -70,8 +71,7 @@ export const newRecipeOf = (form: RecipeForm, picture?: RecipeFormPicture): NewR
   };
 };
 
-/** A form as a change of a recipe; empty fields are taken away. */
-export const recipePatchOf = (form: RecipeForm, picture?: RecipeFormPicture): RecipePatch => {
+const emptied = (form: RecipeForm) => {
   const {
     description = null,
     servings = null,
@@ -79,8 +79,15 @@ export const recipePatchOf = (form: RecipeForm, picture?: RecipeFormPicture): Re
     source = null,
     ...rest
   } = read(form);
-  return {
-    ...{ ...rest, description, servings, totalMin, source },
-    ...(picture === undefined ? {} : { uploadId: picture }),
-  };
+  return { ...rest, description, servings, totalMin, source };
 };
+
+/** What of a form was changed since it was opened; emptied fields are taken away. */
+export const recipePatchOf = (
+  opened: RecipeForm,
+  form: RecipeForm,
+  picture?: RecipeFormPicture,
+): RecipePatch => ({
+  ...changedFields(emptied(opened), emptied(form)),
+  ...(picture === undefined ? {} : { uploadId: picture }),
+});

@@ -18,7 +18,7 @@ interface AccessRoutesDeps {
   readonly signInLinks: SignInLinks;
 }
 
-type Access = Omit<typeof members, "GET /api/members" | "PUT /api/members"> &
+type Access = Omit<typeof members, "GET /api/members" | "PUT /api/members" | "PATCH /api/members"> &
   typeof devices &
   typeof signInLinkContract;
 

@@ -1,11 +1,18 @@
-import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
+import {
+  type Babysitter,
+  type BabysitterCard,
+  type BabysitterCardChange,
+  babysitterCard,
+} from "#contract/babysitter.ts";
 import { type Clock, iso } from "../../platform/clock.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Db } from "../../db/connection.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { Conflict } from "../../platform/errors.ts";
-import { validateCard, babysitterCardView } from "./card.ts";
+import { validate } from "../../http/operations/validate.ts";
+import { validateCard, babysitterCardView, cardOfRoster } from "./card.ts";
 import { createBabysitterStore } from "./babysitter-store.ts";
+import { mergeCard } from "./merge-card.ts";
 
 interface BabysitterDeps {
   readonly db: Db;
@@ -27,6 +34,11 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Babysitter
       ...babysitterCardView(store.card(), roster()),
     };
   };
+  const write = (card: BabysitterCard): Babysitter => {
+    validateCard(card, roster());
+    store.setCard(card);
+    return current();
+  };
   return {
     current,
     /** Since when a babysitter is in charge, in milliseconds since 1970; null while the family is. */
@@ -43,10 +55,11 @@ export const createBabysitter = ({ db, clock, roster, parentHasPin }: Babysitter
       return current();
     },
     /** Writes the card; 400 with the field for somebody who isn't on the roster. */
-    write: (card: BabysitterCard): Babysitter => {
-      validateCard(card, roster());
-      store.setCard(card);
-      return current();
+    write,
+    /** Writes what differs from the card that was seen; 400 as well where that makes more of it than a card holds. */
+    change: ({ card, seen }: BabysitterCardChange): Babysitter => {
+      const now = cardOfRoster(store.card(), roster());
+      return write(validate(babysitterCard, mergeCard({ seen, wanted: card, now }), "card"));
     },
   };
 };

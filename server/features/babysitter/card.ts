@@ -16,6 +16,13 @@ export const validateCard = (card: BabysitterCard, roster: Roster): void => {
   }
 };
 
+/** The card without those who left the roster since it was written. */
+export const cardOfRoster = (card: BabysitterCard, roster: Roster): BabysitterCard => {
+  const lives = ({ memberId }: { readonly memberId: string }) =>
+    roster.some(({ id }) => id === memberId);
+  return { ...card, parents: card.parents.filter(lives), children: card.children.filter(lives) };
+};
+
 /**
  * The card as screens show it: names and colours of today's roster, every child even without a note, nobody who left.
  */

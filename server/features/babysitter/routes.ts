@@ -31,4 +31,5 @@ export const babysitterRoutes = ({
       }),
     ),
   "PUT /api/babysitter/card": ({ body }) => babysitter.write(body),
+  "PATCH /api/babysitter/card": ({ body }) => babysitter.change(body),
 });

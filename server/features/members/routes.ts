@@ -2,6 +2,7 @@ import type { Member, members } from "#contract/members.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import { memberView } from "../../http/member-view.ts";
+import { mergeRoster } from "./merge-roster.ts";
 
 interface MemberRoutesDeps {
   readonly roster: () => Roster;
@@ -10,7 +11,7 @@ interface MemberRoutesDeps {
   readonly replace: (lines: unknown) => void;
 }
 
-type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members">;
+type Members = Pick<typeof members, "GET /api/members" | "PUT /api/members" | "PATCH /api/members">;
 
 /** The handlers of the roster. */
 export const memberRoutes = ({
@@ -42,6 +43,10 @@ export const memberRoutes = ({
     "GET /api/members": list,
     "PUT /api/members": ({ body }) => {
       replace(body);
+      return list();
+    },
+    "PATCH /api/members": ({ body }) => {
+      replace(mergeRoster(body, roster()));
       return list();
     },
   };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Topic } from "#contract/operation.ts";
+import { changeCard } from "#client/features/babysitter/mutations.ts";
+import { changeRoster } from "#client/features/members/mutations.ts";
+import { saveSettings } from "#client/features/settings/mutations.ts";
 import { createOwnEdits, fieldText } from "#client/app/overwritten/own-edits.ts";
 import { changeEvent } from "#client/features/calendar/mutations.ts";
 import { editItem } from "#client/features/grocery/mutations.ts";
@@ -8,14 +11,14 @@ import { changeList, editListItem } from "#client/features/lists/mutations.ts";
 import { changeRecipe } from "#client/features/recipes/mutations.ts";
 import { changeReward } from "#client/features/rewards/mutations.ts";
 import { changeTask } from "#client/features/tasks/mutations.ts";
-import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
+import { familyPins, signInBrowser, unlockBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
-import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
+import { startTestServer, testFamily, type TestServer } from "../../fixtures/server/test-server.ts";
 import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
 
 const definitions = [
   ...[changeEvent, editItem, editEntry, changeList, editListItem],
-  ...[changeRecipe, changeReward, changeTask],
+  ...[changeRecipe, changeReward, changeTask, changeCard, changeRoster, saveSettings],
 ];
 
 let server: TestServer;
@@ -27,14 +30,17 @@ beforeEach(async () => {
   server = await startTestServer({ env: familyPins });
   mom = openTestBrowser(server);
   await signInBrowser(mom, "mom", "2468");
+  await unlockBrowser(mom, "mom", "2468");
   const cookie = [...mom.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   ({ away, home, inTurn } = await openTwoPhones(server.url, definitions, cookie));
 });
 afterEach(() => server.close());
 
+let madeId = "";
 const make = async (path: string, body: object) => {
   const made = await mom.send("POST", path, body);
   expect(made.status).toBe(201);
+  madeId = made.body.id;
   return made.body;
 };
 
@@ -50,7 +56,7 @@ const memoryOf = (phone: HousePhone) => {
 
 interface Conflict {
   readonly topic: Topic;
-  /** Where everybody reads it. */
+  /** Where everybody reads it; `{id}` is the thing's. */
   readonly read: string;
   /** Makes the thing; returns how a phone writes a value into the field. */
   readonly thing: () => Promise<(phone: HousePhone, value: string) => Promise<unknown>>;
@@ -58,6 +64,27 @@ interface Conflict {
   /** Whether it may be written without reception. */
   readonly waits: boolean;
 }
+
+/** A recipe of which a phone writes one field. */
+const recipe = (read: string, fieldOf: (value: string) => object) => ({
+  ...{ topic: "recipes" as const, read, waits: false },
+  thing: async () => {
+    const { id } = await make("/api/recipes", { title: "Soup", ingredients: ["1 leek"] });
+    return (phone: HousePhone, value: string) =>
+      phone.enqueue(changeRecipe, { params: { id }, body: fieldOf(value) }).answer;
+  },
+});
+const reward = (fieldOf: (value: string) => object) => ({
+  ...{ topic: "rewards" as const, read: "/api/rewards", waits: false },
+  thing: async () => {
+    const { id } = await make("/api/rewards", {
+      ...{ name: "Zoo", icon: "lion", tier: "medium", cost: 9 },
+    });
+    return (phone: HousePhone, value: string) =>
+      phone.enqueue(changeReward, { params: { id }, body: fieldOf(value) }).answer;
+  },
+});
+const card = { parents: [], contacts: [], children: [], wifi: null, notes: "" };
 
 const conflicts: Readonly<Record<string, Conflict>> = {
   "the amount of a grocery": {
@@ -67,6 +94,67 @@ const conflicts: Readonly<Record<string, Conflict>> = {
       return (phone, value) =>
         phone.enqueue(editItem, { id, amount: value, was: { name, amount } }).answer;
     },
+  },
+  "the aisle of a grocery": {
+    ...{ topic: "grocery", read: "/api/grocery", values: ["dairy", "frozen"], waits: true },
+    thing: async () => {
+      const { id, name } = await make("/api/grocery", { name: "Milk" });
+      return (phone, aisle) => phone.enqueue(editItem, { id, aisle, was: { name } }).answer;
+    },
+  },
+  "who an event is for": {
+    ...{ topic: "calendar", read: "/api/calendar?start=2026-11-20&end=2026-11-27" },
+    ...{ values: ["mia", "leo"], waits: true },
+    thing: async () => {
+      const { id } = await make("/api/calendar/events", {
+        ...{ title: "Piano", start: "2026-11-20T17:00:00Z", end: "2026-11-20T18:00:00Z" },
+      });
+      return (phone, memberId) =>
+        phone.enqueue(changeEvent, {
+          ...{ target: { id }, patch: { memberIds: [memberId] }, title: "Piano" },
+          ...{ fromDay: "2026-11-20", timeZone: "Europe/Berlin" },
+        }).answer;
+    },
+  },
+  "the stars of a chore": {
+    ...{ topic: "tasks", read: "/api/board/routine", values: ["3", "5"], waits: false },
+    thing: async () => {
+      const chore = { title: "Table", list: "routine", recurrence: "FREQ=DAILY", stars: 1 };
+      const { id } = await make("/api/tasks", chore);
+      return (phone, stars) =>
+        phone.enqueue(changeTask, { params: { id }, body: { stars: Number(stars) } }).answer;
+    },
+  },
+  "the servings of a recipe": {
+    ...recipe("/api/recipes/{id}", (value) => ({ servings: Number(value) })),
+    values: ["4", "6"],
+  },
+  "the ingredients of a recipe": {
+    ...recipe("/api/recipes/{id}", (value) => ({ ingredients: [value] })),
+    values: ["2 leeks", "3 leeks"],
+  },
+  "the tags of a recipe": {
+    ...recipe("/api/recipes", (value) => ({ tags: [value] })),
+    values: ["Quick", "Vegan"],
+  },
+  "the cost of a reward": { ...reward((value) => ({ cost: Number(value) })), values: ["8", "12"] },
+  "the picture of a reward": { ...reward((icon) => ({ icon })), values: ["bathtub", "tent"] },
+  "when the house sleeps": {
+    ...{ topic: "settings", read: "/api/settings", values: ["21:00", "23:00"], waits: false },
+    thing: async () => (phone, sleepStart) => phone.enqueue(saveSettings, { sleepStart }).answer,
+  },
+  "the name of a member": {
+    ...{ topic: "members", read: "/api/members", values: ["Leon", "Leonard"], waits: false },
+    thing: async () => (phone, name) => {
+      const members = testFamily.map((one) => (one.id === "leo" ? { ...one, name } : one));
+      return phone.enqueue(changeRoster, { body: { members, seen: testFamily } }).answer;
+    },
+  },
+  "the notes of the emergency card": {
+    ...{ topic: "babysitter", read: "/api/babysitter", waits: false },
+    values: ["Nuts!", "Minka bites"],
+    thing: async () => (phone, notes) =>
+      phone.enqueue(changeCard, { body: { card: { ...card, notes }, seen: card } }).answer,
   },
   "the name of an event": {
     ...{ topic: "calendar", read: "/api/calendar?start=2026-11-20&end=2026-11-27" },
@@ -153,7 +241,7 @@ describe.each(conflictWays)(
           (phone) => write(phone, first),
           (phone) => write(phone, second),
         );
-        const data = [(await mom.get(read)).body];
+        const data = [(await mom.get(read.replace("{id}", madeId))).body];
         const told = (edits: ReturnType<typeof memoryOf>) =>
           edits
             .overwrittenIn(topic, data)
@@ -166,6 +254,17 @@ describe.each(conflictWays)(
     );
   },
 );
+
+it("what a library doesn't say of a recipe, and whose turn it is, is nobody's change", () => {
+  const edits = createOwnEdits([], () => undefined);
+  const soup = { id: "r1", title: "Soup", servings: 4, ingredients: [{ text: "1 leek" }] };
+  edits.remember(soup, { servings: 4, ingredients: ["1 leek"] }, ["recipes"], 0);
+  expect(edits.overwrittenIn("recipes", [[{ id: "r1", title: "Soup" }]])).toEqual([]);
+  const rotation = { order: "roundRobin", memberIds: ["mia", "leo"] };
+  const table = { id: "t1", title: "Table", memberIds: ["mia"], rotation };
+  edits.remember(table, { memberIds: ["mia", "leo"] }, ["tasks"], 0);
+  expect(edits.overwrittenIn("tasks", [[{ ...table, memberIds: ["leo"] }]])).toEqual([]);
+});
 
 it("whoever changed another field than somebody else isn't told of anything", async () => {
   const { id, name, amount } = await make("/api/grocery", { name: "Milk", amount: "2 l" });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setRide } from "#client/features/calendar/mutations.ts";
+import { rideChoiceOf } from "#client/features/calendar/rides/ride-draft.ts";
 import { clearItems, closeItem } from "#client/features/grocery/mutations.ts";
 import {
   editEntry,
@@ -25,6 +27,7 @@ import { startTestServer, type TestServer } from "../../fixtures/server/test-ser
 import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
 
 const definitions = [
+  setRide,
   ...[clearItems, closeItem, editEntry, heartEntry, postEntry, removeEntry, addMeal],
   ...[changeList, clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
   ...[
@@ -220,6 +223,21 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     });
     await home.enqueue(removeRecipe, { params: { id } }).answer;
     await expect(edit({ title: "Broth" })(home)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("ride, one says who collects and the other who drives: both stay, of the same what arrives later", async () => {
+    const football = { title: "Football", start: "2026-11-20T18:00:00Z", memberIds: ["leo"] };
+    await make("/api/calendar/events", { ...football, end: "2026-11-20T19:00:00Z" });
+    const read = async () =>
+      (await mom.get("/api/calendar?start=2026-11-20&end=2026-11-20")).body.events[0];
+    const event = await read();
+    const says = (draft: object) => (phone: HousePhone) =>
+      phone.enqueue(setRide, { event, ...rideChoiceOf({}, draft), isOnce: false }).answer;
+    await inTurn(isOffline, says({ collector: "dad" }), says({ driver: "dad" }));
+    expect(await read()).toMatchObject({ driver: "dad", collector: "dad" });
+    await inTurn(isOffline, says({ driver: "mom" }), says({ driver: "dad" }));
+    expect(await read()).toMatchObject({ driver: isOffline ? "mom" : "dad", collector: "dad" });
+    expect(refusals()).toEqual([]);
   });
 
   it("meal, two dishes for one dinner: both are planned", async () => {

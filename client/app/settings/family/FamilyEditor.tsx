@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RosterChange } from "#contract/roster.ts";
 import type { RosterEntry } from "#client/features/members/roster.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -11,7 +12,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { unusedColor } from "#client/ui/theme/palette.ts";
 import { FamilyRow, idOfRow, type MemberPins } from "./FamilyRow.tsx";
 import { MemberSheet, type OpenMember } from "./MemberSheet.tsx";
-import { withAdded, withChanged, withMoved } from "./roster-changes.ts";
+import { entryChange, withAdded, withMoved } from "./roster-changes.ts";
 import * as styles from "./family-editor.module.css";
 
 const AddMember = ({ onAdd }: { onAdd: (role: { kid: true } | { parent: true }) => void }) => {
@@ -30,14 +31,14 @@ const AddMember = ({ onAdd }: { onAdd: (role: { kid: true } | { parent: true }) 
   );
 };
 
-/** Everyone who lives here: add, change, move, remove. `onRoster` gets the whole roster at each step; `pins` adds everyone's PIN to the rows. */
+/** Everyone who lives here: add, change, move, remove. `onChange` gets the roster before and after each step; `pins` adds everyone's PIN to the rows. */
 export const FamilyEditor = ({
   roster,
-  onRoster,
+  onChange,
   pins,
 }: {
   roster: readonly RosterEntry[];
-  onRoster: (roster: RosterEntry[]) => void;
+  onChange: (change: RosterChange) => void;
   pins?: MemberPins;
 }) => {
   const s = useMessages(setupMessages);
@@ -49,8 +50,10 @@ export const FamilyEditor = ({
     const color = unusedColor(roster.map((entry) => entry.color));
     setOpen({ what: "add", entry: { id: "", name: "", color, ...role } });
   };
+  const onRoster = (members: RosterEntry[]) => onChange({ members, seen: [...roster] });
   const save = (entry: RosterEntry) => {
-    onRoster(open.what === "add" ? withAdded(roster, entry) : withChanged(roster, entry));
+    if (open.what === "edit") onChange(entryChange(roster, open.entry, entry));
+    else onRoster(withAdded(roster, entry));
     close();
   };
   return (

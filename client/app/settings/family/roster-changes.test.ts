@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { roleOf, withAdded, withChanged, withFace, withMoved, withRole } from "./roster-changes.ts";
+import {
+  addingBack,
+  entryChange,
+  roleOf,
+  withAdded,
+  withChanged,
+  withFace,
+  withMoved,
+  withRole,
+} from "./roster-changes.ts";
 
 const anna = { id: "anna", name: "Anna", color: "#123456", parent: true };
 const mia = { id: "mia", name: "Mia", color: "#abcdef", kid: true, avatar: "fox" };
@@ -18,6 +27,20 @@ describe("the family's roster", () => {
       anna,
       { ...mia, name: "Miriam" },
     ]);
+  });
+
+  it("is changed from the entry as it was opened, whatever the roster has become since", () => {
+    const [opened, later] = [mia, { ...mia, birthday: "--05-09" }];
+    const renamed = { ...opened, name: "Miriam" };
+    const change = entryChange([anna, later], opened, renamed);
+    expect(change).toEqual({ members: [anna, renamed], seen: [anna, opened] });
+  });
+
+  it("takes somebody who was removed meanwhile back as the change has them", () => {
+    const renamed = { ...mia, name: "Miriam" };
+    const change = entryChange([anna], mia, renamed);
+    expect(change).toEqual({ members: [anna, renamed], seen: [anna, mia] });
+    expect(addingBack(change)).toEqual({ members: [anna, renamed], seen: [anna] });
   });
 
   it("moves a member up and down among the others", () => {

@@ -1,3 +1,4 @@
+import type { RosterChange } from "#contract/roster.ts";
 import type { RosterEntry } from "#client/features/members/roster.ts";
 import { memberIdFor } from "./member-id.ts";
 
@@ -36,9 +37,27 @@ export const withAdded = (roster: readonly RosterEntry[], entry: RosterEntry): R
   return [...roster, { ...entry, id: entry.id || memberIdFor(entry.name, taken) }];
 };
 
-/** The roster with a member's entry replaced by a changed one. */
+/** The roster with a member's entry replaced by a changed one; also by one of somebody who was removed meanwhile. */
 export const withChanged = (roster: readonly RosterEntry[], entry: RosterEntry): RosterEntry[] =>
-  roster.map((one) => (one.id === entry.id ? entry : one));
+  roster.some(({ id }) => id === entry.id)
+    ? roster.map((one) => (one.id === entry.id ? entry : one))
+    : [...roster, entry];
+
+/** The change of an entry; whatever the roster has become since, only what differs from the opened one is changed. */
+export const entryChange = (
+  roster: readonly RosterEntry[],
+  opened: RosterEntry,
+  entry: RosterEntry,
+): RosterChange => ({
+  members: withChanged(roster, entry),
+  seen: withChanged(roster, opened),
+});
+
+/** The same change for somebody who was removed meanwhile: they are added, as the change has them. */
+export const addingBack = ({ members, seen }: RosterChange): RosterChange => ({
+  members,
+  seen: seen.filter((one) => members.includes(one)),
+});
 
 /** The roster with the member at an index one place further down (1) or up (-1). */
 export const withMoved = (roster: readonly RosterEntry[], at: number, by: 1 | -1): RosterEntry[] =>

@@ -11,7 +11,7 @@ import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 import { setPlaceMinutes, setRide } from "../mutations.ts";
 import { rideMessages } from "./messages/messages.ts";
 import { minutesTo, useKnownPlaces } from "./places.ts";
-import type { RideDraft } from "./ride-draft.ts";
+import { type RideDraft, rideChoiceOf } from "./ride-draft.ts";
 import { RideFields } from "./RideFields.tsx";
 
 const RideForm = ({ event, onDone }: { event: CalendarEvent; onDone: () => void }) => {
@@ -19,17 +19,17 @@ const RideForm = ({ event, onDone }: { event: CalendarEvent; onDone: () => void 
   const { enqueue } = useMutationQueue();
   const failed = useFailedToast();
   const places = useKnownPlaces();
-  const [draft, setDraft] = useState<RideDraft>({
-    ...{ driver: event.driver, collector: event.collector },
-  });
+  // Another phone's choice must not be taken for one that was made here.
+  const [opened] = useState<RideDraft>({ driver: event.driver, collector: event.collector });
+  const [draft, setDraft] = useState(opened);
   const [isOnce, setOnce] = useState(false);
   const { location = "" } = event;
   const known = minutesTo(places, location);
   const way = draft.way === undefined ? known : draft.way;
   const save = () => {
-    const { driver = null, collector = null } = draft;
+    const choice = rideChoiceOf(opened, draft);
     const sent = [
-      enqueue(setRide, { event, driver, collector, isOnce }),
+      ...(Object.keys(choice).length === 0 ? [] : [enqueue(setRide, { event, ...choice, isOnce })]),
       ...(way === known ? [] : [enqueue(setPlaceMinutes, { name: location, minutes: way })]),
     ];
     for (const { answer } of sent) answer.catch(failed);

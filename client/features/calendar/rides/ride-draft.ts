@@ -1,3 +1,5 @@
+import { changedFields } from "#client/platform/changed-fields.ts";
+
 /** Who takes and who collects as it stands in a form, and how long the way is. */
 export interface RideDraft {
   readonly driver?: string | undefined;
@@ -5,6 +7,20 @@ export interface RideDraft {
   /** The minutes to its place; null: nobody knows, undefined: as it was. */
   readonly way?: number | null | undefined;
 }
+
+/** Who is to take and who to collect; null: nobody, undefined: as it is. */
+export interface RideChoice {
+  readonly driver?: string | null | undefined;
+  readonly collector?: string | null | undefined;
+}
+
+/** What of a ride was chosen anew since its form was opened. */
+export const rideChoiceOf = (opened: RideDraft, draft: RideDraft): RideChoice => {
+  const said = ({ driver, collector }: RideDraft): RideChoice => ({
+    ...{ driver: driver ?? null, collector: collector ?? null },
+  });
+  return changedFields<RideChoice>(said(opened), said(draft));
+};
 
 const step = 5;
 const longest = 600;

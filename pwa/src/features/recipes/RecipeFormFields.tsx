@@ -79,20 +79,21 @@ export const RecipeFormFields = ({
   image?: string | undefined;
   error: ApiError | null;
   isBusy: boolean;
-  onSave: (form: RecipeForm, picture: RecipeFormPicture) => void;
+  onSave: (form: RecipeForm, picture: RecipeFormPicture, opened: RecipeForm) => void;
   children?: ReactNode;
 }) => {
   const { t } = useI18n();
   const s = useMessages(mealMessages);
   const can = useCapabilities("meals");
-  const [form, setForm] = useState(start);
+  const [opened] = useState(start);
+  const [form, setForm] = useState(opened);
   const [picture, setPicture] = useState<RecipeFormPicture>();
   const [isSending, setSending] = useState(false);
   const set = (name: keyof RecipeForm) => (value: string) =>
     setForm((before) => ({ ...before, [name]: value }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave(form, picture);
+    onSave(form, picture, opened);
   };
   return (
     <form className={styles.mealForm} onSubmit={submit}>

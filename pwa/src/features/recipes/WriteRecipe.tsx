@@ -110,6 +110,10 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const change = useMutate(changeRecipe);
   const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
+  const done = ({ title }: Recipe) => {
+    showToast({ kind: "done", words: s("saved", { title }) });
+    go(recipeAddress(id), { replace: true });
+  };
   if (!isParent || isSampleId(id)) return <SessionRedirect to={recipeAddress(id)} />;
   return (
     <article className={styles.recipe}>
@@ -121,17 +125,11 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
           image={recipe.image}
           error={change.error}
           isBusy={change.isPending}
-          onSave={(form, picture) =>
-            change.mutate(
-              { params: { id }, body: recipePatchOf(form, picture) },
-              {
-                onSuccess: ({ title }) => {
-                  showToast({ kind: "done", words: s("saved", { title }) });
-                  go(recipeAddress(id), { replace: true });
-                },
-              },
-            )
-          }
+          onSave={(form, picture, opened) => {
+            const body = recipePatchOf(opened, form, picture);
+            if (Object.keys(body).length === 0) done(recipe);
+            else change.mutate({ params: { id }, body }, { onSuccess: done });
+          }}
         >
           <Delete recipe={recipe} />
         </RecipeFormFields>

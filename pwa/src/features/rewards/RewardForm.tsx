@@ -10,7 +10,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { DeleteReward } from "./DeleteReward.tsx";
-import { rewardDraftOf, rewardInputOf } from "./reward-draft.ts";
+import { rewardDraftOf, rewardInputOf, rewardPatchOf } from "./reward-draft.ts";
 import { RewardFields } from "./RewardFields.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
@@ -18,20 +18,24 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "../stars/star-pages.module.css";
 
-/** Saves a new reward, or what was changed of one that is there; says so, and leads back to the list. */
-const useSaveReward = (reward: Reward | undefined, hidden: boolean) => {
+/** Saves a new reward, or what was changed since one that is there was opened; says so, and leads back to the list. */
+const useSaveReward = (reward: Reward | undefined) => {
   const s = useMessages(rewardMessages);
   const [, go] = useLocation();
   const add = useMutate(addReward);
   const change = useMutate(changeReward);
+  // Another parent's change must not be taken for one that was made here.
+  const [opened] = useState(reward);
   const { error, isPending } = reward === undefined ? add : change;
   const onSuccess = ({ name }: Reward) => {
     showToast({ kind: "done", words: s("saved", { reward: name }) });
     go("/reward-list", { replace: true });
   };
-  const save = (body: NewReward) => {
-    if (reward === undefined) add.mutate({ body }, { onSuccess });
-    else change.mutate({ params: { id: reward.id }, body: { ...body, hidden } }, { onSuccess });
+  const save = (written: NewReward, hidden: boolean) => {
+    if (opened === undefined) return add.mutate({ body: written }, { onSuccess });
+    const body = rewardPatchOf(opened, { ...written, hidden });
+    if (Object.keys(body).length === 0) return onSuccess(opened);
+    change.mutate({ params: { id: opened.id }, body }, { onSuccess });
   };
   return { save, error, isPending };
 };
@@ -48,7 +52,7 @@ export const RewardForm = ({
   const { t } = useI18n();
   const [draft, setDraft] = useState(() => rewardDraftOf(reward));
   const [offered, setOffered] = useState(reward?.hidden !== true);
-  const { save, error, isPending } = useSaveReward(reward, !offered);
+  const { save, error, isPending } = useSaveReward(reward);
   const written = rewardInputOf(draft, catalog);
   return (
     <SubPage
@@ -62,7 +66,7 @@ export const RewardForm = ({
 
         onSubmit={(event) => {
           event.preventDefault();
-          if (written !== undefined) save(written);
+          if (written !== undefined) save(written, !offered);
         }}
       >
         <RewardFields draft={draft} catalog={catalog} onDraft={setDraft} />

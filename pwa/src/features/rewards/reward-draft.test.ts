@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { highestCost, type Reward } from "#contract/rewards.ts";
-import { rewardCostOf, type RewardDraft, rewardDraftOf, rewardInputOf } from "./reward-draft.ts";
+import {
+  rewardCostOf,
+  type RewardDraft,
+  rewardDraftOf,
+  rewardInputOf,
+  rewardPatchOf,
+} from "./reward-draft.ts";
 
 const reward = (tier: Reward["tier"], cost: number): Reward => ({
   ...{ id: `${tier} ${cost}`, name: "Bath", icon: "bathtub" },
@@ -33,6 +39,15 @@ describe("a reward that a parent writes", () => {
     const { name, icon, tier, cost } = bath;
     expect(rewardInputOf(rewardDraftOf(bath), catalog)).toEqual({ name, icon, tier, cost });
   });
+});
+
+it("a parent who hides a reward sends nothing else of it: another's new name stays", () => {
+  const bath = reward("small", 8);
+  const { name, icon, tier, cost } = bath;
+  const written = { name, icon, tier, cost };
+  expect(rewardPatchOf(bath, { ...written, hidden: true })).toEqual({ hidden: true });
+  expect(rewardPatchOf(bath, { ...written, hidden: false, cost: 9 })).toEqual({ cost: 9 });
+  expect(rewardPatchOf(bath, { ...written, hidden: false })).toEqual({});
 });
 
 it.each(["0", "-1", "1.5", String(highestCost + 1), "many", "1e3"])("%s is no price", (typed) => {

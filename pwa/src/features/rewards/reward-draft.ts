@@ -1,4 +1,5 @@
-import type { NewReward, Reward } from "#contract/rewards.ts";
+import type { NewReward, Reward, RewardPatch } from "#contract/rewards.ts";
+import { changedFields } from "#client/platform/changed-fields.ts";
 import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 
 /** The most stars that the server lets a reward cost. */
@@ -50,3 +51,9 @@ export const rewardInputOf = (
     ? undefined
     : { name, icon: rewardIconOf(draft), tier: draft.tier, cost };
 };
+
+/** What of a reward was changed since it was opened. */
+export const rewardPatchOf = (
+  { name, icon, tier, cost, hidden }: Reward,
+  written: NewReward & { readonly hidden: boolean },
+): RewardPatch => changedFields({ name, icon, tier, cost, hidden }, written);

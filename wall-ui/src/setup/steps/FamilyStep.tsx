@@ -34,7 +34,7 @@ export const FamilyStep = ({ isSample }: { isSample: boolean }) => {
         onNext: () => save.mutate({ body: [...roster] }, { onSuccess: () => go("/setup/pin") }),
       }}
     >
-      <FamilyEditor roster={roster} onRoster={setRoster} />
+      <FamilyEditor roster={roster} onChange={({ members }) => setRoster(members)} />
       {hasParent ? null : (
         <Notice {...(roster.length > 0 ? { kind: "problem" as const } : {})}>
           {s("family.needsParent")}
