@@ -33,6 +33,7 @@ import { MemberList } from "#client/features/members/MemberList.tsx";
 import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { wayBack } from "../../ui/way-back.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -136,10 +137,10 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   const events = shown.data?.events ?? [];
   const clashes = useClashes(events, day, addDays(day, 1)).get(id) ?? [];
   const event = events.find((one) => one.id === id);
-  const back = "/calendar";
+  const back = wayBack("/calendar");
   if (event === undefined)
     return (
-      <SubPage look={styles.calendarPage} title={t("calendar.title")} back={back}>
+      <SubPage look={styles.calendarPage} title={t("calendar.title")} back="/calendar">
         {shown.source === "loading" ? null : (
           <EmptyState
             picture="open-book"
@@ -150,7 +151,7 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
     );
   const title = event.title === "" ? t("calendar.untitled") : event.title;
   return (
-    <SubPage look={styles.calendarPage} title={title} back={back}>
+    <SubPage look={styles.calendarPage} title={title} back="/calendar">
       <Details event={event} feeds={shown.data?.feeds ?? []} clashes={clashes} />
       <HearEvent event={event} />
       <Source event={event} feeds={shown.data?.feeds ?? []} />
