@@ -147,7 +147,7 @@ export const errorsInGerman = {
   "error.setupCodeWrong": "Das ist nicht der Code, den die Wand zeigt.",
   "error.signInFirst": "Melde dich zuerst an.",
   "error.signInLinkEnded":
-    "Dieser Code wurde schon benutzt, oder seine zwei Minuten sind um. Lass dir einen neuen zeigen.",
+    "Dieser Code stimmt nicht, wurde schon benutzt, oder seine zwei Minuten sind um. Sieh noch einmal hin, oder lass dir einen neuen zeigen.",
   "error.sitterLinkEnded": "Dieser Link ist abgelaufen. Bitte die Eltern um einen neuen.",
   "error.sitterLinkTaken":
     "Diesen Link hat schon ein anderes Handy geöffnet; er gilt nur für eines. Bitte die Eltern um einen neuen.",

@@ -127,7 +127,8 @@ export const errorsInEnglish = {
   "error.rewardHidden": "This reward isn't on offer any more.",
   "error.setupCodeWrong": "That is not the code that the wall shows.",
   "error.signInFirst": "Sign in first.",
-  "error.signInLinkEnded": "This code was used, or its two minutes are over. Have a new one shown.",
+  "error.signInLinkEnded":
+    "This code isn’t right, was used, or its two minutes are over. Look again, or have a new one shown.",
   "error.sitterLinkEnded": "This link is over. Ask the parents for a new one.",
   "error.sitterLinkTaken":
     "Another phone has opened this link; it is for one phone only. Ask the parents for a new one.",

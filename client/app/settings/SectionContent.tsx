@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import type { QueryState as ShownAnswer } from "#client/query/query-state.ts";
+import { useConnection } from "#client/context/app-context.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
-/** A section's content once it is there; what is wrong where it can't be had. */
+/** What a request says that no answer came to. */
+const noAnswer = { status: 0, code: "network", retryAfterSec: undefined };
+
+/** A section's content once it is there; what is wrong where it can't be had, at once where the device has no network. */
 export const SectionContent = <T,>({
   of,
   children,
@@ -13,11 +17,12 @@ export const SectionContent = <T,>({
   children: (data: T) => ReactNode;
 }) => {
   const { t } = useI18n();
-  if (of.source === "loading") return null;
-  if (of.source === "failed")
+  const { state } = useConnection();
+  if (of.source === "loading" && state !== "offline") return null;
+  if (of.source === "loading" || of.source === "failed")
     return (
       <Notice kind="problem" role="alert">
-        {errorText(t, of.error)}
+        {errorText(t, of.source === "failed" ? of.error : noAnswer)}
       </Notice>
     );
   return (

@@ -13,6 +13,11 @@ it("Mia and Mila need three letters, Mom beside them two", () => {
   expect(initialsOf(["Mia", "Mila", "Mom"])).toEqual(["Mia", "Mil", "Mo"]);
 });
 
+it("Grandma and Grandpa are told apart by the letter that differs, Jan and Janine by one that only one has", () => {
+  expect(initialsOf(["Grandma", "Grandpa", "Leo"])).toEqual(["Gm", "Gp", "L"]);
+  expect(initialsOf(["Jan", "Janine"])).toEqual(["Ja", "Ji"]);
+});
+
 it("two people of one name get a number", () => {
   expect(initialsOf(["Jan", "Jan"])).toEqual(["Ja", "Ja2"]);
 });

@@ -15,7 +15,7 @@ export const Sheet = ({
   children,
 }: {
   open: boolean;
-  title: string;
+  title: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { ToldOfOverwritten } from "#client/app/overwritten/ToldOfOverwritten.tsx";
 import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
+import { rememberWay } from "../ui/way-back.ts";
 import { PullToRefresh } from "./PullToRefresh.tsx";
 import { usePrefetch } from "./use-prefetch.ts";
 
@@ -9,6 +11,7 @@ export const LateParts = () => {
   usePrefetch();
   useSubscriptionRenewal();
   useAppReport();
+  useEffect(rememberWay, []);
   return (
     <>
       <PullToRefresh />

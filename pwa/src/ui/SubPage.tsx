@@ -4,7 +4,7 @@ import { HeadingLevelContext } from "#client/ui/text/SectionHeading.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./sub-page.module.css";
 
-/** A page behind another one: the way back, its name, and what it shows; `look` adds its feature's style. */
+/** A page behind another one: the way back, its name, and what it shows; `back` is for those who come from outside of the app, `look` adds its feature's style. */
 export const SubPage = ({
   title,
   back,

@@ -174,6 +174,12 @@ test("a child's day on any phone begins with the child's own things, and large l
   await books.tap();
   await expect(books).toBeChecked();
   await expect.poll(async () => (await parent.get("/api/balances")).body.mia).toBe(1);
+  await phone.getByTestId("me-button").tap();
+  const figures = phone.locator("[data-part~=member-figures] dd");
+  await expect(figures).toHaveCount(3);
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.offsetTop));
+  expect(new Set(tops).size, "my stars, days and chores stand in one row").toBe(1);
+  await phone.keyboard.press("Escape");
   for (const letters of ["100%", "200%"]) {
     await phone.evaluate((to) => {
       document.documentElement.style.fontSize = to;

@@ -65,6 +65,31 @@ const brokenWords = (phone: Page): Promise<string[]> =>
     return found;
   });
 
+/** Titles that are cut, or fade as if they were, and words that stand on others. */
+const hiddenWords = (phone: Page): Promise<string[]> =>
+  phone.evaluate(() => [
+    ...[...document.querySelectorAll("[data-part~=two-lines]")]
+      .filter((title) => title.checkVisibility() && getComputedStyle(title).maskImage !== "none")
+      .map(({ textContent }) => `cut: ${textContent}`),
+    ...[...document.querySelectorAll("section > header + p")]
+      .filter((words) => {
+        const head = words.previousElementSibling?.firstElementChild?.getBoundingClientRect();
+        return (head?.bottom ?? 0) > words.getBoundingClientRect().top + 1;
+      })
+      .map(({ textContent }) => `below a title: ${textContent}`),
+  ]);
+
+/** Whether a page's name and what can be done there stand in one row. */
+const hasHeadInOneRow = (phone: Page): Promise<boolean> =>
+  phone
+    .getByTestId("head")
+    .evaluate(({ firstElementChild, lastElementChild }) =>
+      firstElementChild !== null && lastElementChild !== null
+        ? firstElementChild.getBoundingClientRect().bottom >
+          lastElementChild.getBoundingClientRect().top
+        : false,
+    );
+
 const moveIn = async (wall: RunningWall): Promise<void> => {
   await livesInBerlin(wall, "de");
   const parent = await openParentOf(wall);
@@ -77,7 +102,10 @@ const moveIn = async (wall: RunningWall): Promise<void> => {
   await give("/api/tasks", { ...daily, title: "Geschirrspülmaschine", memberIds: ["leo"] });
   await parent.send("PATCH", "/api/settings", { preReaders: ["leo"] });
   await give("/api/tasks", { title: "Schornsteinfegertermin", list: "todo", memberIds: ["mom"] });
-  await give("/api/grocery", { name: "Haferflocken", amount: "500 g" });
+  await give("/api/grocery", {
+    name: "Haferflocken für Omas Sonntagskuchen, die zarten",
+    amount: "500 g",
+  });
   await give("/api/lists", { name: "Kindergeburtstag", items: [{ text: "Luftballons" }] });
   await give("/api/notes", { text: "Elternsprechtag nicht vergessen", until: addDays(today, 3) });
   await addRecipe(wall);
@@ -117,11 +145,17 @@ test("every page of a small phone in German is whole and can be heard, also in l
       const what = `${path} at ${size}`;
       await expectFits(phone, what);
       if (size === "1") await expectAccessible(phone, what);
-      const words = await brokenWords(phone);
+      const words = [...(await brokenWords(phone)), ...(await hiddenWords(phone))];
       if (words.length > 0) broken[what] = words;
     }
   }
   expect(broken).toEqual({});
+  await phone.evaluate(() => document.documentElement.style.setProperty("--larger", "1"));
+  await goTo(phone, "chores");
+  for (const width of [320, 375, 384, 390, 768]) {
+    await phone.setViewportSize({ width, height: 640 });
+    expect(await hasHeadInOneRow(phone), `the head of chores at ${width}`).toBe(true);
+  }
   await phone.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { addDays, dayAt } from "#server/platform/clock.ts";
 import { familyIcs } from "../../fixtures/calendar/family-ics.ts";
 import {
@@ -8,10 +8,12 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
-import { eventLink, mom, phoneOf, type PhoneSize } from "../support/phone-in-hand.ts";
+import { eventLink, mom, phoneOf, type PhoneSize, topOf } from "../support/phone-in-hand.ts";
 import { openParentOf, test } from "../support/wall-test.ts";
 
 const today = dayAt(Date.now(), berlinZone);
+const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
+const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 const smallest: PhoneSize = [360, 640];
 
 test("a parent sees on the phone which calendars don't answer, on Today and in every view, in German too", async ({
@@ -49,6 +51,13 @@ test("a parent sees on the phone which calendars don't answer, on Today and in e
     await expectFits(phone, view);
   }
   await expectAccessible(phone, "a month whose calendars don't answer");
+  await phone.goto(`${wall.server.url}/m/settings/sources`);
+  const reason = phone.getByRole("listitem").filter({ hasText: "Kalender" });
+  const words = reason.locator("[data-part~=list-row-text]");
+  await expect(words).toBeVisible();
+  expect(await widthOf(words), "the reason is as wide as its row").toBeGreaterThan(
+    0.7 * (await widthOf(reason)),
+  );
   await phone.context().close();
 });
 
@@ -71,6 +80,14 @@ test("on the phone a class trip stands on each of its days, and the morning afte
   await expect(eventLink(phone, "Class trip")).toHaveCount(3);
   await expect(eventLink(phone, "^until 06:00.*Night shift")).toHaveCount(1);
   await expect(eventLink(phone, "^22:00.*Night shift")).toHaveCount(1);
+  await phone.evaluate(() => document.documentElement.style.setProperty("--larger", "1.7"));
+  for (const title of ["Class trip", "Night shift"]) {
+    const row = eventLink(phone, title).first();
+    expect(
+      await widthOf(row.getByText(title)),
+      `"${title}" in very large letters is as wide as its row`,
+    ).toBeGreaterThan(0.7 * (await widthOf(row)));
+  }
   await phone.goto(`${wall.server.url}/m/calendar/week/${second}`);
   const morning = phone.locator(`[data-day="${second}"]`);
   await expect(morning.getByRole("link", { name: /^until 06:00.*Night shift/ })).toBeVisible();
@@ -99,6 +116,17 @@ test("a row of the phone's calendar says that Dad, who takes Leo to football, wo
     await expect(row, view).toContainText("Dad has a shift then, 14:00–22:00");
     await expectFits(phone, view);
   }
+  await eventLink(phone, "Football").tap();
+  await expect(phone.getByRole("heading", { name: "Football" })).toBeVisible();
+  await phone.getByRole("link", { name: "Back" }).tap();
+  await expect(phone).toHaveURL(new RegExp(`/m/calendar/month/${day}$`));
+
+  await phone.getByRole("link", { name: "Search" }).tap();
+  await phone.getByRole("searchbox").fill("Football");
+  const found = phone.getByRole("region").filter({ has: eventLink(phone, "Football") });
+  const [date, list] = [found.getByRole("heading", { level: 3 }), found.getByRole("list")];
+  await expect(list).toBeVisible();
+  expect(await topOf(list)).toBeGreaterThan((await topOf(date)) + (await heightOf(date)));
   await phone.context().close();
 });
 

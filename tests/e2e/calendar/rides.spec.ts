@@ -87,6 +87,8 @@ test("one line of plain words says who takes and when to be reminded, in English
     .fill("Jeden Mittwoch Turnen 16-17 Mia, Dad fährt, 30 min vorher erinnern");
   await expect(phone.getByTestId("preview").getByTestId("ride")).toHaveText("Dad fährt");
   await expect(phone.getByTestId("preview")).toContainText("30 Min. vorher");
+  const heading = phone.getByTestId("preview").getByRole("heading");
+  await expect(heading, "a title that is whole doesn't fade").toHaveCSS("mask-image", "none");
   await phone.getByRole("button", { name: "Eintragen", exact: true }).click();
   const events = async () => {
     const end = Temporal.Now.plainDateISO(berlinZone).add({ days: 13 }).toString();

@@ -32,6 +32,11 @@ test("a parent's phone has every section of the wall's Settings, and changes the
   await expect(phone.getByRole("heading", { name: "House" })).toBeVisible();
   await back(phone);
 
+  await link(phone, /^Rewards/).tap();
+  await expect(phone.getByRole("heading", { name: "Edit rewards" })).toBeVisible();
+  await back(phone);
+  await expect(phone).toHaveURL(/\/m\/settings$/);
+
   await link(phone, /^What the house tells/).tap();
   await phone.getByRole("button", { name: "Open chores, from: earlier" }).tap();
   await expect.poll(async () => (await settings()).notificationHours.chores).toBe(7);

@@ -63,6 +63,12 @@ const houseProvider: Partial<Record<Domain, string>> = {
   ...{ tasks: "local", meals: "local", photos: "folder", weather: "open-meteo" },
 };
 
+/** What the others call themselves. */
+const properNames: Readonly<Record<string, string>> = {
+  ...{ todoist: "Todoist", caldav: "CalDAV", mealie: "Mealie", immich: "Immich" },
+  ...{ actual: "Actual", "met-no": "MET Norway" },
+};
+
 const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Places }) => {
   const s = useMessages(settingsMessages);
   const { ago } = useI18n();
@@ -70,8 +76,10 @@ const SourceRow = ({ domain, firstStepsAt }: { domain: Domain; firstStepsAt: Pla
   const health = useHealth().data?.sources[domain];
   const waysOf = useWays(firstStepsAt);
   const ours = useMessages(sourceMessages);
-  const nameOfProvider = (of: Domain, name: string): string =>
-    name === houseProvider[of] ? ours(`house.${of}`) : name;
+  const nameOfProvider = (of: Domain, name: string): string => {
+    if (name === houseProvider[of]) return ours(`house.${of}`);
+    return name === "file" ? ours("file") : (properNames[name] ?? name);
+  };
   if (health === undefined) return null;
   const { provider, state, checkedAt } = health;
   return (

@@ -48,7 +48,7 @@ export const de: CatalogueOf<typeof en> = {
   recipes: "Rezepte",
   removed: "Gelöscht: {name}",
   reopened: "Doch noch kaufen: {name}",
-  save: "Sichern",
+  save: "Speichern",
   scan: "Strichcode scannen",
   screenGoesOff: "Der Bildschirm lässt sich hier nicht anlassen, dafür braucht es https.",
   share: "Liste teilen",

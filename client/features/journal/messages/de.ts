@@ -54,7 +54,7 @@ export const de: CatalogueOf<typeof en> = {
   quietMonth: "Ein ruhiger Monat. Auch das tut gut.",
   quietWeek: "Eine ruhige Woche. Auch das tut gut.",
   rewardsGot: { one: "Belohnung", other: "Belohnungen" },
-  save: "Sichern",
+  save: "Speichern",
   saved: "Der Eintrag ist geändert",
   search: "Suchen",
   searchHint: "Fahrrad, Oma, Zahn …",

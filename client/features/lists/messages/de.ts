@@ -36,7 +36,7 @@ export const de: CatalogueOf<typeof en> = {
     "Ausweise, Zahnbürsten, Schlafanzüge, Unterwäsche, Socken, T-Shirts, Pullover, Regenjacken, Badesachen, Kuscheltier, Bücher, Ladegeräte, Medikamente, Proviant",
   putBack: "Wieder hinzufügen",
   restart: "Alle Haken entfernen",
-  save: "Sichern",
+  save: "Speichern",
   templates: "Vorlagen",
   tick: "Abgehakt: {name}",
   tickedOff: "Alles erledigt",

@@ -49,7 +49,7 @@ export const de: CatalogueOf<typeof en> = {
   previousStep: "Zurück",
   recipes: "Rezepte",
   removed: "Vom Plan: {title}",
-  save: "Sichern",
+  save: "Speichern",
   saved: "Gesichert: {title}",
   search: "Rezepte suchen",
   servings: "Portionen",

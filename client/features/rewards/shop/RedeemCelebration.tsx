@@ -6,6 +6,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useRedeemCelebration } from "./use-redeem-celebration.ts";
 import * as styles from "./redeem-celebration.module.css";
@@ -64,7 +65,7 @@ export const RedeemCelebration = ({
         <Stack as="span" gap={2} align="center" className={styles.ceremonyWords}>
           <Avatar face={member} />
           <Text as="b" size="head" display dir="auto">
-            {s("got", { name: member.name, reward: reward.name })}
+            <HyphenatedText>{s("got", { name: member.name, reward: reward.name })}</HyphenatedText>
           </Text>
           <span>{s("kept", { count: balance, name: member.name })}</span>
         </Stack>

@@ -10,6 +10,7 @@ import { Picture } from "#client/ui/pictures/Picture.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { StarCount } from "#client/ui/badges/StarCount.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
@@ -54,7 +55,7 @@ const Asking = ({
   return (
     <>
       <Text as="p" size="title" weight="bold" display className={styles.rewardAsk} role="alert">
-        {s("askTake", { count: reward.cost, reward: reward.name })}
+        <HyphenatedText>{s("askTake", { count: reward.cost, reward: reward.name })}</HyphenatedText>
       </Text>
       <Text as="p" size="large" tone="soft">
         {s("kept", { count: stars - reward.cost, name: member.name })}
@@ -129,7 +130,12 @@ export const RewardSheet = ({
   const { offer } = ways;
   const { reward, missing } = offer;
   return (
-    <Sheet open title={reward.name} closeLabel={t("action.close")} onClose={onClose}>
+    <Sheet
+      open
+      title={<HyphenatedText>{reward.name}</HyphenatedText>}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
       <div
         className={styles.rewardLook}
         data-part="reward-look"

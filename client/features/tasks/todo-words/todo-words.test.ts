@@ -18,6 +18,11 @@ it.each([
   ["Reifen wechseln in 10 Tagen", "Reifen wechseln", "2026-11-30"],
   ["bis 24.12. Karten kaufen", "Karten kaufen", "2026-12-24"],
   ["Geschenk für Oma am 3. Januar", "Geschenk für Oma", "2027-01-03"],
+  ["Geschenk für Leo am 3. Januar", "Geschenk für Leo", "2027-01-03"],
+  ["Kuchen backen für Leo morgen", "Kuchen backen für Leo", "2026-11-21"],
+  ["call Mom Friday", "call Mom", "2026-11-20"],
+  ["pick up Leo tomorrow", "pick up Leo", "2026-11-21"],
+  ["Brief an meinen Leo morgen", "Brief an meinen Leo", "2026-11-21"],
   ["book the ferry by March 3", "book the ferry", "2027-03-03"],
   ["Steuer 31.7.2027", "Steuer", "2027-07-31"],
   ["hand in the form 2026-12-01", "hand in the form", "2026-12-01"],
@@ -65,6 +70,9 @@ it.each([
   ],
   ["pack the bag tomorrow for Leo", "pack the bag", "2026-11-21", ["leo"]],
   ["Reifen wechseln, Mom", "Reifen wechseln", undefined, ["mom"]],
+  ["Rasen mähen Mom Samstag", "Rasen mähen", "2026-11-21", ["mom"]],
+  ["Steuer machen Mom und Leo bis 15.12.", "Steuer machen", "2026-12-15", ["leo", "mom"]],
+  ["mow the lawn Leo tomorrow", "mow the lawn", "2026-11-21", ["leo"]],
 ])("%j says whose it is", (line, title, due, memberIds) => {
   expect(readTodoWords(line, today, family)).toEqual({
     title,

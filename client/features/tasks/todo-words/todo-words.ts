@@ -116,6 +116,20 @@ const readWhen = (words: string, today: string): TodoWords => {
   return readDay(repeated.title, today).due === undefined ? repeated : { title: words };
 };
 
+// "Call Mom Friday", "Geschenk für Leo Samstag": a name in front of a day may be what the words are about. It is whose they
+// are behind a German verb, which ends what is to be done, and behind a thing with its article.
+const wholeTask =
+  /(?:(?<!\p{L})(?!(?:einen|meinen|deinen|seinen|ihren|unseren|gegen|wegen|neben|zwischen|wollen)$)\p{Ll}{2,}(?:en|ern|eln)|(?<!\p{L})(?:the|a|my|our|his|her|their)\s+\p{L}+)$/u;
+
+/** Whose a to-do is by a name in front of its day. */
+const readOwnersBeforeDay = (title: string, family: readonly NamedOwner[]) => {
+  const { rest, memberIds, isApart } = readTodoOwners(title, family);
+  const isFor = /^[\s,]+(?:for|für)\s/iu.test(title.slice(rest.length));
+  return memberIds.length > 0 && !isFor && (isApart || wholeTask.test(rest))
+    ? { title: rest, memberIds }
+    : { title };
+};
+
 /**
  * Reads a line such as "Leo: pack the bag Friday", "bis 24.12. Karten kaufen" or "water the plants every Sunday": what is
  * to be done, by when, how often and whose it is; what isn't understood stays in the title.
@@ -128,7 +142,10 @@ export const readTodoWords = (
   const words = line.trim().replaceAll(/\s+/g, " ");
   const { rest, memberIds, isApart } = readTodoOwners(words, family);
   const { title, ...said } = readWhen(rest, today);
-  if (memberIds.length === 0) return { title, ...said };
+  if (memberIds.length === 0)
+    return said.due === undefined
+      ? { title, ...said }
+      : { ...said, ...readOwnersBeforeDay(title, family) };
   // "Ideas of Mia", "a cake for Leo": a name at the end is whose it is only behind a day.
   return isApart || said.due !== undefined ? { title, ...said, memberIds } : { title: words };
 };

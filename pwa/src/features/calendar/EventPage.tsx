@@ -36,6 +36,7 @@ import { MemberList } from "#client/features/members/MemberList.tsx";
 import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { wayBack } from "../../ui/way-back.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -196,13 +197,13 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
   // What is written outlives what becomes of the event elsewhere.
   const [written, setWritten] = useState<CalendarEvent>();
   const { shown, event } = useEventOf(day, id);
-  const back = "/calendar";
+  const back = wayBack("/calendar");
   const named = event ?? written;
   return (
     <SubPage
       look={styles.calendarPage}
       title={named === undefined ? t("calendar.title") : named.title || t("calendar.untitled")}
-      back={back}
+      back="/calendar"
     >
       {event === undefined ? (
         <NoEvent shown={shown} />

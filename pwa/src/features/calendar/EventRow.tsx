@@ -36,7 +36,7 @@ const Hours = ({ event, day }: { event: CalendarEvent; day: string }) => {
       <Text as="b" size="body">
         {clock(event.start)}
       </Text>
-      {Date.parse(event.end) > Date.parse(event.start) ? clock(event.end) : null}
+      {Date.parse(event.end) > Date.parse(event.start) ? <span>{clock(event.end)}</span> : null}
     </Text>
   );
 };

@@ -15,6 +15,7 @@ import { useConnection } from "#client/context/app-context.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { wayBack } from "../../ui/way-back.ts";
 import * as styles from "./calendar.module.css";
 
 const KeepFact = lazyPart(
@@ -53,7 +54,7 @@ export const NewEventPage = ({
   });
   const [fact, setFact] = useState<UnderstoodFact>();
   const kindOf = useFactWords();
-  const leave = () => go("/calendar", { replace: true });
+  const leave = () => go(wayBack("/calendar"), { replace: true });
   return (
     <SubPage
       look={styles.calendarPage}

@@ -28,12 +28,12 @@ const Found = ({ title, events }: { title: string; events: readonly CalendarEven
       {events.slice(0, mostShown).map((event) => {
         const day = eventDaysOf(event, timeZone).first;
         return (
-          <div key={event.id} className={styles.agendaDay}>
+          <Stack key={event.id} gap={2} className={styles.agendaDay}>
             <h3>{inWords(day)}</h3>
             <ul>
               <EventRow {...{ event, day, isPast: false, isUnsent: isUnsent(event) }} />
             </ul>
-          </div>
+          </Stack>
         );
       })}
     </Stack>

@@ -1,9 +1,8 @@
 import { useState } from "react";
+import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 import { PhoneQrCode } from "#client/features/devices/PhoneQrCode.tsx";
 import { phoneAppMessages } from "#client/features/devices/phone-app-messages.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
-import { errorText } from "#client/i18n/error-text.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
@@ -12,18 +11,12 @@ import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { shareOrCopy } from "../../ui/share-or-copy.ts";
 
-/** The way in for another phone: a code for its camera, and the address as a message. */
-export const InvitePhone = () => {
+const Invitation = ({ known }: { known: readonly string[] }) => {
   const s = useMessages(phoneAppMessages);
-  const { t } = useI18n();
-  const setup = useSetup();
-  const known = setup.data?.phoneUrls;
   const [isRefused, setRefused] = useState(false);
   // Where the house knows no address of its own, the one by which this phone came leads others there too.
-  const urls = known === undefined || known.length > 0 ? known : [`${location.origin}/m/`];
-  const [url] = urls ?? [];
-  if (setup.source === "failed") return <Notice kind="problem">{errorText(t, setup.error)}</Notice>;
-  if (urls === undefined) return null;
+  const urls = known.length > 0 ? known : [`${location.origin}/m/`];
+  const [url] = urls;
   const send = (to: string) =>
     void shareOrCopy(s("inviteText", { url: to })).then(
       (way) => way === "copied" && showToast({ kind: "done", words: s("copied") }),
@@ -43,3 +36,10 @@ export const InvitePhone = () => {
     </Stack>
   );
 };
+
+/** The way in for another phone: a code for its camera, and the address as a message. */
+export const InvitePhone = () => (
+  <SectionContent of={useSetup()}>
+    {({ phoneUrls }) => <Invitation known={phoneUrls} />}
+  </SectionContent>
+);

@@ -11,6 +11,7 @@ import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { StarCount } from "#client/ui/badges/StarCount.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
 import * as styles from "./reward-catalogue.module.css";
@@ -28,7 +29,7 @@ const Row = ({ reward: { id, icon, name, cost, hidden } }: { reward: Reward }) =
         <Picture name={icon} words={name} neutral="wrapped-gift" />
         <span>
           <Text as="b" clamp dir="auto">
-            {name}
+            <HyphenatedText>{name}</HyphenatedText>
           </Text>
           {hidden ? (
             <small>

@@ -42,7 +42,7 @@ export const MemberTodos = ({
       {own.map((task) => (
         <TaskRow key={task.id} task={task} memberId={member.id} />
       ))}
-      {own.length === 0 && shown.data !== undefined ? (
+      {own.length + free.length === 0 && shown.data !== undefined ? (
         <p className={styles.rowsNone}>{t("chores.emptyTodos")}</p>
       ) : null}
       {free.length === 0 ? null : (

@@ -15,6 +15,7 @@ export const de: CatalogueOf<typeof en> = {
   "house.budget": "Kein Budget",
   "house.weather": "Open-Meteo",
   "house.calendar": "Das Haus selbst",
+  file: "Eine Datei im Rechner der Wand",
   all: "Alle Quellen",
   inUse: "In Gebrauch",
   notInUse: "Nicht in Gebrauch",

@@ -12,6 +12,7 @@ export const en = {
   "house.budget": "No budget",
   "house.weather": "Open-Meteo",
   "house.calendar": "The house itself",
+  file: "A file of the wall’s machine",
   all: "All sources",
   inUse: "In use",
   notInUse: "Not in use",
