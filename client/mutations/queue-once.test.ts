@@ -1,16 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#contract/api.ts";
+import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 import { ApiError } from "../api/api-error.ts";
 import { offlineMutations } from "../app/offline-mutations.ts";
 import { addItem, addRecipeToGrocery } from "../features/grocery/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
-import { noChannel } from "./queue/channel.ts";
-import { noLease } from "./queue/lease.ts";
-import { noStore } from "./queue/store.ts";
-import { noWaitingDelivery } from "./queue/waiting-delivery.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };
 const soup = { id: "r1", title: "Soup" };
@@ -86,16 +83,10 @@ describe("two taps at once", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("put a recipe on the list once on a phone without reception", () => {
-    const phone = createMutationQueue({
-      client: new QueryClient(),
-      send: lost,
-      offline: {
-        ...{ store: noStore(), lease: noLease, channel: noChannel, definitions: [], send: lost },
-        session: { memberId: () => "mom", doubt: () => undefined },
-        createDelivery: noWaitingDelivery,
-      },
-    });
+  it("put a recipe on the list once on a phone without reception", async () => {
+    const { openPage: openPhone, answers } = waitingPhone([addRecipeToGrocery]);
+    answers(() => new ApiError("Nobody.", { status: 0, code: "network" }));
+    const phone = await openPhone();
     phone.enqueue(addRecipeToGrocery, soup);
     phone.enqueue(addRecipeToGrocery, soup);
     expect(phone.waiting()).toHaveLength(1);

@@ -30,7 +30,7 @@ const read = (): Additions => {
 };
 const write = (all: Additions): void => writeLocal(name, JSON.stringify(all));
 
-const remember = (rows: readonly Pick<GroceryAddition, "id" | "amount">[]): void => {
+const remember = (rows: readonly Pick<GroceryItem, "id" | "amount">[]): void => {
   const added = rows.flatMap(({ id, amount }) =>
     amount === undefined ? [] : [[id, [amount, Date.now()]] as const],
   );
