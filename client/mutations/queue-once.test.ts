@@ -7,6 +7,7 @@ import { ApiError } from "../api/api-error.ts";
 import { offlineMutations } from "../app/offline-mutations.ts";
 import { addItem, addRecipeToGrocery } from "../features/grocery/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
+import { createBringBack } from "./queue/bring-back.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };

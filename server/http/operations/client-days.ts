@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { addDays, clampDay, type Clock, dayAt } from "../../platform/clock.ts";
 
 interface ClientDaysDeps {
