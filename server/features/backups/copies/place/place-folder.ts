@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { isPathWithin } from "../../../platform/path-within.ts";
-import { copiesHome } from "./copy-manifest.ts";
-import { PlaceError } from "../stores/store.ts";
+import { isPathWithin } from "../../../../platform/path-within.ts";
+import { copiesHome } from "../copy-manifest.ts";
+import { PlaceError } from "../../stores/store.ts";
 
 /** What a chosen folder is. */
 export interface PlaceFolder {

@@ -1,6 +1,6 @@
 import type { BackupPlaceAccess } from "#contract/backup-places.ts";
 import { backupPlaceAccess } from "#contract/backup-places.ts";
-import type { KnownBackupPlace } from "./copy-jobs.ts";
+import type { KnownBackupPlace } from "../copy-jobs.ts";
 
 /** The variables of `connections.json` that keep the second place. */
 const names = [

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { BackupPlaceAccess } from "#contract/backup-places.ts";
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
-import { createFolderStore } from "../stores/folder-store.ts";
-import { createS3Store } from "../stores/s3-store.ts";
-import { type BackupStore, PlaceError } from "../stores/store.ts";
-import { createWebdavStore } from "../stores/webdav-store.ts";
-import type { KnownBackupPlace } from "./copy-jobs.ts";
-import { markerPath, placeFolders, placeMarker, type PlaceMarker } from "./copy-manifest.ts";
+import type { Outbound } from "../../../../platform/outbound/outbound.ts";
+import { createFolderStore } from "../../stores/folder-store.ts";
+import { createS3Store } from "../../stores/s3-store.ts";
+import { type BackupStore, PlaceError } from "../../stores/store.ts";
+import { createWebdavStore } from "../../stores/webdav-store.ts";
+import type { KnownBackupPlace } from "../copy-jobs.ts";
+import { markerPath, placeFolders, placeMarker, type PlaceMarker } from "../copy-manifest.ts";
 import { inspectFolder, type PlaceFolder } from "./place-folder.ts";
 
 const longestMarkerBytes = 10_000;

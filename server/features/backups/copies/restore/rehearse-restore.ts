@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { rehearsalDirOf } from "../../../db/backups/fetched.ts";
-import { findDatabaseFault } from "../../../db/backups/check-backup-database.ts";
-import { type BackupManifest, parseManifest } from "../../../db/backups/manifest.ts";
-import { type BackupStore, PlaceError } from "../stores/store.ts";
-import { type CopyManifest, type CopyPart, partPath } from "./copy-manifest.ts";
-import type { Copies } from "./open-copies.ts";
+import { rehearsalDirOf } from "../../../../db/backups/fetched.ts";
+import { findDatabaseFault } from "../../../../db/backups/check-backup-database.ts";
+import { type BackupManifest, parseManifest } from "../../../../db/backups/manifest.ts";
+import { type BackupStore, PlaceError } from "../../stores/store.ts";
+import { type CopyManifest, type CopyPart, partPath } from "../copy-manifest.ts";
+import type { Copies } from "../open-copies.ts";
 
 interface Rehearsal {
   readonly files: number;

@@ -1,8 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fetchedDirs } from "../../../db/backups/fetched.ts";
-import type { DataFolders } from "../../../db/backups/make-backup.ts";
-import { formerIdentities, writeBackupIdentity, writeFormerIdentities } from "./backup-identity.ts";
+import { fetchedDirs } from "../../../../db/backups/fetched.ts";
+import type { DataFolders } from "../../../../db/backups/make-backup.ts";
+import {
+  formerIdentities,
+  writeBackupIdentity,
+  writeFormerIdentities,
+} from "../backup-identity.ts";
 
 interface AdoptedPlace extends DataFolders {
   readonly identity: string;

@@ -1,9 +1,9 @@
 import type { BackupPlaceProblem } from "#contract/backup-places.ts";
-import { DamagedBackup } from "../../../db/backups/stage-restore.ts";
-import { apiSentence } from "../../../platform/api-sentence.ts";
-import { diskTroubleOf } from "../../../platform/disk-trouble.ts";
-import { HttpError } from "../../../platform/errors.ts";
-import { PlaceError } from "../stores/store.ts";
+import { DamagedBackup } from "../../../../db/backups/stage-restore.ts";
+import { apiSentence } from "../../../../platform/api-sentence.ts";
+import { diskTroubleOf } from "../../../../platform/disk-trouble.ts";
+import { HttpError } from "../../../../platform/errors.ts";
+import { PlaceError } from "../../stores/store.ts";
 
 /** Why a copy failed, in one word. */
 export const problemOf = (error: unknown): BackupPlaceProblem => {

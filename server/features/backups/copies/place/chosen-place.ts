@@ -4,11 +4,11 @@ import type {
   BackupPlaceProblem,
 } from "#contract/backup-places.ts";
 import type { WallNotice } from "#contract/wall-notice.ts";
-import type { DataFolders } from "../../../db/backups/make-backup.ts";
-import { apiSentence } from "../../../platform/api-sentence.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import { Conflict, NotFound } from "../../../platform/errors.ts";
-import { readBackupIdentity } from "./backup-identity.ts";
+import type { DataFolders } from "../../../../db/backups/make-backup.ts";
+import { apiSentence } from "../../../../platform/api-sentence.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { Conflict, NotFound } from "../../../../platform/errors.ts";
+import { readBackupIdentity } from "../backup-identity.ts";
 import {
   type ConnectedPlace,
   noPlaceValues,

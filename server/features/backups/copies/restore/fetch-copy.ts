@@ -9,19 +9,19 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { DamagedBackup } from "../../../db/backups/stage-restore.ts";
-import { dropFetched, fetchedDirs } from "../../../db/backups/fetched.ts";
-import { flushFolders } from "../../../db/backups/files.ts";
+import { DamagedBackup } from "../../../../db/backups/stage-restore.ts";
+import { dropFetched, fetchedDirs } from "../../../../db/backups/fetched.ts";
+import { flushFolders } from "../../../../db/backups/files.ts";
 import {
   type BackupManifest,
   manifestName,
   readManifest,
   signatureName,
-} from "../../../db/backups/manifest.ts";
-import { PlaceError } from "../stores/store.ts";
-import type { CopyManifest } from "./copy-manifest.ts";
-import { writeHouseSecrets } from "./house-secrets.ts";
-import type { Copies } from "./open-copies.ts";
+} from "../../../../db/backups/manifest.ts";
+import { PlaceError } from "../../stores/store.ts";
+import type { CopyManifest } from "../copy-manifest.ts";
+import { writeHouseSecrets } from "../house-secrets.ts";
+import type { Copies } from "../open-copies.ts";
 
 const spareBytes = 64 * 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { type BackupPlaceProblem, backupPlaceProblem } from "#contract/backup-places.ts";
-import { replaceFile } from "../../../platform/replace-file.ts";
+import { replaceFile } from "../../../../platform/replace-file.ts";
 
 const record = z.object({
   /** All moments are in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { BackupPlace, BackupPlaceAccess } from "#contract/backup-places.ts";
 import type { WallNotice } from "#contract/wall-notice.ts";
-import { iso } from "../../../platform/clock.ts";
+import { iso } from "../../../../platform/clock.ts";
 import { nameOfPlace } from "./place-connection.ts";
 import { isCopyLate, type PlaceRecord } from "./place-record.ts";
 
