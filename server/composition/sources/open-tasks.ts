@@ -1,8 +1,8 @@
-import type { ProviderTools } from "../providers/provider.ts";
-import type { CaldavTodoDeps } from "../providers/tasks/caldav/caldav.ts";
-import { withTodoList } from "../providers/tasks/caldav/with-todo-list.ts";
-import { type LocalTasksDeps, localTasks } from "../providers/tasks/local.ts";
-import type { TaskSource } from "../providers/tasks/port.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
+import type { CaldavTodoDeps } from "../../providers/tasks/caldav/caldav.ts";
+import { withTodoList } from "../../providers/tasks/caldav/with-todo-list.ts";
+import { type LocalTasksDeps, localTasks } from "../../providers/tasks/local.ts";
+import type { TaskSource } from "../../providers/tasks/port.ts";
 import type { ChosenProviders } from "./choose-providers.ts";
 
 /** Opens the source of tasks; beside the house's own a screen may choose a list of an account for the to-dos. */

@@ -1,18 +1,18 @@
-import type { Environment } from "../config/env.ts";
-import { collectProblems } from "../platform/config-error.ts";
-import type { ActualDeps } from "../providers/budget/actual/library.ts";
-import type { BudgetFileDeps } from "../providers/budget/file.ts";
-import type { ConnectionDescription } from "../providers/connection.ts";
-import type { BudgetSource } from "../providers/budget/port.ts";
-import type { LocalMealsDeps } from "../providers/meals/local/local.ts";
-import type { MealiePictureDeps } from "../providers/meals/mealie/mealie.ts";
-import type { MealSource } from "../providers/meals/port.ts";
-import type { PhotoSourceDeps, PhotosSource } from "../providers/photos/port.ts";
-import type { Provider, ProviderSource, ProviderTools } from "../providers/provider.ts";
-import type { CaldavTodoDeps } from "../providers/tasks/caldav/caldav.ts";
-import type { LocalTasksDeps } from "../providers/tasks/local.ts";
-import type { TaskSource } from "../providers/tasks/port.ts";
-import { registry } from "../providers/registry.ts";
+import type { Environment } from "../../config/env.ts";
+import { collectProblems } from "../../platform/config-error.ts";
+import type { ActualDeps } from "../../providers/budget/actual/library.ts";
+import type { BudgetFileDeps } from "../../providers/budget/file.ts";
+import type { ConnectionDescription } from "../../providers/connection.ts";
+import type { BudgetSource } from "../../providers/budget/port.ts";
+import type { LocalMealsDeps } from "../../providers/meals/local/local.ts";
+import type { MealiePictureDeps } from "../../providers/meals/mealie/mealie.ts";
+import type { MealSource } from "../../providers/meals/port.ts";
+import type { PhotoSourceDeps, PhotosSource } from "../../providers/photos/port.ts";
+import type { Provider, ProviderSource, ProviderTools } from "../../providers/provider.ts";
+import type { CaldavTodoDeps } from "../../providers/tasks/caldav/caldav.ts";
+import type { LocalTasksDeps } from "../../providers/tasks/local.ts";
+import type { TaskSource } from "../../providers/tasks/port.ts";
+import { registry } from "../../providers/registry.ts";
 
 /** A provider that the operator chose, with its environment parsed. */
 export interface ChosenProvider<Port extends ProviderSource, Needs> {

@@ -1,8 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ContactPurpose, createContactedHosts } from "../features/settings/contacted-hosts.ts";
-import { createOutbound } from "../platform/outbound/outbound.ts";
-import type { ProviderTools } from "../providers/provider.ts";
+import {
+  type ContactPurpose,
+  createContactedHosts,
+} from "../../features/settings/contacted-hosts.ts";
+import { createOutbound } from "../../platform/outbound/outbound.ts";
+import type { ProviderTools } from "../../providers/provider.ts";
 
 /** The tools that are the same for each source. */
 export type SharedTools = Pick<ProviderTools, "clock" | "log" | "roster" | "timeZone" | "changed">;

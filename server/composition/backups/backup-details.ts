@@ -1,5 +1,5 @@
-import type { OpenFamilyDatabase } from "../db/open-family-database.ts";
-import type { BackupDetails } from "../features/backups/backups.ts";
+import type { OpenFamilyDatabase } from "../../db/open-family-database.ts";
+import type { BackupDetails } from "../../features/backups/backups.ts";
 
 interface BackupDetailsDeps {
   readonly wall: Pick<OpenFamilyDatabase, "db" | "schemaVersion">;

@@ -1,19 +1,22 @@
 import type { Logger } from "pino";
-import type { ConnectionStore } from "../config/connection-store.ts";
-import { readConnections, writeConnections } from "../config/connections.ts";
-import { type CopyService, createCopies } from "../features/backups/copies/copies.ts";
-import { createOneAtATime } from "../features/backups/copies/one-at-a-time.ts";
-import { createCopyWorker } from "../features/backups/copies/worker-host.ts";
-import type { BackupDetails, BackupService } from "../features/backups/backups.ts";
-import { createFamilyImport, type FamilyImport } from "../features/backups/import/import-family.ts";
-import { createImportWorker } from "../features/backups/import/import-worker-host.ts";
-import type { ContactedHosts } from "../features/settings/contacted-hosts.ts";
+import type { ConnectionStore } from "../../config/connection-store.ts";
+import { readConnections, writeConnections } from "../../config/connections.ts";
+import { type CopyService, createCopies } from "../../features/backups/copies/copies.ts";
+import { createOneAtATime } from "../../features/backups/copies/one-at-a-time.ts";
+import { createCopyWorker } from "../../features/backups/copies/worker-host.ts";
+import type { BackupDetails, BackupService } from "../../features/backups/backups.ts";
+import {
+  createFamilyImport,
+  type FamilyImport,
+} from "../../features/backups/import/import-family.ts";
+import { createImportWorker } from "../../features/backups/import/import-worker-host.ts";
+import type { ContactedHosts } from "../../features/settings/contacted-hosts.ts";
 import { dirname } from "node:path";
-import type { Env } from "../config/env.ts";
-import { ConfigError } from "../platform/config-error.ts";
-import { DamagedBackup } from "../db/backups/stage-restore.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Directories } from "../platform/directories.ts";
+import type { Env } from "../../config/env.ts";
+import { ConfigError } from "../../platform/config-error.ts";
+import { DamagedBackup } from "../../db/backups/stage-restore.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Directories } from "../../platform/directories.ts";
 
 interface BackupSourcesDeps {
   readonly env: Env;
