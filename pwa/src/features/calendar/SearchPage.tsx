@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventSearch } from "#client/features/calendar/views/use-event-search.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

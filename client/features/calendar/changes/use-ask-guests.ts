@@ -1,7 +1,7 @@
-import { apiErrorOf } from "../../api/api-error.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { showToast } from "../../ui/overlays/toast-store.ts";
-import { eventMessages } from "./editing/messages/messages.ts";
+import { apiErrorOf } from "../../../api/api-error.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { showToast } from "../../../ui/overlays/toast-store.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
 
 /** Asks in a toast whether the calendar may write to an event's guests, where that is why something was refused. */
 export type AskGuests = (

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditScope } from "#contract/calendar-family.ts";
-import { addDays, dayOf, daysBetween, instantAt, minuteOfDay } from "../../i18n/time.ts";
+import { addDays, dayOf, daysBetween, instantAt, minuteOfDay } from "../../../i18n/time.ts";
 
 /** Which event of the family calendar is meant, and how much of one that repeats. */
 export interface ChangeTarget {

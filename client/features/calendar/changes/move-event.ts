@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { addDays, daysBetween, instantAt, minuteOfDay } from "../../i18n/time.ts";
+import { addDays, daysBetween, instantAt, minuteOfDay } from "../../../i18n/time.ts";
 
 /** Where an event is moved: the day on which it then begins, and the minute of that day (0 to 1439) where one is given. */
 export interface MoveTarget {

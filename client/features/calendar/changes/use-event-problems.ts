@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
-import { useI18n } from "../../i18n/use-i18n.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { isSampleId } from "../../query/sample/sample-id.ts";
-import { showToast } from "../../ui/overlays/toast-store.ts";
-import { eventMessages } from "./editing/messages/messages.ts";
-import { eventRefusalText } from "./editing/refusal-text.ts";
+import { type ApiError, apiErrorOf, sampleContentError } from "../../../api/api-error.ts";
+import { useI18n } from "../../../i18n/use-i18n.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { isSampleId } from "../../../query/sample/sample-id.ts";
+import { showToast } from "../../../ui/overlays/toast-store.ts";
+import { eventMessages } from "../editing/messages/messages.ts";
+import { eventRefusalText } from "../editing/refusal-text.ts";
 
 /** Where the problems of writing are shown: at once where the caller shows them, else in a toast. */
 export const useEventProblems = (onProblem: ((error: ApiError) => void) | undefined) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
-import { changeEvent, removeEvent } from "./mutations.ts";
+import { changeEvent, removeEvent } from "../mutations.ts";
 import { withGuestsTold } from "./tell-guests.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { inputOf } from "../../mutations/define-mutation.ts";
-import { usePending } from "../../mutations/use-mutation-queue.ts";
-import { addEvent, changeEvent, removeEvent } from "./mutations.ts";
+import { inputOf } from "../../../mutations/define-mutation.ts";
+import { usePending } from "../../../mutations/use-mutation-queue.ts";
+import { addEvent, changeEvent, removeEvent } from "../mutations.ts";
 import { isChangeTarget } from "./optimistic-change.ts";
 
 /** Tells of an event whether the server has yet to confirm what was written about it. */

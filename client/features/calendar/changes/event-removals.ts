@@ -1,10 +1,10 @@
-import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { cancelOrTell } from "../../mutations/cancel-or-tell.ts";
-import { inputOf } from "../../mutations/define-mutation.ts";
-import type { MutationQueue } from "../../mutations/mutation-queue.ts";
-import { mentions } from "../../mutations/cache/rename.ts";
-import { undoTimeMs } from "../../ui/overlays/toast-store.ts";
-import { addEvent, removeEvent } from "./mutations.ts";
+import { type ApiError, apiErrorOf } from "../../../api/api-error.ts";
+import { cancelOrTell } from "../../../mutations/cancel-or-tell.ts";
+import { inputOf } from "../../../mutations/define-mutation.ts";
+import type { MutationQueue } from "../../../mutations/mutation-queue.ts";
+import { mentions } from "../../../mutations/cache/rename.ts";
+import { undoTimeMs } from "../../../ui/overlays/toast-store.ts";
+import { addEvent, removeEvent } from "../mutations.ts";
 import type { ChangeTarget } from "./optimistic-change.ts";
 import type { AskGuests } from "./use-ask-guests.ts";
 

@@ -1,6 +1,6 @@
-import { inputOf, type PutBack } from "../../mutations/define-mutation.ts";
-import type { PendingMutation } from "../../mutations/pending-mutation.ts";
-import { changeEvent, removeEvent } from "./mutations.ts";
+import { inputOf, type PutBack } from "../../../mutations/define-mutation.ts";
+import type { PendingMutation } from "../../../mutations/pending-mutation.ts";
+import { changeEvent, removeEvent } from "../mutations.ts";
 
 /** Sends a change of an event that was refused for the sake of its guests once more, with them told; undefined for any other. */
 export const withGuestsTold = (mutation: PendingMutation): PutBack | undefined => {
