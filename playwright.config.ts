@@ -20,6 +20,9 @@ export default defineConfig({
     // A phone that installs its service worker fetches and compiles the whole app, which costs three times as much as
     // opening it. The stories that are about that, or about being out of reach, allow it.
     serviceWorkers: "block",
+    // Every frame of what moves is drawn by the processor, a tenth of all that the stories cost. Those about what moves,
+    // and a few of a wall's and a phone's usual day, let it move.
+    reducedMotion: "reduce",
     launchOptions: {
       executablePath: testChromium,
       args: [

@@ -16,7 +16,7 @@ import {
 import type { WriteRoutesDeps } from "../http/operations/write-route.ts";
 import { type Clock, dayAt } from "../platform/clock.ts";
 import type { Services } from "./services.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface ActsDeps {
   readonly db: Db;

@@ -5,7 +5,7 @@ import type { connectElectronHost } from "./electron-host.ts";
 import type { Identity } from "./identity.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface BackgroundWorkDeps {
   /** Whether what is written stays; else nothing may be delivered, since the next start would deliver it again. */

@@ -23,8 +23,8 @@ import { createEventHub } from "../live/event-hub.ts";
 import type { RecentLogLines } from "../platform/log.ts";
 import { createOutOfRangeItems } from "../platform/out-of-range-items.ts";
 import { createBackgroundWork } from "./background-work.ts";
-import { openBackupSources } from "./backup-sources.ts";
-import { createBackupDetails } from "./backup-details.ts";
+import { openBackupSources } from "./backups/backup-sources.ts";
+import { createBackupDetails } from "./backups/backup-details.ts";
 import { connectElectronHost, type ElectronHost } from "./electron-host.ts";
 import { openIdentity } from "./identity.ts";
 import { startJobs } from "./jobs.ts";
@@ -37,7 +37,7 @@ import { openReminders } from "./reminders.ts";
 import { createRoutes } from "./routes/routes.ts";
 import { createServices } from "./services.ts";
 import { openTomorrow } from "./tomorrow.ts";
-import { openSources } from "./sources.ts";
+import { openSources } from "./sources/sources.ts";
 
 interface ContextOptions {
   /** The process's own environment, before files were merged into it. */

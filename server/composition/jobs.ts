@@ -14,7 +14,7 @@ import type { Identity } from "./identity.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
 import type { openTomorrow } from "./tomorrow.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 import type { SitterLinks } from "../features/babysitter/links/sitter-links.ts";
 import type { StandingFacts } from "./standing-facts.ts";
 

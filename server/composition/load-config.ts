@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Directories } from "../platform/directories.ts";
 import { checkAccounts } from "./calendar/account-connections.ts";
-import { type ChosenProviders, chooseProviders } from "./choose-providers.ts";
+import { type ChosenProviders, chooseProviders } from "./sources/choose-providers.ts";
 import {
   configDirOf,
   type Env,

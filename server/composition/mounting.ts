@@ -8,7 +8,7 @@ import { OutOfOrder } from "../platform/errors.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import type { OutOfRangeItems } from "../platform/out-of-range-items.ts";
 import type { Identity } from "./identity.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface MountingDeps {
   readonly db: Db;

@@ -9,7 +9,7 @@ import type { VapidKeys } from "../features/push/vapid-keys.ts";
 import { createPush } from "../features/push/push.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import type { Services } from "./services.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface NotificationsDeps {
   readonly db: Db;

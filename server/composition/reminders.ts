@@ -6,7 +6,7 @@ import { createReminders } from "../features/reminders/reminders.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { openNotifications } from "./notifications.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface OpenRemindersDeps {
   readonly db: Db;

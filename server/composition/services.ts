@@ -11,7 +11,7 @@ import { createListStore } from "../features/lists/list-store.ts";
 import { createJournal } from "../features/journal/journal.ts";
 import { createRecaps } from "../features/journal/recap.ts";
 import { recapJobs } from "../features/journal/recap-jobs.ts";
-import { createMealServices } from "./meals.ts";
+import { createMealServices } from "./meals/meals.ts";
 import { createNotes } from "../features/notes/notes.ts";
 import { createRewards } from "../features/rewards/rewards.ts";
 import { createStars } from "../features/stars/stars.ts";
@@ -20,7 +20,7 @@ import type { Caller } from "../http/caller.ts";
 import type { OutOfRangeItems } from "../platform/out-of-range-items.ts";
 import type { EventHub } from "../live/event-hub.ts";
 import { createRepetitionDays } from "../recurrence/repetition-days.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface ServicesDeps {
   readonly db: Db;

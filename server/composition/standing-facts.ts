@@ -11,7 +11,7 @@ import type { EventHub } from "../live/event-hub.ts";
 import type { Clock } from "../platform/clock.ts";
 import { SourceMissing } from "../platform/errors.ts";
 import type { Services } from "./services.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 
 interface StandingFactsDeps {
   readonly db: Db;

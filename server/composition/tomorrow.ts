@@ -14,7 +14,7 @@ import type { Clock } from "../platform/clock.ts";
 import { SourceMissing } from "../platform/errors.ts";
 import type { openNotifications } from "./notifications.ts";
 import type { Services } from "./services.ts";
-import type { OpenSources } from "./sources.ts";
+import type { OpenSources } from "./sources/sources.ts";
 import type { StandingFacts } from "./standing-facts.ts";
 
 interface OpenTomorrowDeps {

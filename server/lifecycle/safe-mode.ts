@@ -1,5 +1,5 @@
 import type { LoadedConfig } from "../composition/load-config.ts";
-import type { ChosenProvider } from "../composition/choose-providers.ts";
+import type { ChosenProvider } from "../composition/sources/choose-providers.ts";
 import type { ProviderSource } from "../providers/provider.ts";
 
 /** A source that is embedded in the family's database contacts nobody, so it stays. */

@@ -16,7 +16,7 @@ import {
   eventKeyOf,
   withEventChanges,
   withRide,
-} from "./optimistic-change.ts";
+} from "./changes/optimistic-change.ts";
 
 const update = (cache: CacheView, change: EventChange): void => {
   cache.update(calendarStore, (store) => ({

@@ -1,7 +1,7 @@
 import { ApiError } from "#client/api/api-error.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
-import { withGuestsTold } from "#client/features/calendar/tell-guests.ts";
+import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

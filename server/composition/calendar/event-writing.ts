@@ -26,7 +26,7 @@ import { DavError } from "../../providers/calendar/caldav/dav/dav-error.ts";
 import { canonicalPath } from "../../providers/calendar/caldav/dav/object-path.ts";
 import { objectEditor } from "../../providers/calendar/caldav/edit/object-editor.ts";
 import { uidKey } from "../../providers/calendar/ical/series/expand.ts";
-import type { SharedTools } from "../source-tools.ts";
+import type { SharedTools } from "../sources/source-tools.ts";
 
 /** What is written into calendars of accounts and waits for their servers, as reading them needs it. */
 export const openWaitingWrites = (db: Db, records: AccountRecords, clock: Clock) => {

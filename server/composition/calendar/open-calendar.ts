@@ -19,8 +19,8 @@ import { openCalendarLooks } from "./calendar-looks.ts";
 import { openEventWriting } from "./event-writing.ts";
 import { openTodoLists } from "./todo-lists.ts";
 import { createFeedConnections } from "./feed-connections.ts";
-import type { ChosenProviders } from "../choose-providers.ts";
-import type { SharedTools } from "../source-tools.ts";
+import type { ChosenProviders } from "../sources/choose-providers.ts";
+import type { SharedTools } from "../sources/source-tools.ts";
 
 interface OpenCalendarDeps {
   readonly provider: ChosenProviders["calendar"];

@@ -8,7 +8,7 @@ import type { CurrentSettings } from "../../features/settings/settings.ts";
 import type { EventHub } from "../../live/event-hub.ts";
 import type { OutOfRangeItems } from "../../platform/out-of-range-items.ts";
 import type { Identity } from "../identity.ts";
-import type { OpenSources } from "../sources.ts";
+import type { OpenSources } from "../sources/sources.ts";
 
 interface CreateMetaRoutesDeps {
   readonly env: Pick<Env, "MEALS_APP_URL" | "BUDGET_UNLOCK_MEMBERS">;

@@ -37,7 +37,7 @@ import type { Identity } from "../identity.ts";
 import type { Services } from "../services.ts";
 import type { ElectronHost } from "../electron-host.ts";
 import type { openTomorrow } from "../tomorrow.ts";
-import type { OpenSources } from "../sources.ts";
+import type { OpenSources } from "../sources/sources.ts";
 import type { StandingFacts } from "../standing-facts.ts";
 import { createHttpsRoutes } from "./https-routes.ts";
 import { createMetaRoutes } from "./meta-routes.ts";

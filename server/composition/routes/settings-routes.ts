@@ -8,7 +8,7 @@ import { settingsRoutes } from "../../features/settings/routes.ts";
 import type { CurrentSettings } from "../../features/settings/settings.ts";
 import type { RecentLogLines } from "../../platform/log.ts";
 import type { Identity } from "../identity.ts";
-import type { OpenSources } from "../sources.ts";
+import type { OpenSources } from "../sources/sources.ts";
 
 interface CreateSettingsRoutesDeps {
   readonly env: Pick<Env, "raw">;

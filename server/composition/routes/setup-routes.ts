@@ -10,7 +10,7 @@ import { setupRoutes } from "../../features/setup/routes.ts";
 import type { OperationHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Identity } from "../identity.ts";
-import type { OpenSources } from "../sources.ts";
+import type { OpenSources } from "../sources/sources.ts";
 
 interface CreateSetupRoutesDeps {
   readonly env: Env;

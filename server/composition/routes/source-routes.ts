@@ -14,7 +14,7 @@ import { ownNames } from "../../http/security/host-checks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { hostAndPort } from "../../platform/host-and-port.ts";
 import type { Identity } from "../identity.ts";
-import type { OpenSources } from "../sources.ts";
+import type { OpenSources } from "../sources/sources.ts";
 import { createPhotoRoutes } from "./photo-routes.ts";
 
 interface SourceRoutesDeps {

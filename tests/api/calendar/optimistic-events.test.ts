@@ -5,7 +5,7 @@ import {
   type EventChange,
   eventKeyOf,
   withEventChanges,
-} from "#client/features/calendar/optimistic-change.ts";
+} from "#client/features/calendar/changes/optimistic-change.ts";
 import {
   withStart,
   type EventDraft,
@@ -13,7 +13,7 @@ import {
   newEventOf,
   eventPatchOf,
 } from "#client/features/calendar/editing/event-draft.ts";
-import { inverseChangeOf } from "#client/features/calendar/inverse-change.ts";
+import { inverseChangeOf } from "#client/features/calendar/changes/inverse-change.ts";
 import { dayOf } from "#client/i18n/time.ts";
 import {
   type CalendarFixture,

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { noonZone } from "../../fixtures/noon-zone.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 
+// Families’ first picture moves.
+test.use({ reducedMotion: "no-preference" });
+
 /** What a wall's first picture may take, as it is sent: all of it, and its script. */
 const mostBytes = 300_000;
 const mostScriptBytes = 120_600;

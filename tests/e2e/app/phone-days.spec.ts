@@ -22,6 +22,9 @@ import {
 } from "../support/phone-in-hand.ts";
 import { openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
+// A phone’s usual day moves.
+test.use({ reducedMotion: "no-preference" });
+
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
 const tomorrow = addDays(today, 1);
 

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
+// A wall’s usual day moves.
+test.use({ reducedMotion: "no-preference" });
+
 const addChore = async (wall: RunningWall, title = "Feed Minka"): Promise<void> => {
   const parent = await openParentOf(wall);
   const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };

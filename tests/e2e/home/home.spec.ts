@@ -3,6 +3,9 @@ import { visit } from "../support/page-checks.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 import { moveIn } from "./move-in.ts";
 
+// A wall’s usual day moves.
+test.use({ reducedMotion: "no-preference" });
+
 const sendAs = async (wall: RunningWall, path: string, body: unknown): Promise<void> => {
   const parent = await openParentOf(wall);
   expect((await parent.send("POST", path, body)).status).toBe(201);

@@ -12,6 +12,9 @@ import {
   wallOfMia,
 } from "../support/reward-screens.ts";
 
+// The ceremony moves.
+test.use({ reducedMotion: "no-preference" });
+
 test("Mia saves for film night, earns the last star and redeems it: the wall celebrates, and her phone knows what is left", async ({
   browser,
   wall,

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { directoriesOf } from "#server/platform/directories.ts";
 import { type RunningServer, startServer } from "#server/lifecycle/start-server.ts";
+import { forkKeptWorker } from "../../fixtures/workers/kept-workers.ts";
 
 /** What a test asks of this process: a server with these variables in a folder, or an end of the one that runs. */
 export type HostRequest =
@@ -16,7 +17,10 @@ const worker = (name: string): URL => pathToFileURL(join(programDir, "dist/serve
 let stop = async (): Promise<void> => undefined;
 
 const start = async (env: Readonly<Record<string, string>>, dir: string): Promise<HostAnswer> => {
-  const directories = directoriesOf({ programDir, workingDir: dir, worker });
+  const directories = directoriesOf({
+    ...{ programDir, workingDir: dir, worker },
+    forkWorker: forkKeptWorker,
+  });
   let running: Promise<RunningServer>;
   const startOn = (port?: number): Promise<RunningServer> =>
     startServer({

@@ -3,6 +3,9 @@ import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-brow
 import { pins } from "../support/pins.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 
+// What flies over a wall is their matter.
+test.use({ reducedMotion: "no-preference" });
+
 /** The chores of a family, as a parent writes them; returns how a script closes and opens one. */
 const addChores = async (wall: RunningWall, ...chores: [memberId: string, stars: number][]) => {
   const parent = await openParentOf(wall);

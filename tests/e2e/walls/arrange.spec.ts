@@ -6,6 +6,9 @@ import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openWallPage, test, typePin } from "../support/wall-test.ts";
 import { wallHere } from "./wall-here.ts";
 
+// Cards that are dragged move.
+test.use({ reducedMotion: "no-preference" });
+
 const boardOf = (page: Page): Locator => page.getByTestId("arrange-board");
 const cardOf = (page: Page, card: string): Locator =>
   boardOf(page).locator(`[data-card=${card}][data-place] > button`);

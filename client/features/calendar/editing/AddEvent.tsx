@@ -3,7 +3,7 @@ import type { ApiError } from "#client/api/api-error.ts";
 import { useConfig } from "#client/context/config.ts";
 import { type EventDraft, newEventOf } from "./event-draft.ts";
 import { EventForm } from "./EventForm.tsx";
-import { useEventMutations } from "../use-event-mutations.ts";
+import { useEventMutations } from "../changes/use-event-mutations.ts";
 
 /** Where a new event lies, half-written, while a wall rests. */
 export const newEventDraftKey = "event";

@@ -3,7 +3,7 @@ import { addDays, dayOf } from "#client/i18n/time.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useDayInWords } from "../use-day-in-words.ts";
-import type { EventPeriod } from "../move-event.ts";
+import type { EventPeriod } from "../changes/move-event.ts";
 import { useDescribeRepetition } from "#client/recurrence/describe-repetition.ts";
 import { eventRepetitionOf } from "#client/recurrence/rule-text.ts";
 

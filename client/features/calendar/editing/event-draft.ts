@@ -3,7 +3,7 @@ import type { EventPatch, NewEvent, UnderstoodEvent } from "#contract/calendar-f
 import type { EventReminders } from "#contract/reminders.ts";
 import { addDays, dayOf, instantAt, minuteOfDay } from "#client/i18n/time.ts";
 import type { RideDraft } from "../rides/ride-draft.ts";
-import type { EventPeriod } from "../move-event.ts";
+import type { EventPeriod } from "../changes/move-event.ts";
 import type { Repetition } from "#client/recurrence/repetition.ts";
 import { eventRepetitionOf, recurrenceRuleOf } from "#client/recurrence/rule-text.ts";
 import { maxRepetitions } from "#client/recurrence/repetition-uses.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditScope, EventPatch } from "#contract/calendar-family.ts";
 import type { ApiError } from "#client/api/api-error.ts";
-import { useEventMutations } from "../use-event-mutations.ts";
+import { useEventMutations } from "../changes/use-event-mutations.ts";
 import type { EventDraft } from "./event-draft.ts";
 
 /** What was sent last, so that it can be sent again. */

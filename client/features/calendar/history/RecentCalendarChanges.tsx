@@ -16,7 +16,7 @@ import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { eventMessages } from "../editing/messages/messages.ts";
 import { decideWaitingChange, undoCalendarChange } from "../mutations.ts";
-import { useAskGuests } from "../use-ask-guests.ts";
+import { useAskGuests } from "../changes/use-ask-guests.ts";
 import { useIsForParents } from "../use-may-write-into.ts";
 import { useMoment } from "./use-moment.ts";
 import { useCalendarName, WaitingRow } from "./WaitingRow.tsx";

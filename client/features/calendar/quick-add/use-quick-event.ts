@@ -14,7 +14,7 @@ import {
 import { maxLineLength, useParsedLine } from "./use-parsed-line.ts";
 import { withLeaving } from "../rides/places.ts";
 import { useWay } from "../rides/use-way.ts";
-import { useEventMutations } from "../use-event-mutations.ts";
+import { useEventMutations } from "../changes/use-event-mutations.ts";
 
 /** An event that is being written in one line: its words, what they mean so far, and whether they are enough. */
 export const useQuickEvent = (day: string, onDone: () => void) => {

@@ -9,7 +9,7 @@ import { eventsOfMembers } from "#client/features/calendar/views/filter-by-membe
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useDayInWords } from "#client/features/calendar/use-day-in-words.ts";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -4,7 +4,7 @@ import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { eventsOnDay } from "#client/features/calendar/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";

@@ -4,7 +4,7 @@ import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { addDays } from "#client/i18n/time.ts";

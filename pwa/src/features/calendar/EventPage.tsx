@@ -7,7 +7,7 @@ import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { EditEvent } from "#client/features/calendar/editing/EditEvent.tsx";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import {
   useRepetitionText,
   useEventTimeText,

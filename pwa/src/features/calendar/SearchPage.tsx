@@ -3,7 +3,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { useEventSearch } from "#client/features/calendar/views/use-event-search.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useDayInWords } from "#client/features/calendar/use-day-in-words.ts";
-import { useIsEventUnsent } from "#client/features/calendar/use-is-event-unsent.ts";
+import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -5,18 +5,18 @@ import { apiSentence } from "../../../platform/api-sentence.ts";
 import { Conflict, NotFound } from "../../../platform/errors.ts";
 import type { BackupService } from "../backups.ts";
 import { ensureBackupIdentity, readBackupIdentity, wordsOfIdentity } from "./backup-identity.ts";
-import { type ChosenPlace, type ChosenPlaceDeps, createChosenPlace } from "./chosen-place.ts";
+import { type ChosenPlace, type ChosenPlaceDeps, createChosenPlace } from "./place/chosen-place.ts";
 import type { ListedCopy } from "./copy-jobs.ts";
 import { type CopyRunsDeps, createCopyRuns } from "./copy-runs.ts";
-import { findDisks } from "./find-disks.ts";
-import type { ConnectedPlace } from "./place-connection.ts";
-import { asHttpError } from "./place-errors.ts";
+import { findDisks } from "./place/find-disks.ts";
+import type { ConnectedPlace } from "./place/place-connection.ts";
+import { asHttpError } from "./place/place-errors.ts";
 import {
   createRestoreElsewhere,
   type Elsewhere,
   type RestoreElsewhereDeps,
   type WantedCopy,
-} from "./restore-elsewhere.ts";
+} from "./restore/restore-elsewhere.ts";
 
 type Parts = ChosenPlaceDeps & CopyRunsDeps & RestoreElsewhereDeps;
 interface CopiesDeps extends Omit<Parts, "place" | "backups"> {

@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { BackupPlaceProblem } from "#contract/backup-places.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { BackupDetails, BackupService } from "../backups.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
+import type { ChosenPlace } from "./place/chosen-place.ts";
 import type { OneAtATime } from "./one-at-a-time.ts";
-import type { ConnectedPlace } from "./place-connection.ts";
-import { problemOf } from "./place-errors.ts";
+import type { ConnectedPlace } from "./place/place-connection.ts";
+import { problemOf } from "./place/place-errors.ts";
 import type { CopyWorker } from "./worker-host.ts";
 
 export interface CopyRunsDeps {

@@ -9,12 +9,12 @@ import { type BackupStore, PlaceError, type PlaceFault } from "../stores/store.t
 import { fingerprintOf } from "./backup-identity.ts";
 import type { CopyJob, CopyOutcome, CopyResult, ListedCopy } from "./copy-jobs.ts";
 import { placeFolders, type PlaceMarker } from "./copy-manifest.ts";
-import { fetchCopy } from "./fetch-copy.ts";
+import { fetchCopy } from "./restore/fetch-copy.ts";
 import { makeCopy } from "./make-copy.ts";
 import { type Copies, openCopies } from "./open-copies.ts";
-import { openPlace, readMarker, requireSamePlace, setUpPlace } from "./open-place.ts";
+import { openPlace, readMarker, requireSamePlace, setUpPlace } from "./place/open-place.ts";
 import { pruneCopies } from "./prune-copies.ts";
-import { rehearseRestore } from "./rehearse-restore.ts";
+import { rehearseRestore } from "./restore/rehearse-restore.ts";
 
 setPriority(constants.priority.PRIORITY_LOW);
 

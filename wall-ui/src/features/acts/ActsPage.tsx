@@ -5,7 +5,7 @@ import { actMessages } from "#client/features/acts/messages/messages.ts";
 import { useActs } from "#client/features/acts/queries.ts";
 import { useUndoAct } from "#client/features/acts/use-undo-act.ts";
 import { useParentHere, useUnlock } from "#client/features/access/queries.ts";
-import { useAskGuests } from "#client/features/calendar/use-ask-guests.ts";
+import { useAskGuests } from "#client/features/calendar/changes/use-ask-guests.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { isStarred, withStarred } from "#contract/text/star-mark.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
-import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
+import { useEventMutations } from "#client/features/calendar/changes/use-event-mutations.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";

@@ -3,8 +3,8 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditScope } from "#contract/calendar-family.ts";
 import type { ApiError } from "#client/api/api-error.ts";
 import { scopesFor } from "#client/features/calendar/editing/scopes.ts";
-import { useEventMutations } from "#client/features/calendar/use-event-mutations.ts";
-import { useEventProblems } from "#client/features/calendar/use-event-problems.ts";
+import { useEventMutations } from "#client/features/calendar/changes/use-event-mutations.ts";
+import { useEventProblems } from "#client/features/calendar/changes/use-event-problems.ts";
 import type { EventDestination } from "./destination.ts";
 
 /** An event that was let go of, and what is asked about it: how much of a repeated one is meant, or what its server said. */
