@@ -111,21 +111,15 @@ const sentencesOrLate = async (): Promise<void> => {
   clearTimeout(timer);
 };
 
-const unreached = (cause?: unknown): ApiError =>
-  new ApiError("The wall's server can't be reached.", { status: 0, code: "network" }, { cause });
-
 const refusal = async (response: Response): Promise<ApiError> => {
   const sent: unknown = await response.json().catch(() => undefined);
   const body: Readonly<Record<string, unknown>> =
     typeof sent === "object" && sent !== null ? { ...sent } : {};
-  const code = text(body["code"]);
-  // Each of the wall's own errors has a code: this is a proxy before a wall that restarts.
-  if (response.status >= 500 && code === undefined) return unreached(response.status);
   const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
   if (lateErrors.current() === undefined) await sentencesOrLate();
   return new ApiError(text(body["error"]) ?? `The server answered ${response.status}.`, {
     status: response.status,
-    code,
+    code: text(body["code"]),
     field: text(body["field"]),
     source: text(body["source"]),
     reason: text(body["reason"]),
@@ -178,9 +172,10 @@ export const call = async <K extends ReadKey | WriteKey>(
   const timeout = AbortSignal.timeout(timeoutMs);
   const unanswered = (cause: unknown): never => {
     if (signal?.aborted === true) throw cause;
-    if (!timeout.aborted) throw unreached(cause);
-    const late = { status: 0, code: "timeout" };
-    throw new ApiError("The wall's server did not answer in time.", late, { cause });
+    const [message, code] = timeout.aborted
+      ? ["The wall's server did not answer in time.", "timeout"]
+      : ["The wall's server can't be reached.", "network"];
+    throw new ApiError(message, { status: 0, code }, { cause });
   };
   const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   const type = picture === undefined ? "application/json" : picture.type;
@@ -199,7 +194,12 @@ export const call = async <K extends ReadKey | WriteKey>(
     ...(method === "DELETE" ? { keepalive: true } : {}),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }).catch(unanswered);
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) {
+    const refused = await refusal(response);
+    // Each of the wall's own errors has a code: this is a proxy before a wall that restarts.
+    if (response.status >= 500 && refused.code === undefined) unanswered(refused);
+    throw refused;
+  }
   const revision = response.headers.get("X-Wall-Revision");
   return {
     answer: response.status === 204 ? undefined : await response.json().catch(unanswered),

@@ -66,15 +66,12 @@ const withEdited = (items: GroceryItem[], change: Edited): GroceryItem[] => {
   const before = items.find(({ id }) => id === change.id);
   if (before === undefined) return items;
   const row = edited(before, change);
-  const same =
-    change.name === undefined
-      ? []
-      : items.filter((item) => item !== before && spoken(item.name) === spoken(row.name));
-  const whole = same.filter(({ checked }) => !checked).reduce(wantedAgain, row);
-  return items.flatMap((item) => {
-    if (item === before) return whole;
-    return same.includes(item) ? [] : item;
-  });
+  const isSame = (item: GroceryItem): boolean =>
+    change.name !== undefined && item !== before && spoken(item.name) === spoken(row.name);
+  const more = items.filter((item) => isSame(item) && !item.checked);
+  return items
+    .filter((item) => !isSame(item))
+    .map((item) => (item === before ? more.reduce(wantedAgain, row) : item));
 };
 
 const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {

@@ -15,15 +15,12 @@ const read = (place: string): unknown => {
   }
 };
 
-interface OpenDraft {
-  write(): void;
-  take(): void;
-}
-const open = new Set<OpenDraft>();
+/** Each writes its draft down, or takes it back in hand. */
+const open = new Set<(isInHand?: true) => void>();
 
 /** Puts away whatever is half-written in this browser, before what it is written in is closed or the page goes. */
 export const saveOpenDrafts = (): void => {
-  for (const { write } of open) write();
+  for (const write of open) write();
 };
 
 /** Puts away what is half-written whenever somebody leaves the page, as phones end what isn't looked at, and takes it in hand again where they come back. */
@@ -31,7 +28,7 @@ export const saveDraftsOfLeftPage = (): void => {
   addEventListener("pagehide", saveOpenDrafts);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") saveOpenDrafts();
-    else for (const { take } of open) take();
+    else for (const write of open) write(true);
   });
 };
 
@@ -54,13 +51,11 @@ export const savedDraftOf = <T>(place: string, first: T): T | undefined => {
 
 /** Begins to write in a place: what lay there is taken, and `written` is asked when all is put away. Returns how to stop. */
 export const registerDraft = <T>(place: string, first: T, written: () => T): (() => void) => {
-  const take = () => writeLocal(nameOf(place), undefined);
-  take();
-  const write = () => {
+  const write = (isInHand?: true) => {
     const now = written();
-    writeLocal(nameOf(place), same(now, first) ? undefined : JSON.stringify(now));
+    writeLocal(nameOf(place), isInHand || same(now, first) ? undefined : JSON.stringify(now));
   };
-  const draft = { write, take };
-  open.add(draft);
-  return () => void open.delete(draft);
+  write(true);
+  open.add(write);
+  return () => void open.delete(write);
 };

@@ -8,6 +8,8 @@ export interface Due {
   isTooOld(mutation: PendingMutation): boolean;
   /** Whether it may be sent now, given all that are pending. */
   isDue(mutation: PendingMutation, pending: readonly PendingMutation[]): boolean;
+  /** Whether it is somebody's who isn't signed in. */
+  isOthers(mutation: PendingMutation): boolean;
   /** When the first of these may be sent that time alone holds back, in ms; undefined where there is none. */
   nextDue(mutations: readonly PendingMutation[]): number | undefined;
   /** What a mutation shares with those that it goes in order with. */
@@ -21,7 +23,7 @@ interface DueDeps {
   readonly now: () => number;
 }
 
-/** Makes what holds back: delayed ones, ones behind what the server couldn't take yet, ones that name what isn't there yet, and other people's words. */
+/** Makes what holds back: delayed ones, ones that name what isn't there yet, and other people's words. */
 export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   const scopeOf = (mutation: PendingMutation): string =>
     definitionOf(mutation)?.scope(mutation.input) ?? mutation.id;
@@ -33,18 +35,14 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const author = definitionOf(mutation)?.author(mutation.input);
     return mutation.isDirect !== true && author !== undefined && author !== signedIn();
   };
-  const topicsOf = (mutation: PendingMutation) => definitionOf(mutation)?.operation.stale ?? [];
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     if (scopeOf(earlier) === scopeOf(mutation)) return true;
-    // Where a source is away, it is so for all that is kept there.
-    const isHeld = earlier.tries > 0 && !isOthers(earlier);
-    if (isHeld && topicsOf(mutation).some((one) => topicsOf(earlier).includes(one))) return true;
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };
   return {
-    isTooOld,
+    ...{ isTooOld, isOthers },
     isDue: (mutation, pending) =>
       isTooOld(mutation) ||
       ((mutation.notBefore ?? 0) <= now() &&

@@ -1,6 +1,7 @@
 import { createDeliver, type DeliverDeps } from "./deliver.ts";
 import { createDeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
 import type { MutationStore } from "./store.ts";
 
@@ -34,11 +35,24 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
   });
   const deliver = createDeliver(deps);
+  const topicsOf = (mutation: PendingMutation) => definitionOf(mutation)?.operation.stale ?? [];
+  /** Where a source is away, it is so for all that is kept there. */
+  const isHeld = (mutation: PendingMutation, waiting: readonly PendingMutation[]): boolean =>
+    !due.isTooOld(mutation) &&
+    waiting.some(
+      (earlier) =>
+        earlier.tries > 0 &&
+        earlier.order < mutation.order &&
+        !due.isOthers(earlier) &&
+        topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
+    );
   const { run, hurry, isFailing } = createDeliveryLoop({
     ready: hydration.done,
     next: () => {
       const waiting = lists.waiting();
-      const first = waiting.find((mutation) => due.isDue(mutation, waiting));
+      const first = waiting.find(
+        (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
+      );
       return first && lease.whenFree(first.id, () => deliver(first));
     },
     nextDue: () => due.nextDue(lists.waiting()),
