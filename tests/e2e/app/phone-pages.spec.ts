@@ -73,8 +73,9 @@ const hiddenWords = (phone: Page): Promise<string[]> =>
       .map(({ textContent }) => `cut: ${textContent}`),
     ...[...document.querySelectorAll("section > header + p")]
       .filter((words) => {
-        const head = words.previousElementSibling?.firstElementChild?.getBoundingClientRect();
-        return (head?.bottom ?? 0) > words.getBoundingClientRect().top + 1;
+        const title = document.createRange();
+        title.selectNodeContents(words.previousElementSibling?.firstElementChild ?? words);
+        return title.getBoundingClientRect().bottom > words.getBoundingClientRect().top + 1;
       })
       .map(({ textContent }) => `below a title: ${textContent}`),
   ]);
