@@ -34,11 +34,14 @@ export type MealPlan = z.infer<typeof mealPlan>;
 
 const dish = z
   .strictObject({ title: line.optional(), recipeId: id.optional() })
-  .refine(({ title, recipeId }) => (title === undefined) !== (recipeId === undefined), {
+  .refine(({ title, recipeId }) => title !== undefined || recipeId !== undefined, {
     path: ["title"],
-    error: "expected either a title or a recipeId",
+    error: "expected a title or a recipeId",
   })
-  .meta({ id: "Dish", description: "Either words or a recipe." });
+  .meta({
+    id: "Dish",
+    description: "Words or a recipe; with both, the words where that recipe was deleted.",
+  });
 
 const onDayAndSlot = z.object({ date: day, slot: z.enum(slots) });
 const mealPlace = z.strictObject({ date: day, slot: z.enum(slots) });

@@ -1,7 +1,7 @@
 import type { ListItem, NamedList } from "#contract/lists.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
-import { defineMutation } from "../../mutations/define-mutation.ts";
+import { defineMutation, type PutBack } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
 import { newId } from "../../platform/random-id.ts";
 import {
@@ -51,17 +51,25 @@ export interface ListChange {
   readonly template?: boolean;
   /** What it was called. */
   readonly was: string;
+  /** What was on it, for the case that somebody deletes it meanwhile. */
+  readonly items?: NewList["items"];
 }
 
 /** Renames a list, or keeps it as a template. */
 export const changeList = defineMutation({
   operation: defineWrite("PATCH /api/lists/{id}", ["lists"]),
-  request: ({ id, was: _, ...body }: ListChange) => ({ params: { id }, body }),
-  apply: (cache, { id, was: _, ...change }) =>
+  request: ({ id, was: _, items: _items, ...body }: ListChange) => ({ params: { id }, body }),
+  apply: (cache, { id, was: _, items: _items, ...change }) =>
     update(cache, id, (list) => ({ ...list, ...change })),
   settle: (cache, _, answer) => settleList(cache, answer),
   scope: ({ id }) => `list:${id}`,
   describe: ({ name, was }) => name ?? was,
+  putBack:
+    ({ id, name, was, items = [] }) =>
+    (enqueue) => {
+      const before = items.map((item) => ({ id: item.id, text: item.text }));
+      return enqueue(createList, { id, name: name ?? was, items: before }).answer;
+    },
   offline,
 });
 
@@ -144,6 +152,8 @@ export interface ListItemInput {
   readonly id: string;
   readonly text: string;
   readonly memberId?: string;
+  /** What its list is called, for the case that somebody deletes that meanwhile. */
+  readonly listName?: string;
 }
 
 const ofItem = {
@@ -161,13 +171,25 @@ const settleItem = (cache: SettledCache, { listId, id }: ListItemInput, answer: 
 export const addListItem = defineMutation({
   ...ofItem,
   operation: defineWrite("POST /api/lists/{id}/items", ["lists"]),
-  request: ({ listId, ...body }: ListItemInput) => ({ params: { id: listId }, body }),
+  request: ({ listId, listName: _, ...body }: ListItemInput) => ({
+    ...{ params: { id: listId }, body },
+  }),
   creates: ({ id }) => id,
-  apply: (cache, { listId, memberId, ...item }) =>
+  apply: (cache, { listId, listName: _, memberId, ...item }) =>
     update(cache, listId, (list) =>
       withAddedItem(list, { ...item, ...(memberId === undefined ? {} : { addedBy: memberId }) }),
     ),
   settle: settleItem,
+  putBack: ({ listName, ...added }): PutBack | undefined => {
+    if (listName === undefined) return undefined;
+    const list = { id: added.listId, name: listName, items: [] };
+    // Under the list's own id, so that what else was written on it finds it again.
+    return (enqueue) =>
+      Promise.all([
+        enqueue(createList, list).answer,
+        enqueue(addListItem, { ...added, listName, id: newId() }).answer,
+      ]);
+  },
 });
 
 /** Changes what an item says. */

@@ -5,14 +5,17 @@ import type { createEmbeddedPlan } from "./embedded-plan.ts";
 import type { createOutsidePlan } from "./outside-plan.ts";
 import type { createReadPlan } from "./plan.ts";
 
-/** The contract requires one of both. */
+/** The contract requires one of both; words beside a recipe stand in for it. */
 const dishOf = ({
-  title = "",
+  title,
   recipeId,
 }: {
   readonly title?: string | undefined;
   readonly recipeId?: string | undefined;
-}): Dish => (recipeId === undefined ? { title } : { recipeId });
+}): Dish =>
+  recipeId === undefined
+    ? { title: title ?? "" }
+    : { recipeId, ...(title === undefined ? {} : { words: title }) };
 
 interface MealRoutesDeps {
   readonly read: ReturnType<typeof createReadPlan>;

@@ -3,8 +3,10 @@ import type { Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
 import type { Asynchronous, ProviderSource } from "../provider.ts";
 
-/** A dish: a title, or a recipe of the source. */
-export type Dish = { readonly title: string } | { readonly recipeId: string };
+/** A dish: a title, or a recipe of the source, with the words for the case that it was deleted. */
+export type Dish =
+  | { readonly title: string }
+  | { readonly recipeId: string; readonly words?: string };
 
 /** A meal on the plan. */
 export interface SourceMeal {
@@ -91,7 +93,7 @@ export interface ItemPatch {
 interface MealMethods {
   /** The meals from one day to another, both included; within a slot in the order of planning. */
   plan(start: string, end: string): readonly SourceMeal[];
-  /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe. */
+  /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe and no words for it. */
   addMeal(date: string, slot: Slot, dish: Dish): SourceMeal;
   /** Moves a meal as it stands, whatever became of its recipe; it may get another id. Null where there is no such meal. */
   moveMeal(id: string, date: string, slot: Slot): SourceMeal | null;

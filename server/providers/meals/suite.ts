@@ -119,6 +119,12 @@ const testPlan = (meals: MealsInTest): void => {
       await expect(
         (async () => meals.opened.source.addMeal(friday, "dinner", { recipeId: id }))(),
       ).rejects.toMatchObject({ status: 400, details: { field: "recipeId" } });
+      // Planned from a recipe that somebody deleted before it arrived.
+      const dish = { recipeId: id, words: "Soup" };
+      const meal = await meals.opened.source.addMeal(friday, "dinner", dish);
+      expect(meal).toMatchObject({ title: "Soup" });
+      expect(meal.recipeId).toBeUndefined();
+      expect(await planned(friday, friday)).toEqual([`${friday} dinner Soup`]);
     });
   });
 };

@@ -8,15 +8,6 @@ import {
   postEntry,
   removeEntry,
 } from "#client/features/journal/mutations.ts";
-import {
-  addListItem,
-  changeList,
-  clearList,
-  closeListItem,
-  editListItem,
-  removeList,
-  removeListItem,
-} from "#client/features/lists/mutations.ts";
 import { addMeal } from "#client/features/meals/mutations.ts";
 import { removeNote, restoreNote } from "#client/features/notes/mutations.ts";
 import { changeRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";
@@ -29,7 +20,6 @@ import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two
 const definitions = [
   setRide,
   ...[clearItems, closeItem, editEntry, heartEntry, postEntry, removeEntry, addMeal],
-  ...[changeList, clearList, closeListItem, editListItem, removeList, removeListItem, addListItem],
   ...[
     removeNote,
     restoreNote,
@@ -79,82 +69,6 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
       { name: "Bread", checked: true },
     ]);
     expect(refusals()).toEqual([]);
-  });
-
-  const packing = () =>
-    make("/api/lists", { name: "Packing", items: [{ text: "Socks" }, { text: "Tent" }] });
-  const things = async (): Promise<string[]> =>
-    (await mom.get("/api/lists")).body.lists.flatMap(
-      ({ items }: { items: { text: string; checked: boolean }[] }) =>
-        items.map(({ text, checked }) => (checked ? `${text} ✓` : text)),
-    );
-  const itemOf = (list: { id: string; items: { id: string; text: string }[] }, at: number) => ({
-    ...{ listId: list.id, id: list.items[at]?.id ?? "", text: list.items[at]?.text ?? "" },
-  });
-
-  it("list, edit and edit of one thing: what arrives later stands", async () => {
-    const socks = itemOf(await packing(), 0);
-    const says = (text: string) => (phone: HousePhone) =>
-      phone.enqueue(editListItem, { ...socks, text }).answer;
-    await inTurn(isOffline, says("Warm socks"), says("Thin socks"));
-    expect(await things()).toEqual([isOffline ? "Warm socks" : "Thin socks", "Tent"]);
-  });
-
-  it("list, edit and delete of one thing: it is gone, and the edit can bring it back", async () => {
-    const socks = itemOf(await packing(), 0);
-    const edit = { ...socks, text: "Warm socks" };
-    await inTurn(
-      isOffline,
-      (phone) => (isOffline ? phone.enqueue(editListItem, edit).answer : undefined),
-      (phone) => phone.enqueue(removeListItem, socks).answer,
-    );
-    expect(await things()).toEqual(["Tent"]);
-    expect(refusals()).toEqual(isOffline ? ["Warm socks: notFound"] : []);
-    const [refused] = away.refused();
-    await (refused === undefined
-      ? editListItem.putBack(edit)?.(home.enqueue)
-      : away.putBack(refused)?.());
-    expect(await things()).toEqual(["Tent", "Warm socks"]);
-  });
-
-  it("list, renamed by both: what arrives later stands", async () => {
-    const { id } = await packing();
-    const calls = (name: string) => (phone: HousePhone) =>
-      phone.enqueue(changeList, { id, name, was: "Packing" }).answer;
-    await inTurn(isOffline, calls("Denmark"), calls("Sweden"));
-    expect((await mom.get("/api/lists")).body.lists).toMatchObject([
-      { name: isOffline ? "Denmark" : "Sweden" },
-    ]);
-  });
-
-  it("list, renamed and deleted: it is gone, and a late name says so", async () => {
-    const { id } = await packing();
-    const renames = (phone: HousePhone) =>
-      phone.enqueue(changeList, { id, name: "Denmark", was: "Packing" }).answer;
-    const deletes = (phone: HousePhone) =>
-      phone.enqueue(removeList, { id, name: "Packing" }).answer;
-    await inTurn(isOffline, renames, deletes);
-    expect(await things()).toEqual([]);
-    expect(refusals()).toEqual(isOffline ? ["Denmark: notFound"] : []);
-  });
-
-  it("list, tick and tick of one thing: it is ticked, and nobody is troubled", async () => {
-    const socks = itemOf(await packing(), 0);
-    const tick = (phone: HousePhone) => phone.enqueue(closeListItem, socks).answer;
-    await inTurn(isOffline, tick, tick);
-    expect(await things()).toEqual(["Socks ✓", "Tent"]);
-    expect(refusals()).toEqual([]);
-  });
-
-  it("list, tick and delete of the whole list: it is gone, and the tick says so where it comes later", async () => {
-    const list = await packing();
-    await inTurn(
-      isOffline,
-      (phone) => phone.enqueue(closeListItem, itemOf(list, 1)).answer,
-      (phone) => phone.enqueue(removeList, { id: list.id, name: "Packing" }).answer,
-    );
-    expect(await things()).toEqual([]);
-    expect(refusals()).toEqual(isOffline ? ["Tent: notFound"] : []);
   });
 
   it("note, taken down twice: it is down, can be put up again, and nobody is troubled", async () => {
@@ -237,6 +151,20 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(await read()).toMatchObject({ driver: "dad", collector: "dad" });
     await inTurn(isOffline, says({ driver: "mom" }), says({ driver: "dad" }));
     expect(await read()).toMatchObject({ driver: isOffline ? "mom" : "dad", collector: "dad" });
+    expect(refusals()).toEqual([]);
+  });
+
+  it("meal, planned from a recipe that is deleted: it is planned by its words", async () => {
+    const { id: recipeId } = await make("/api/recipes", { title: "Soup", ingredients: [] });
+    const meal = { id: "a", date: "2026-11-20", slot: "dinner", title: "Soup", recipeId } as const;
+    await inTurn(
+      isOffline,
+      (phone) => phone.enqueue(addMeal, meal).answer,
+      (phone) => phone.enqueue(removeRecipe, { params: { id: recipeId } }).answer,
+    );
+    const { days } = (await mom.get("/api/mealplan?start=2026-11-20&end=2026-11-20")).body;
+    expect(days["2026-11-20"]).toMatchObject([{ title: "Soup" }]);
+    expect(days["2026-11-20"][0]).not.toHaveProperty("recipeId");
     expect(refusals()).toEqual([]);
   });
 

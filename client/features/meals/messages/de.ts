@@ -50,6 +50,7 @@ export const de: CatalogueOf<typeof en> = {
   recipes: "Rezepte",
   removed: "Vom Plan: {title}",
   save: "Speichern",
+  gone: "„{title}“ hat inzwischen jemand gelöscht. Speichern fügt es wieder hinzu.",
   saved: "Gesichert: {title}",
   search: "Rezepte suchen",
   servings: "Portionen",

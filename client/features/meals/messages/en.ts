@@ -47,6 +47,7 @@ export const en = {
   recipes: "Recipes",
   removed: "Off the plan: {title}",
   save: "Save",
+  gone: "Somebody deleted “{title}” meanwhile. Saving puts it back.",
   saved: "Saved: {title}",
   search: "Search recipes",
   servings: "Servings",

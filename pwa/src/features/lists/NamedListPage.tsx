@@ -49,7 +49,7 @@ const Shown = ({ list }: { list: NamedList }) => {
   const [isManaging, setManaging] = useState(false);
   return (
     <>
-      <AddItem to={list} onAdd={(text) => act.addItem(list.id, text)} />
+      <AddItem to={list} onAdd={(text) => act.addItem(list, text)} />
       {list.items.length === 0 ? <EmptyState picture="memo" title={s("emptyList")} /> : null}
       <ul className={styles.items} aria-label={list.name}>
         {openFirst(list.items).map((item) => (
@@ -71,7 +71,7 @@ const Shown = ({ list }: { list: NamedList }) => {
         isGone={edited !== undefined && list.items.every(({ id }) => id !== currentId(edited.id))}
         onClose={() => setEdited(undefined)}
         onSave={(item, text, isGone) => {
-          if (isGone) act.addItem(list.id, text);
+          if (isGone) act.addItem(list, text);
           else act.editItem(list.id, item, text);
           setEdited(undefined);
         }}

@@ -108,11 +108,13 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
   const shown = useRecipe(id, undefined, number);
   const recipe = shown.data;
   const change = useMutate(changeRecipe);
+  const create = useMutate(createRecipe);
+  const isGone = change.error?.status === 404;
   const can = useCapabilities("meals");
   const isParent = useSession()?.parent === true;
-  const done = ({ title }: Recipe) => {
-    showToast({ kind: "done", words: s("saved", { title }) });
-    go(recipeAddress(id), { replace: true });
+  const done = (saved: Recipe) => {
+    showToast({ kind: "done", words: s("saved", { title: saved.title }) });
+    go(recipeAddress(saved.id), { replace: true });
   };
   if (!isParent || isSampleId(id)) return <SessionRedirect to={recipeAddress(id)} />;
   return (
@@ -123,15 +125,22 @@ export const ChangeRecipe = ({ id }: { id: string }) => {
         <RecipeFormFields
           start={recipeFormOf(recipe)}
           image={recipe.image}
-          error={change.error}
-          isBusy={change.isPending}
+          error={isGone ? create.error : change.error}
+          isBusy={change.isPending || create.isPending}
           onSave={(form, picture, opened) => {
             const body = recipePatchOf(opened, form, picture);
-            if (Object.keys(body).length === 0) done(recipe);
+            if (isGone) create.mutate({ body: newRecipeOf(form, picture) }, { onSuccess: done });
+            else if (Object.keys(body).length === 0) done(recipe);
             else change.mutate({ params: { id }, body }, { onSuccess: done });
           }}
         >
-          <Delete recipe={recipe} />
+          {isGone ? (
+            <Notice kind="problem" role="alert">
+              {s("gone", { title: recipe.title })}
+            </Notice>
+          ) : (
+            <Delete recipe={recipe} />
+          )}
         </RecipeFormFields>
       )}
     </article>

@@ -11,12 +11,14 @@ export const createLocalPlan = (records: Records) =>
     plan: (start, end) => records.planned(start, end),
     addMeal: (date, slot, dish) => {
       const id = randomUUID();
-      if ("title" in dish) {
-        const meal = { id, date, slot, title: dish.title };
+      const byWords = (title: string) => {
+        const meal = { id, date, slot, title };
         records.plan(meal);
         return meal;
-      }
+      };
+      if ("title" in dish) return byWords(dish.title);
       const recipe = records.recipe(dish.recipeId);
+      if (recipe === null && dish.words !== undefined) return byWords(dish.words);
       if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
       const meal = { id, date, slot, title: recipe.title, recipeId: recipe.id };
       records.plan(meal);

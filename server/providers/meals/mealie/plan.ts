@@ -120,8 +120,11 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
     addMeal: async (date, slot, dish) => {
       const recipe =
         "recipeId" in dish ? await rethrowMealieRead(library.find(dish.recipeId)) : undefined;
-      if (recipe === null) throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
-      const made = await rethrowMealieWrite(postMeal(client, date, slot, dish));
+      const words = "recipeId" in dish ? dish.words : undefined;
+      if (recipe === null && words === undefined)
+        throw new InvalidInput("recipeId", "recipeId: there is no such recipe.");
+      const left = recipe === null && words !== undefined ? { title: words } : dish;
+      const made = await rethrowMealieWrite(postMeal(client, date, slot, left));
       const entry = { ...made, recipe: made.recipe ?? recipe };
       amend(entry.date, (all) => [...all, entry].toSorted(byPlanning));
       const [meal] = mealOf(entry);
