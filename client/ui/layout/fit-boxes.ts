@@ -109,15 +109,14 @@ export const requestFit = (box: FittedBox): void => {
   waiting.add(box);
 };
 
-/** What is fitted may have others fitted anew, but not for ever. */
-const mostStillRounds = 4;
-
 /** Draws while nothing is painted, as in a view transition: boxes are fitted in tasks of their own then. Settles once all are. */
 export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> => {
   isStill = true;
   try {
     await draw();
-    for (let round = 0; round < mostStillRounds; round += 1) await fitting;
+    await fitting;
+    // What is fitted may have others fitted anew, but not for ever.
+    await fitting;
   } finally {
     isStill = false;
   }

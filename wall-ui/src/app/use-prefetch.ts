@@ -3,7 +3,7 @@ import { lateErrors } from "#client/i18n/late-errors.ts";
 import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
-import { prepareCelebration } from "../features/stars/load-celebration.ts";
+import { loadCelebration } from "../features/stars/load-celebration.ts";
 import { loadPersonSheet } from "../features/home/people/sheet/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
 import { loadRoomRoutes } from "./AppRoutes.tsx";
@@ -17,7 +17,7 @@ const prefetch = async (): Promise<void> => {
   await loadLateIcons();
   await lateErrors.load();
   await loadReminderCards();
-  await prepareCelebration();
+  await loadCelebration();
   await import("canvas-confetti");
   await loadPersonSheet();
   await loadRoomRoutes();

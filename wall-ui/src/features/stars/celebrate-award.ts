@@ -1,7 +1,9 @@
 import { throwConfetti } from "#client/ui/effects/celebrate.ts";
 import { flyWords } from "#client/ui/effects/fly-words.ts";
+import { prepareSound } from "#client/ui/effects/sound.ts";
 
-export { prepareSound } from "#client/ui/effects/sound.ts";
+// A wall fetches this while it rests, and not with the first star.
+prepareSound();
 
 interface Award {
   /** The child's face on the page that is open. */
