@@ -1,4 +1,5 @@
 import { banner } from "../lifecycle/banner.ts";
+import { giveBackStart } from "../lifecycle/give-back-start.ts";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { processEnvironment } from "../config/env.ts";
 import { type Directories, directoriesOf } from "../platform/directories.ts";
@@ -79,6 +80,7 @@ export const serve = async ({ programDir, worker }: Program): Promise<void> => {
   process.on("SIGTERM", stop);
   try {
     const started = await start(takeRestartPort());
+    giveBackStart();
     if (process.stdout.isTTY)
       process.stderr.write(await banner({ ...started, setupCode: started.setupCode() }));
   } catch (error) {

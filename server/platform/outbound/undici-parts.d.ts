@@ -1,9 +1,6 @@
 declare module "undici/lib/dispatcher/agent.js" {
-  import type { Agent } from "undici";
-
   /** As it is before `request` and its like are put onto it. */
-  const bareAgent: typeof Agent;
-  export default bareAgent;
+  export { Agent as default } from "undici";
 }
 
 declare module "undici/lib/api/api-request.js" {

@@ -21,7 +21,7 @@ export interface IssuedLeaf {
 /** The private networks of RFC 1918 and RFC 4193, in which homes have their addresses. */
 export const privateNetworks = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 
 /** When an authority was made, by its certificate; in milliseconds since 1970. */
 export const authorityMadeAt = (certificate: X509Certificate): number =>

@@ -19,9 +19,10 @@ import {
   NameConstraints,
   SubjectAlternativeName,
 } from "@peculiar/asn1-x509";
-import { type Authority, dayMs, type IssuedLeaf, privateNetworks, subjectOf } from "./authority.ts";
+import { type Authority, type IssuedLeaf, privateNetworks, subjectOf } from "./authority.ts";
 import { extensionOf, signCertificate } from "./sign-certificate.ts";
 
+const dayMs = 86_400_000;
 const authorityDays = 20 * 365;
 /** The most that browsers take, with a day to spare. */
 const leafDays = 397;

@@ -22,7 +22,7 @@ const holiday = (from: number, days: number, memberIds: readonly string[] | null
   ...{ memberIds, reason: null, comesAgain: false },
 });
 const pausesBy = {
-  roster: () => family.map((member) => ({ ...member, parent: false, kid: false })),
+  roster: () => family.map((member) => ({ ...member, kid: false, parent: false })),
 };
 
 it("a whole house's holidays are looked through once for chores of the same days, not once for each of them", () => {
