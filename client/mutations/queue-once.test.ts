@@ -8,7 +8,6 @@ import { offlineMutations } from "../app/offline-mutations.ts";
 import { addItem } from "../features/grocery/mutations.ts";
 import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
-import { createBringBack } from "./queue/bring-back.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };
