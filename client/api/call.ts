@@ -61,10 +61,8 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of a write; the same key gets the same answer again. A new one unless told. */
   readonly idempotencyKey?: string | undefined;
-  /** The key may be older than the server's memory of answers. */
-  readonly isAgain?: boolean | undefined;
-  /** Its `date` is of this device's clock. */
-  readonly tellsTime?: boolean | undefined;
+  /** What else its headers say. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Where the server is; the page's own origin unless told. */
   readonly origin?: string | undefined;
   readonly timeoutMs?: number | undefined;
@@ -186,8 +184,7 @@ export const call = async <K extends ReadKey | WriteKey>(
       ...setupHeaders(),
       ...(body === undefined ? {} : { "Content-Type": type }),
       ...(method === "GET" ? {} : { "Idempotency-Key": idempotencyKey ?? newId() }),
-      ...(options.tellsTime === true ? { "X-Client-Time": new Date().toISOString() } : {}),
-      ...(options.isAgain === true ? { "Idempotency-Again": "yes" } : {}),
+      ...options.headers,
     },
     ...(body === undefined ? {} : { body }),
     // What is taken away as the page is left still arrives.

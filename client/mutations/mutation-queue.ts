@@ -47,7 +47,7 @@ export interface MutationQueueDeps {
 
 type Seen = Pick<
   MutationLists,
-  "pending" | "waiting" | "saved" | "unkept" | "refused" | "failed" | "isOutOfReach" | "subscribe"
+  "pending" | "waiting" | "saved" | "refused" | "failed" | "isOutOfReach" | "subscribe"
 >;
 
 /**
@@ -157,7 +157,6 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
       pending: lists.pending,
       waiting: lists.waiting,
       saved: lists.saved,
-      unkept: lists.unkept,
       refused: lists.refused,
     },
     ...{ failed: lists.failed, isOutOfReach: lists.isOutOfReach, subscribe: lists.subscribe },

@@ -9,19 +9,20 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-it("a tap that the full device can't keep is said to be lost with the page, until it is sent", async () => {
+it("a tap that the full device can't keep waits, and never counts as saved", async () => {
   const { openPage, answers, isFull } = waitingPhone();
   answers(gone);
   isFull();
   const page = await openPage();
-  page.enqueue(closeChore, { taskId: "t1" });
+  const { id } = page.enqueue(closeChore, { taskId: "t1" });
   await soon();
-  const counts = () => [page.waiting().length, page.saved().length, page.unkept().length];
-  expect(counts()).toEqual([1, 0, 1]);
+  expect(await page.persisted(id)).toBe(false);
+  const counts = () => [page.waiting().length, page.saved().length];
+  expect(counts()).toEqual([1, 0]);
   answers(() => undefined);
   page.flush();
   await soon();
-  expect(counts()).toEqual([0, 0, 0]);
+  expect(counts()).toEqual([0, 0]);
 });
 
 it("what is tried again after weeks, and had arrived, is done, and is read again", async () => {

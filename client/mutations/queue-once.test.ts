@@ -5,9 +5,9 @@ import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 import { ApiError } from "../api/api-error.ts";
 import { offlineMutations } from "../app/offline-mutations.ts";
-import { addItem, addRecipeToGrocery } from "../features/grocery/mutations.ts";
+import { addItem } from "../features/grocery/mutations.ts";
+import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
-import { createBringBack } from "./queue/bring-back.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };

@@ -38,12 +38,6 @@ export const useSaved = (): readonly PendingMutation[] => {
   return useSyncExternalStore(subscribe, saved);
 };
 
-/** What of that is lost should the page be closed now: the phone is full, or forbids to write. */
-export const useUnkept = (): readonly PendingMutation[] => {
-  const { subscribe, unkept } = useMutationQueue();
-  return useSyncExternalStore(subscribe, unkept);
-};
-
 /** Whether the last try to send what waits reached nobody, whatever the live stream says. */
 export const useOutOfReach = (): boolean => {
   const { subscribe, isOutOfReach } = useMutationQueue();

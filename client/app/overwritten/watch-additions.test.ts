@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
-import { addItem, addRecipeToGrocery, editItem } from "../../features/grocery/mutations.ts";
+import { addItem, editItem } from "../../features/grocery/mutations.ts";
+import { addRecipeToGrocery } from "../../features/recipes/mutations.ts";
 import { groceryRead } from "../../features/grocery/reads.ts";
 import type { AnswerListener } from "../../mutations/cache/settle-answer.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";

@@ -1,4 +1,4 @@
-import type { GroceryAddition, GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
+import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
@@ -148,41 +148,5 @@ export const nameBarcode = defineMutation({
     })),
   scope: ({ code }) => `barcode:${code}`,
   describe: ({ name }) => name,
-  offline,
-});
-
-/** A recipe whose ingredients are wanted. */
-export interface WantedRecipe {
-  readonly id: string;
-  readonly title: string;
-  readonly servings?: number;
-  readonly memberId?: string;
-}
-
-/** Puts a recipe's ingredients on the list. */
-export const addRecipeToGrocery = defineMutation({
-  operation: defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]),
-  once: true,
-  request: ({ id, title: _, ...body }: WantedRecipe) => ({ params: { id }, body }),
-  settle: (cache, _, { added: _added, ...list }) => cache.update(groceryRead, () => list),
-  describe: ({ title }) => title,
-  offline,
-});
-
-/** What a recipe put on the list, to be taken back. */
-export interface TakenBackItems {
-  readonly title: string;
-  readonly added: readonly GroceryAddition[];
-}
-
-/** Takes back what a recipe put on the list, and only that. */
-export const takeBackItems = defineMutation({
-  operation: defineWrite("POST /api/grocery/take-back", ["grocery"]),
-  request: ({ added }: TakenBackItems) => ({ body: { added: [...added] } }),
-  settle: (cache, _, answer) => {
-    cache.update(groceryRead, () => answer);
-    cache.stale(suggestionsRead);
-  },
-  describe: ({ title }) => title,
   offline,
 });

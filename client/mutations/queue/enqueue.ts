@@ -84,8 +84,7 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     return mayWait ? newId() : keyFor(asked, now());
   };
   const settle = (asked: string | undefined, error?: unknown): void => {
-    if (asked !== undefined)
-      settleKey(asked, now(), error === undefined ? error : apiErrorOf(error));
+    if (asked !== undefined) settleKey(asked, error === undefined ? error : apiErrorOf(error));
   };
   return <K extends WriteKey, Input>(
     definition: Mutation<K, Input>,

@@ -17,8 +17,6 @@ export interface MutationLists {
   readonly waiting: () => Pending;
   /** What of that outlives this page: it is written to the device. */
   readonly saved: () => Pending;
-  /** What of that is lost with this page: the device is full, or forbids to write. */
-  readonly unkept: () => Pending;
   /** What waited and was not taken, until somebody has seen it. */
   readonly refused: () => Pending;
   /** What failed a moment ago, so that rows can show it. */
@@ -38,7 +36,7 @@ export interface MutationLists {
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
   setOutOfReach(isOutOfReach: boolean): void;
-  /** Leaves a mutation out of `saved` until the promise tells whether the device has it; it never rejects. */
+  /** Leaves a mutation out of `saved` until the promise tells that the device has it; it never rejects. */
   unsavedUntil(id: string, written: Promise<boolean>): void;
 }
 
@@ -47,8 +45,6 @@ interface State {
   readonly waiting: Pending;
   readonly saving: ReadonlySet<string>;
   readonly saved: Pending;
-  readonly refusedByDevice: ReadonlySet<string>;
-  readonly unkept: Pending;
   readonly refused: Pending;
   readonly failed: readonly FailedMutation[];
   readonly isOutOfReach: boolean;
@@ -67,17 +63,12 @@ const withChange = (state: State, next: Partial<State>): State => {
     state.waiting,
     to.pending.filter(({ isDirect }) => !isDirect),
   );
-  const { saving, refusedByDevice } = to;
   return {
     ...to,
     waiting,
     saved: kept(
       state.saved,
-      waiting.filter(({ id }) => !saving.has(id) && !refusedByDevice.has(id)),
-    ),
-    unkept: kept(
-      state.unkept,
-      waiting.filter(({ id }) => refusedByDevice.has(id)),
+      waiting.filter(({ id }) => !to.saving.has(id)),
     ),
     refused: kept(state.refused, to.refused),
     failed: kept(state.failed, to.failed),
@@ -90,7 +81,6 @@ export const createLists = (): MutationLists => {
   let state: State = {
     ...{ pending: [], waiting: [], refused: [], failed: [] },
     ...{ saving: new Set(), saved: [], isOutOfReach: false },
-    ...{ refusedByDevice: new Set(), unkept: [] },
   };
 
   const show = (next: Partial<State>): void => {
@@ -102,7 +92,6 @@ export const createLists = (): MutationLists => {
     pending: () => state.pending,
     waiting: () => state.waiting,
     saved: () => state.saved,
-    unkept: () => state.unkept,
     refused: () => state.refused,
     failed: () => state.failed,
     isOutOfReach: () => state.isOutOfReach,
@@ -140,10 +129,11 @@ export const createLists = (): MutationLists => {
     unsavedUntil: (id, written) => {
       show({ saving: new Set([...state.saving, id]) });
       void written.then((isKept) => {
-        const saving = new Set(state.saving);
-        saving.delete(id);
-        const { refusedByDevice } = state;
-        show({ saving, ...(isKept ? {} : { refusedByDevice: new Set([...refusedByDevice, id]) }) });
+        // A full device never has it.
+        if (!isKept) return;
+        const rest = new Set(state.saving);
+        rest.delete(id);
+        show({ saving: rest });
       });
     },
   };

@@ -2,25 +2,15 @@ import type { ApiError } from "../../api/api-error.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { newId } from "../../platform/random-id.ts";
 
-const name = "unanswered";
 /** Longer than somebody tries again, shorter than until they want the same once more. */
 const validMs = 3_600_000;
 
-type Unanswered = Readonly<Record<string, readonly [at: number, id: string]>>;
-
 /** For windows that may not remember: as long as the page. */
-let ofThisPage: string | undefined;
+const ofThisPage = new Map<string, string | undefined>();
 
-const read = (now: number): Unanswered => {
-  const kept: Unanswered = JSON.parse(readLocal(name) ?? ofThisPage ?? "{}");
-  // Clocks are also set back.
-  const isValid = ([, [at]]: readonly [string, Unanswered[string]]) => Math.abs(now - at) < validMs;
-  return Object.fromEntries(Object.entries(kept).filter(isValid));
-};
-
-const write = (all: Unanswered): void => {
-  ofThisPage = Object.keys(all).length === 0 ? undefined : JSON.stringify(all);
-  writeLocal(name, ofThisPage);
+const write = (asked: string, word: string | undefined): void => {
+  ofThisPage.set(asked, word);
+  writeLocal(asked, word);
 };
 
 /**
@@ -28,15 +18,14 @@ const write = (all: Unanswered): void => {
  * loaded again or ended meanwhile; else a new one.
  */
 export const keyFor = (asked: string, now: number): string => {
-  const all = read(now);
-  const id = all[asked]?.[1] ?? newId();
-  write({ ...all, [asked]: [now, id] });
+  const [at, known] = (readLocal(asked) ?? ofThisPage.get(asked) ?? "").split(" ");
+  // Clocks are also set back.
+  const id = known !== undefined && Math.abs(now - Number(at)) < validMs ? known : newId();
+  write(asked, `${now} ${id}`);
   return id;
 };
 
 /** Hears how a try ended: an answer of the server, yes or no, ends its key. */
-export const settleKey = (asked: string, now: number, error?: Pick<ApiError, "status">): void => {
-  if (error !== undefined && (error.status === 0 || error.status >= 500)) return;
-  const { [asked]: _, ...others } = read(now);
-  write(others);
+export const settleKey = (asked: string, error?: Pick<ApiError, "status">): void => {
+  if (error === undefined || (error.status > 0 && error.status < 500)) write(asked, undefined);
 };

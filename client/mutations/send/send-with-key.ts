@@ -35,5 +35,11 @@ export const sendWithKey = <K extends WriteKey>(
   { id, isAgain, tellsTime }: Pick<PendingMutation, "id" | "isAgain"> & { tellsTime: boolean },
 ): Promise<ApiReply<OperationAnswer<K>>> =>
   suppressOwnChange(deps, operation.stale, () =>
-    call<K>(operation, sent, { idempotencyKey: id, isAgain, tellsTime }),
+    call<K>(operation, sent, {
+      idempotencyKey: id,
+      headers: {
+        ...(isAgain === true ? { "Idempotency-Again": "yes" } : {}),
+        ...(tellsTime ? { "X-Client-Time": new Date().toISOString() } : {}),
+      },
+    }),
   );

@@ -1,17 +1,13 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import {
-  useOutOfReach,
-  useRefused,
-  useSaved,
-  useUnkept,
-} from "#client/mutations/use-mutation-queue.ts";
+import { useOutOfReach, useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { useUnkept } from "./use-unkept.ts";
 import { waitingMessages } from "./waiting-messages.ts";
 import * as styles from "./app.module.css";
 
