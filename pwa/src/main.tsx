@@ -19,11 +19,14 @@ import { closeLayersOnBack } from "#client/ui/overlays/back-layers.ts";
 import { saveDraftsOfLeftPage } from "#client/mutations/drafts/saved-drafts.ts";
 import { watchUnsavedInput } from "./update/unsaved-input.ts";
 import { startUpdates } from "./update/service-worker-update.ts";
+import { tabIcons } from "#client/ui/icons/tab-icons.ts";
+import { drawAtOnce } from "#client/ui/icons/Icon.tsx";
 import { showTextSize } from "./ui/text-size.ts";
 import { showLastTheme } from "./app/use-theme.ts";
 
 showLastTheme();
 showTextSize();
+drawAtOnce(tabIcons);
 watchUnsavedInput();
 startUpdates();
 followNotifications();

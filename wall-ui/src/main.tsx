@@ -10,6 +10,8 @@ import { ActingProvider, useActing } from "./context/acting.tsx";
 import { registerWaitingPage } from "./app/register-waiting-page.ts";
 import { createGuardedQueue } from "./rights/guarded-queue.ts";
 import { App } from "./app/App.tsx";
+import { dockIcons } from "#client/ui/icons/dock-icons.ts";
+import { drawAtOnce } from "#client/ui/icons/Icon.tsx";
 import { changeRoom } from "./app/change-room.ts";
 import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { FamilyProvider } from "#client/app/FamilyProvider.tsx";
@@ -23,6 +25,7 @@ const Ticking = ({ children }: { children: ReactNode }) => (
 );
 
 registerWaitingPage();
+drawAtOnce(dockIcons);
 
 // A new version is opened by itself, and a window may be closed.
 addEventListener("pagehide", saveOpenDrafts);

@@ -1,4 +1,13 @@
 import type { FunctionComponent, SVGProps } from "react";
+import HouseFill from "~icons/ph/house-fill";
+import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
+import Wallet from "~icons/ph/wallet";
+import GearSix from "~icons/ph/gear-six";
+import Baby from "~icons/ph/baby";
+import ForkKnife from "~icons/ph/fork-knife";
+import NotePencil from "~icons/ph/note-pencil";
+import SunHorizon from "~icons/ph/sun-horizon";
+import ListChecks from "~icons/ph/list-checks";
 import Images from "~icons/ph/images";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
 import UserCircle from "~icons/ph/user-circle";
@@ -28,8 +37,17 @@ import BellRingingFill from "~icons/ph/bell-ringing-fill";
 import MapPin from "~icons/ph/map-pin";
 import SuitcaseRolling from "~icons/ph/suitcase-rolling";
 
-/** Icons that no first picture shows: they come once it rests. */
+/** Icons that not every first picture shows: they come once it rests, unless an app brings some of them before. */
 export const lateIcons = {
+  "house-fill": HouseFill,
+  clock: ClockCounterClockwise,
+  wallet: Wallet,
+  gear: GearSix,
+  baby: Baby,
+  meals: ForkKnife,
+  note: NotePencil,
+  dawn: SunHorizon,
+  lists: ListChecks,
   images: Images,
   left: CaretLeftBold,
   person: UserCircle,

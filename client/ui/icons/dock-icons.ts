@@ -1,0 +1,18 @@
+import HouseFill from "~icons/ph/house-fill";
+import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
+import Wallet from "~icons/ph/wallet";
+import GearSix from "~icons/ph/gear-six";
+import Baby from "~icons/ph/baby";
+import ForkKnife from "~icons/ph/fork-knife";
+import NotePencil from "~icons/ph/note-pencil";
+
+/** The icons of a dock, for an app whose first picture shows them. */
+export const dockIcons = {
+  "house-fill": HouseFill,
+  clock: ClockCounterClockwise,
+  wallet: Wallet,
+  gear: GearSix,
+  baby: Baby,
+  meals: ForkKnife,
+  note: NotePencil,
+};
