@@ -9,6 +9,7 @@ import { lateUnanswered } from "#client/mutations/queue/late-unanswered.ts";
 import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
+import { loadUnkeptChanges } from "./load-unkept-changes.ts";
 
 const restMs = 4000;
 
@@ -31,6 +32,7 @@ export const usePrefetch = (): void => {
       void loadLateIcons();
       void lateErrors.load();
       void lateUnanswered.load();
+      void loadUnkeptChanges();
       if (savesData() && !(await keepsApp())) return;
       const { fetchAhead } = await import("./fetch-ahead.ts");
       await fetchAhead(queryClient, { timeZone, today, weekFirst, hasCalendar });
