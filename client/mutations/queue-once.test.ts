@@ -8,6 +8,7 @@ import { offlineMutations } from "../app/offline-mutations.ts";
 import { addItem } from "../features/grocery/mutations.ts";
 import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
+import { lateUnanswered } from "./queue/late-unanswered.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };
@@ -28,7 +29,8 @@ const openPage = (): MutationQueue =>
   });
 const give = (page: MutationQueue) => page.enqueue(adjustStars, star).answer.catch(() => undefined);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await lateUnanswered.load();
   keys = [];
   house = given;
   stubStorage();
@@ -73,6 +75,23 @@ describe("a star whose answer was lost", () => {
     await give(page);
     expect(new Set(keys).size).toBe(2);
   });
+});
+
+it("a star whose answer was lost before this rule was loaded is given once as well", async () => {
+  vi.resetModules();
+  const { createMutationQueue: createQueue } = await import("./mutation-queue.ts");
+  const page = createQueue({
+    client: new QueryClient(),
+    send: (_, { id }) => {
+      keys.push(id);
+      return lost();
+    },
+  });
+  await give(page);
+  const { lateUnanswered: late } = await import("./queue/late-unanswered.ts");
+  await late.load();
+  await give(page);
+  expect(new Set(keys).size).toBe(1);
 });
 
 describe("two taps at once", () => {

@@ -1,15 +1,14 @@
 import type { OperationAnswer, WriteKey } from "#contract/api.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { apiErrorOf } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { renamedBy } from "../cache/rename.ts";
 import type { AnyMutation, Mutation } from "../define-mutation.ts";
 import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
+import { lateUnanswered } from "./late-unanswered.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
-import { keyFor, settleKey } from "./unanswered.ts";
 
 /** How a mutation is enqueued that isn't simply sent. What has any of these is shown when it is refused after it had waited. */
 export interface EnqueueOptions {
@@ -74,17 +73,12 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     }
     deps.run(mutation);
   };
-  /** The key of a write that is the same one when it is asked for again: while it is under way, or after its answer was lost. */
-  const keyOf = (definition: AnyMutation, input: unknown, asked: string, mayWait: boolean) => {
-    const isSame = ({ key, input: other }: PendingMutation) =>
-      key === definition.operation.key && definition.once(other) === asked;
-    const twin = lists.pending().find(isSame);
-    // What shows a row of its own is asked for once more on purpose.
-    if (twin !== undefined) return definition.creates(input) === undefined ? twin.id : newId();
-    return mayWait ? newId() : keyFor(asked, now());
-  };
-  const settle = (asked: string | undefined, error?: unknown): void => {
-    if (asked !== undefined) settleKey(asked, error === undefined ? error : apiErrorOf(error));
+  const settle = (asked: string | undefined, id: string, error?: unknown): void => {
+    if (asked === undefined) return;
+    const tell = (): void => lateUnanswered.current()?.settleKey(asked, id, now(), error);
+    // Whoever heard the answer may ask for the same at once.
+    if (lateUnanswered.current() === undefined) void lateUnanswered.load().then(tell);
+    else tell();
   };
   return <K extends WriteKey, Input>(
     definition: Mutation<K, Input>,
@@ -92,11 +86,13 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     options?: EnqueueOptions,
   ): Enqueued<OperationAnswer<K>> => {
     deps.learn(definition);
+    lateUnanswered.want();
     const { delayMs, pictures } = options ?? {};
     const mayWait = deps.isOffline && definition.keepFor(input) !== undefined;
     const asked = options?.id === undefined ? definition.once(input) : undefined;
-    const id =
-      options?.id ?? (asked === undefined ? newId() : keyOf(definition, input, asked, mayWait));
+    const asking = asked === undefined ? undefined : { definition, input, asked, mayWait };
+    const known = asking && lateUnanswered.current()?.keyFor(lists, asking, now());
+    const id = options?.id ?? known ?? newId();
     if (mayWait && lists.waiting().length >= mostWaiting) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       return { id, mayWait, answer: rejected(full) };
@@ -109,8 +105,8 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
       answers.wait(id, { resolve, reject }),
     );
     answer.then(
-      () => settle(asked),
-      (error: unknown) => settle(asked, error),
+      () => settle(asked, id),
+      (error: unknown) => settle(asked, id, error),
     );
     const mutation: PendingMutation = {
       ...{ id, order: lists.nextPlace(now()), key: definition.operation.key },

@@ -1,16 +1,20 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useOutOfReach, useRefused, useSaved } from "#client/mutations/use-mutation-queue.ts";
+import {
+  useOutOfReach,
+  useRefused,
+  useSaved,
+  useWaiting,
+} from "#client/mutations/use-mutation-queue.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { useUnkept } from "./use-unkept.ts";
-import { waitingMessages } from "./waiting-messages.ts";
+import { loadUnkeptChanges } from "./load-unkept-changes.ts";
 import * as styles from "./app.module.css";
 
+const UnkeptChanges = lazyPart(loadUnkeptChanges);
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
@@ -18,12 +22,11 @@ export const WaitingChanges = () => {
   const { t } = useI18n();
   // Says nothing too early: whoever reads it may put the phone away.
   const waiting = useSaved();
-  const unkept = useUnkept();
-  const s = useMessages(waitingMessages);
+  const all = useWaiting();
   const { refused } = useRefused();
   const isCutOff = useDisconnected();
   // A stream may seem to live for long after the house is out of reach.
-  const isOutOfReach = useOutOfReach() || [...waiting, ...unkept].some(({ tries }) => tries > 0);
+  const isOutOfReach = useOutOfReach() || all.some(({ tries }) => tries > 0);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,11 +36,10 @@ export const WaitingChanges = () => {
           {t("waiting.count", { count: waiting.length })}
         </Row>
       ) : null}
-      {unkept.length > 0 && (isCutOff || isOutOfReach) ? (
-        <Row as="p" gap={3} className={styles.note}>
-          <Icon name="warning" />
-          {s("unkept", { count: unkept.length })}
-        </Row>
+      {all.length > waiting.length && (isCutOff || isOutOfReach) ? (
+        <Suspense fallback={null}>
+          <UnkeptChanges />
+        </Suspense>
       ) : null}
       {refused.length > 0 ? (
         <Row
