@@ -177,7 +177,9 @@ test("a child's day on any phone begins with the child's own things, and large l
   await phone.getByTestId("me-button").tap();
   const figures = phone.locator("[data-part~=member-figures] dd");
   await expect(figures).toHaveCount(3);
-  const tops = await figures.evaluateAll((all) => all.map((one) => one.offsetTop));
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
   expect(new Set(tops).size, "my stars, days and chores stand in one row").toBe(1);
   await phone.keyboard.press("Escape");
   for (const letters of ["100%", "200%"]) {
