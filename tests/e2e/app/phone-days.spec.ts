@@ -22,9 +22,6 @@ import {
 } from "../support/phone-in-hand.ts";
 import { openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 
-// A phone’s usual day moves.
-test.use({ reducedMotion: "no-preference" });
-
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
 const tomorrow = addDays(today, 1);
 
@@ -180,7 +177,9 @@ test("a child's day on any phone begins with the child's own things, and large l
   await phone.getByTestId("me-button").tap();
   const figures = phone.locator("[data-part~=member-figures] dd");
   await expect(figures).toHaveCount(3);
-  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
   expect(new Set(tops).size, "my stars, days and chores stand in one row").toBe(1);
   await phone.keyboard.press("Escape");
   for (const letters of ["100%", "200%"]) {

@@ -99,6 +99,8 @@ test("what is deleted can be taken back, and is gone for everyone when its time 
     await press(phone, "Delete");
     await press(phone, scope);
     await expect(phone.getByText("Deleted: Swimming")).toBeVisible();
+    // The day from which the event was opened; all are in the agenda.
+    await phone.getByRole("link", { name: "Agenda" }).click();
   };
   const swims = phone.getByRole("link", { name: /Swimming/ });
   const all = [0, 7, 14].map((days) => `Swimming ${addDays(day, days)} 10:00`);

@@ -52,7 +52,7 @@ test("a wall shows a code after the PIN, a phone that read it is signed in at a 
   await phone.getByRole("link", { name: "I have a code" }).tap();
   await phone.getByLabel("The eight digits").fill(code);
   await phone.getByRole("button", { name: "Sign in" }).tap();
-  await expect(phone.getByRole("alert")).toContainText("Have a new one shown.");
+  await expect(phone.getByRole("alert")).toContainText("have a new one shown.");
 
   // Its owner's phone shows one without a PIN, which an app takes as digits.
   const again = await shownCode(wallPage, async () => {
