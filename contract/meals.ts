@@ -33,15 +33,18 @@ const mealPlan = z
 export type MealPlan = z.infer<typeof mealPlan>;
 
 const dish = z
-  .strictObject({ title: line.optional(), recipeId: id.optional() })
-  .refine(({ title, recipeId }) => title !== undefined || recipeId !== undefined, {
-    path: ["title"],
-    error: "expected a title or a recipeId",
+  .strictObject({
+    title: line.optional(),
+    recipeId: id.optional(),
+    words: line.optional().meta({
+      description: "What a recipe is called, for the case that it was deleted meanwhile.",
+    }),
   })
-  .meta({
-    id: "Dish",
-    description: "Words or a recipe; with both, the words where that recipe was deleted.",
-  });
+  .refine(({ title, recipeId }) => (title === undefined) !== (recipeId === undefined), {
+    path: ["title"],
+    error: "expected either a title or a recipeId",
+  })
+  .meta({ id: "Dish", description: "Either words or a recipe." });
 
 const onDayAndSlot = z.object({ date: day, slot: z.enum(slots) });
 const mealPlace = z.strictObject({ date: day, slot: z.enum(slots) });

@@ -19,10 +19,10 @@ export const addMeal = defineMutation({
   request: ({ date, slot, title, recipeId }: MealOnDay) => ({
     params: { date, slot },
     // The words count where somebody deletes the recipe before this arrives.
-    body: {
-      ...(recipeId === undefined ? {} : { recipeId }),
-      ...(recipeId === undefined || title.length <= longestTitle ? { title } : {}),
-    },
+    body:
+      recipeId === undefined
+        ? { title }
+        : { recipeId, ...(title.length <= longestTitle ? { words: title } : {}) },
   }),
   creates: ({ id }) => id,
   apply: (cache, meal) => update(cache, { kind: "add", meal }),

@@ -1,5 +1,5 @@
 import type { NewRecipe, Recipe, RecipePatch } from "#contract/recipes.ts";
-import { changedFields } from "../../platform/changed-fields.ts";
+import { changedSinceOpened } from "../../platform/changed-since-opened.ts";
 
 /** A recipe as its form holds it: every field a text. */
 export interface RecipeForm {
@@ -88,6 +88,6 @@ export const recipePatchOf = (
   form: RecipeForm,
   picture?: RecipeFormPicture,
 ): RecipePatch => ({
-  ...changedFields(emptied(opened), emptied(form)),
+  ...changedSinceOpened(emptied(opened), emptied(form)),
   ...(picture === undefined ? {} : { uploadId: picture }),
 });

@@ -5,17 +5,17 @@ import type { createEmbeddedPlan } from "./embedded-plan.ts";
 import type { createOutsidePlan } from "./outside-plan.ts";
 import type { createReadPlan } from "./plan.ts";
 
-/** The contract requires one of both; words beside a recipe stand in for it. */
+/** The contract requires a title or a recipe. */
 const dishOf = ({
-  title,
+  title = "",
   recipeId,
+  words,
 }: {
   readonly title?: string | undefined;
   readonly recipeId?: string | undefined;
+  readonly words?: string | undefined;
 }): Dish =>
-  recipeId === undefined
-    ? { title: title ?? "" }
-    : { recipeId, ...(title === undefined ? {} : { words: title }) };
+  recipeId === undefined ? { title } : { recipeId, ...(words === undefined ? {} : { words }) };
 
 interface MealRoutesDeps {
   readonly read: ReturnType<typeof createReadPlan>;

@@ -74,6 +74,41 @@ test("a parent's phone has every section of the wall's Settings, and changes the
   for (const page of [wallPage, phone]) await page.context().close();
 });
 
+test("what a parent changes of a member leaves what the other changed meanwhile, and offers back whom they removed", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const dad = await openParentOf(wall);
+  const roster = async (): Promise<{ id: string; name: string; birthday?: string }[]> =>
+    (await dad.get("/api/members")).body;
+  const lines = (await roster()).map(({ hasPin: _, ...line }: Record<string, unknown>) => line);
+  const write = async (change: (line: object & { id?: unknown }) => object[]) =>
+    expect((await dad.send("PUT", "/api/members", lines.flatMap(change))).status).toBe(200);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/members");
+  await typePin(phone, "2468");
+  const rename = async (before: string, after: string) => {
+    await phone.getByRole("button", { name: `Change ${before}` }).tap();
+    await expect(phone.getByRole("textbox", { name: "Name" })).toHaveValue(before);
+    await phone.getByRole("textbox", { name: "Name" }).fill(after);
+  };
+  const done = phone.getByRole("dialog").getByRole("button", { name: "Done" });
+  await rename("Mia", "Miriam");
+  await write((line) => [line.id === "mia" ? { ...line, birthday: "2019-05-09" } : line]);
+  await done.tap();
+  await expect
+    .poll(roster)
+    .toContainEqual(expect.objectContaining({ id: "mia", name: "Miriam", birthday: "2019-05-09" }));
+  await rename("Leo", "Leon");
+  await write((line) => (line.id === "leo" ? [] : [line]));
+  await done.tap();
+  await expect(phone.getByRole("alert")).toContainText("gone");
+  expect((await roster()).map(({ id }) => id)).not.toContain("leo");
+  await phone.getByRole("button", { name: "Put it back" }).tap();
+  await expect.poll(roster).toContainEqual(expect.objectContaining({ id: "leo", name: "Leon" }));
+  await phone.context().close();
+});
+
 test("a child's phone has no settings but its own, also by their address", async ({
   browser,
   wall,

@@ -1,4 +1,4 @@
-import { changedFields } from "#client/platform/changed-fields.ts";
+import { changedSinceOpened } from "#client/platform/changed-since-opened.ts";
 
 /** Who takes and who collects as it stands in a form, and how long the way is. */
 export interface RideDraft {
@@ -19,7 +19,7 @@ export const rideChoiceOf = (opened: RideDraft, draft: RideDraft): RideChoice =>
   const said = ({ driver, collector }: RideDraft): RideChoice => ({
     ...{ driver: driver ?? null, collector: collector ?? null },
   });
-  return changedFields<RideChoice>(said(opened), said(draft));
+  return changedSinceOpened<RideChoice>(said(opened), said(draft));
 };
 
 const step = 5;

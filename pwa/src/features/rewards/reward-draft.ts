@@ -1,5 +1,5 @@
 import type { NewReward, Reward, RewardPatch } from "#contract/rewards.ts";
-import { changedFields } from "#client/platform/changed-fields.ts";
+import { changedSinceOpened } from "#client/platform/changed-since-opened.ts";
 import { suggestedPicture } from "#client/ui/pictures/suggested-picture.ts";
 
 /** The most stars that the server lets a reward cost. */
@@ -56,4 +56,4 @@ export const rewardInputOf = (
 export const rewardPatchOf = (
   { name, icon, tier, cost, hidden }: Reward,
   written: NewReward & { readonly hidden: boolean },
-): RewardPatch => changedFields({ name, icon, tier, cost, hidden }, written);
+): RewardPatch => changedSinceOpened({ name, icon, tier, cost, hidden }, written);
