@@ -1,6 +1,5 @@
 import HouseFill from "~icons/ph/house-fill";
 import ClockCounterClockwise from "~icons/ph/clock-counter-clockwise";
-import Wallet from "~icons/ph/wallet";
 import GearSix from "~icons/ph/gear-six";
 import Baby from "~icons/ph/baby";
 import ForkKnife from "~icons/ph/fork-knife";
@@ -10,7 +9,6 @@ import NotePencil from "~icons/ph/note-pencil";
 export const dockIcons = {
   "house-fill": HouseFill,
   clock: ClockCounterClockwise,
-  wallet: Wallet,
   gear: GearSix,
   baby: Baby,
   meals: ForkKnife,

@@ -2,7 +2,6 @@ import type { FunctionComponent, SVGProps } from "react";
 import CalendarBlank from "~icons/ph/calendar-blank";
 import Star from "~icons/ph/star";
 import StarFill from "~icons/ph/star-fill";
-import FlameFill from "~icons/ph/flame-fill";
 import CheckBold from "~icons/ph/check-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
 import SunHorizonFill from "~icons/ph/sun-horizon-fill";
@@ -21,7 +20,6 @@ export const icons = {
   calendar: CalendarBlank,
   star: Star,
   "star-fill": StarFill,
-  flame: FlameFill,
   check: CheckBold,
   right: CaretRightBold,
   sunrise: SunHorizonFill,

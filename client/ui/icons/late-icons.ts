@@ -8,6 +8,7 @@ import ForkKnife from "~icons/ph/fork-knife";
 import NotePencil from "~icons/ph/note-pencil";
 import SunHorizon from "~icons/ph/sun-horizon";
 import ListChecks from "~icons/ph/list-checks";
+import FlameFill from "~icons/ph/flame-fill";
 import Images from "~icons/ph/images";
 import CaretLeftBold from "~icons/ph/caret-left-bold";
 import UserCircle from "~icons/ph/user-circle";
@@ -48,6 +49,7 @@ export const lateIcons = {
   note: NotePencil,
   dawn: SunHorizon,
   lists: ListChecks,
+  flame: FlameFill,
   images: Images,
   left: CaretLeftBold,
   person: UserCircle,

@@ -7,6 +7,7 @@ import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
 import { loadCelebration } from "../features/stars/load-celebration.ts";
 import { loadPersonSheet } from "../features/home/people/sheet/load-person-sheet.ts";
 import { loadWallHome } from "../features/home/load-wall-home.ts";
+import { lateRights } from "../rights/guarded-queue.ts";
 import { loadRoomRoutes } from "./AppRoutes.tsx";
 import { loadJournal, loadMainPages, loadMeals, loadReminderCards } from "./lazy-routes.ts";
 
@@ -17,6 +18,7 @@ const restMs = 3000;
 const prefetch = async (): Promise<void> => {
   await loadLateIcons();
   await lateErrors.load();
+  await lateRights.load();
   await lateUnanswered.load();
   await loadReminderCards();
   await loadCelebration();

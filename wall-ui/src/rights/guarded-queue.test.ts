@@ -4,13 +4,14 @@ import { lock } from "#client/features/access/mutations.ts";
 import { createMutationQueue, type MutationQueue } from "#client/mutations/mutation-queue.ts";
 import { createQueryClient } from "#client/query/query-state.ts";
 import { closeTestItem } from "#tests/fixtures/waiting-phone.ts";
-import { guardQueue } from "./guarded-queue.ts";
+import { guardQueue, lateRights } from "./guarded-queue.ts";
 
 const send = vi.fn(async () => ({ answer: { ok: true }, status: 200, revision: undefined }));
 const ask = vi.fn<(needed: WallRight) => Promise<boolean>>();
 let may: WallRight;
 let queue: MutationQueue;
-beforeEach(() => {
+beforeEach(async () => {
+  await lateRights.load();
   send.mockClear();
   ask.mockReset();
   may = "look";
@@ -43,4 +44,17 @@ it("what no parent allows is refused as the server would, and never sent", async
     ...{ status: 403, code: "wallMayNot" },
   });
   expect(send).not.toHaveBeenCalled();
+});
+
+it("a wall that hasn't looked up yet what a tap needs does so, and then does it or asks", async () => {
+  const look = vi.spyOn(lateRights, "current").mockReturnValueOnce(undefined);
+  may = "tick";
+  await queue.enqueue(closeTestItem, milk).answer;
+  expect(send).toHaveBeenCalledTimes(1);
+  look.mockReturnValueOnce(undefined);
+  may = "look";
+  ask.mockResolvedValue(false);
+  await expect(queue.enqueue(closeTestItem, milk).answer).rejects.toMatchObject({ status: 403 });
+  expect([send.mock.calls.length, ask.mock.calls]).toEqual([1, [["tick"]]]);
+  look.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { WriteKey } from "#contract/api.ts";
 import type { Config } from "#contract/meta.ts";
 import type { WallRight } from "#contract/operation.ts";
 import { ApiError } from "#client/api/api-error.ts";
@@ -6,11 +7,16 @@ import { mayAt, reaches } from "#client/context/wall.ts";
 import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
 import { createWallQueue, type CreateQueue } from "#client/mutations/page-queues.ts";
 import type { Enqueue } from "#client/mutations/queue/enqueue.ts";
-import { rightOfWrite } from "#client/mutations/right-of-write.ts";
+import { createLazyValue } from "#client/platform/lazy-value.ts";
 import { newId } from "#client/platform/random-id.ts";
 import { configRead } from "#client/query/config-read.ts";
 import { queryOf } from "#client/query/query-state.ts";
 import { askParent } from "./parent-question.ts";
+
+/** What each write needs; a wall that may do everything never asks, so no first picture brings it. */
+export const lateRights = createLazyValue(
+  async () => (await import("#client/mutations/right-of-write.ts")).rightOfWrite,
+);
 
 /** What this browser may do, as far as it has been told. */
 const mayNow = (client: QueryClient): WallRight => {
@@ -24,12 +30,22 @@ export const guardQueue = (
   may: () => WallRight,
   ask: (needed: WallRight) => Promise<boolean>,
 ): MutationQueue => {
+  const neededFor = (key: WriteKey): WallRight | undefined => lateRights.current()?.(key);
+  const allowed = async (key: WriteKey): Promise<boolean> => {
+    await lateRights.load();
+    // Where even that can't be fetched, the server decides.
+    const needed = neededFor(key) ?? "look";
+    return reaches(may(), needed) || ask(needed);
+  };
   const enqueue: Enqueue = (definition, input, options = {}) => {
-    const needed = rightOfWrite(definition.operation.key);
-    if (reaches(may(), needed)) return queue.enqueue(definition, input, options);
+    const { key } = definition.operation;
+    const needed = neededFor(key);
+    const isAllowed = may() === "write" || (needed !== undefined && reaches(may(), needed));
+    if (isAllowed) return queue.enqueue(definition, input, options);
     const id = options.id ?? newId();
-    const answer = ask(needed).then((isAllowed) => {
-      if (isAllowed) return queue.enqueue(definition, input, { ...options, id }).answer;
+    const asked = needed === undefined ? allowed(key) : ask(needed);
+    const answer = asked.then((isGranted) => {
+      if (isGranted) return queue.enqueue(definition, input, { ...options, id }).answer;
       throw new ApiError("This wall may not do that.", { status: 403, code: "wallMayNot" });
     });
     // Whoever made it may be gone.
