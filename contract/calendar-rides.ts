@@ -43,6 +43,7 @@ export const rides = {
       "It stays in this house and is written into no calendar, so that events which others write have it too. `{id}` is the event's `seriesId`, or its `id` where it has none. A member who is a child is a 400.",
     access: "anyone",
     right: "write",
+    source: "calendar",
     params: z.object({ id }),
     body: z.strictObject({
       driver: memberId

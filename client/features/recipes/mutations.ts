@@ -2,7 +2,6 @@ import type { GroceryAddition } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { offline } from "../../mutations/offline.ts";
-import { groceryRead, suggestionsRead } from "../grocery/reads.ts";
 
 /** Writes a recipe: `{ body }`. For parents; fails with 401, 403, 405 `unsupported`. */
 export const createRecipe = defineMutation({
@@ -38,7 +37,6 @@ export const addRecipeToGrocery = defineMutation({
   operation: defineWrite("POST /api/recipes/{id}/add-to-grocery", ["grocery"]),
   once: true,
   request: ({ id, title: _, ...body }: WantedRecipe) => ({ params: { id }, body }),
-  settle: (cache, _, { added: _added, ...list }) => cache.update(groceryRead, () => list),
   describe: ({ title }) => title,
   offline,
 });
@@ -53,10 +51,6 @@ export interface TakenBackItems {
 export const takeBackItems = defineMutation({
   operation: defineWrite("POST /api/grocery/take-back", ["grocery"]),
   request: ({ added }: TakenBackItems) => ({ body: { added: [...added] } }),
-  settle: (cache, _, answer) => {
-    cache.update(groceryRead, () => answer);
-    cache.stale(suggestionsRead);
-  },
   describe: ({ title }) => title,
   offline,
 });

@@ -11,7 +11,7 @@ import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
 import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
-import { additionsBetween, takeBackSteps } from "./take-back.ts";
+import { additionsBetween, takeBackSteps } from "#server/food/take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface EmbeddedGroceryDeps {

@@ -1,57 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { GroceryItem } from "#contract/grocery.ts";
+import { describe, expect, it } from "vitest";
 import type { NewRecipe } from "#contract/recipes.ts";
-import type { MealSource, SourcePage } from "./port.ts";
-
-/** An empty source: no plan, no recipes, no groceries. */
-export interface OpenedMeals {
-  readonly source: MealSource;
-  /** Adds a recipe to the source as families do; returns its id. */
-  addRecipe(recipe: NewRecipe): Promise<string>;
-  close(): Promise<void>;
-}
+import { testGrocery } from "./grocery-suite.ts";
+import { type MealsInTest, noIds, type OpenedMeals, openFor, soup } from "./opened-meals.ts";
+import type { SourcePage } from "./port.ts";
 
 const friday = "2026-03-06";
 const saturday = "2026-03-07";
-const soup: NewRecipe = {
-  title: "Carrot soup",
-  servings: 4,
-  ingredients: ["500 g carrots", "1 onion", "Salt to taste"],
-  steps: ["Chop.", "Simmer for 20 minutes."],
-};
-const noIds = ["nobody", "__proto__", "../meals", "0", "🦊"];
-
-/** A source of meals that each test opens anew, and what the family does with it. */
-const openFor = (open: () => Promise<OpenedMeals>) => {
-  let opened: OpenedMeals;
-  beforeEach(async () => {
-    opened = await open();
-  });
-  afterEach(() => opened.close());
-
-  const planned = async (start: string, end: string): Promise<string[]> =>
-    (await opened.source.plan(start, end)).map(
-      ({ date, slot, title }) => `${date} ${slot} ${title}`,
-    );
-  const names = async (checked: boolean): Promise<string[]> =>
-    (await opened.source.grocery())
-      .filter((item) => item.checked === checked)
-      .map((item) => item.name)
-      .toSorted();
-  const buy = async (item: string, amount?: string): Promise<GroceryItem> =>
-    opened.source.addItem({ name: item, amount });
-  return {
-    get opened() {
-      return opened;
-    },
-    planned,
-    names,
-    buy,
-  };
-};
-
-type MealsInTest = ReturnType<typeof openFor>;
-
 const testPlan = (meals: MealsInTest): void => {
   const { planned } = meals;
   describe("the plan", () => {
@@ -195,95 +149,6 @@ const testWritingRecipes = (meals: MealsInTest): void => {
   });
 };
 
-const testBuying = (meals: MealsInTest): void => {
-  const { names, buy } = meals;
-  describe("the grocery list", () => {
-    it("keeps what is put on it, and gives it whole", async () => {
-      const { id } = await buy("Milk", "2 l");
-      for (let at = 0; at < 120; at += 1) await buy(`Thing ${at}x`);
-      const list = await meals.opened.source.grocery();
-      expect(list).toHaveLength(121);
-      expect(list.find((item) => item.id === id)).toMatchObject({ name: "Milk", checked: false });
-    });
-
-    it("ticks off and opens again, and a repetition changes nothing", async () => {
-      const { id } = await buy("Milk");
-      expect(await meals.opened.source.checkItem(id, true)).toMatchObject({
-        item: { id, checked: true },
-        changed: true,
-      });
-      expect((await meals.opened.source.checkItem(id, true))?.changed).toBe(false);
-      expect(await names(true)).toEqual(["Milk"]);
-      expect((await meals.opened.source.checkItem(id, false))?.changed).toBe(true);
-      expect((await meals.opened.source.checkItem(id, false))?.changed).toBe(false);
-      expect(await names(false)).toEqual(["Milk"]);
-    });
-
-    it("adds up what is put on it twice", async () => {
-      await buy("Carrots", "500 g");
-      const { amount } = await buy("Carrots", "250 g");
-      expect(await names(false)).toEqual(["Carrots"]);
-      expect(amount).toMatch(/^750 ?g/);
-    });
-
-    it("opens again what was ticked off, with the new amount alone", async () => {
-      const { id } = await buy("Carrots", "500 g");
-      await meals.opened.source.checkItem(id, true);
-      const again = await buy("Carrots", "200 g");
-      expect(again.checked).toBe(false);
-      expect(again.amount).toMatch(/^200 ?g/);
-      expect([await names(false), await names(true)]).toEqual([["Carrots"], []]);
-    });
-  });
-};
-
-const testDropping = (meals: MealsInTest): void => {
-  const { names, buy } = meals;
-  describe("the grocery list", () => {
-    it("changes what an item says, and drops it", async () => {
-      const { id } = await buy("Milk", "1 l");
-      expect(await meals.opened.source.changeItem(id, { name: "Oat milk" })).toMatchObject({
-        id,
-        name: "Oat milk",
-      });
-      expect(await meals.opened.source.removeItem(id)).toBe(true);
-      expect(await meals.opened.source.removeItem(id)).toBe(false);
-      expect(await names(false)).toEqual([]);
-    });
-
-    it("drops what is ticked off, and only that", async () => {
-      const { id } = await buy("Milk");
-      await buy("Bread");
-      await meals.opened.source.checkItem(id, true);
-      expect(await meals.opened.source.clearChecked()).toBe(1);
-      expect(await meals.opened.source.clearChecked()).toBe(0);
-      expect([await names(false), await names(true)]).toEqual([["Bread"], []]);
-    });
-
-    it("drops of what is named only what is still ticked off, and nothing else", async () => {
-      const [milk, bread, tea] = [await buy("Milk"), await buy("Bread"), await buy("Tea")];
-      for (const { id } of [milk, tea]) await meals.opened.source.checkItem(id, true);
-      expect(await meals.opened.source.clearChecked([milk.id, bread.id, "unknown"])).toBe(1);
-      expect(await meals.opened.source.clearChecked([])).toBe(0);
-      expect([await names(false), await names(true)]).toEqual([["Bread"], ["Tea"]]);
-    });
-
-    it("takes a recipe's ingredients, for as many as come", async () => {
-      const recipeId = await meals.opened.addRecipe(soup);
-      expect(await meals.opened.source.addIngredients(recipeId, 2, undefined)).toBe(true);
-      const list = await meals.opened.source.grocery();
-      expect(list).toHaveLength(3);
-      expect(list.find((item) => /carrot/i.test(item.name))?.amount).toMatch(/^(1000 ?g|1 ?kg)/);
-    });
-
-    it.each(noIds)("knows no item by the id %s", async (id) => {
-      expect(await meals.opened.source.checkItem(id, true)).toBeNull();
-      expect(await meals.opened.source.changeItem(id, { name: "Milk" })).toBeNull();
-      expect(await meals.opened.source.removeItem(id)).toBe(false);
-    });
-  });
-};
-
 const testHealth = (meals: MealsInTest): void => {
   it("know how their source is without asking it", () => {
     expect(meals.opened.source.health().state).toBe("ok");
@@ -297,8 +162,7 @@ export const everyMealSource = (name: string, open: () => Promise<OpenedMeals>):
     testPlan(meals);
     testReadingRecipes(meals);
     testWritingRecipes(meals);
-    testBuying(meals);
-    testDropping(meals);
+    testGrocery(meals);
     testHealth(meals);
   });
 };

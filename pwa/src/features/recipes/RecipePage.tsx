@@ -3,7 +3,7 @@ import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.ts";
 import { useSession } from "#client/features/access/queries.ts";
-import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
+import { useRecipeToGrocery } from "#client/features/recipes/recipe-to-grocery.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";

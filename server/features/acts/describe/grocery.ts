@@ -3,7 +3,7 @@ import type { GroceryItem } from "#contract/grocery.ts";
 import { foodKey } from "#server/food/food-key.ts";
 import type { ActLookups } from "../act-lookups.ts";
 import { describeWrite, request, undoneBy, type WriteAct } from "../write-act.ts";
-import { additionsBetween } from "../../grocery/take-back.ts";
+import { additionsBetween } from "#server/food/take-back.ts";
 import { someOf } from "./some-of.ts";
 
 const called = ({ id, name, amount }: GroceryItem) =>

@@ -1,5 +1,5 @@
 import type { Recipe } from "#contract/recipes.ts";
-import { useRecipeToGrocery } from "#client/features/grocery/recipe-to-grocery.ts";
+import { useRecipeToGrocery } from "#client/features/recipes/recipe-to-grocery.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { GroceryAddition, GroceryItem } from "#contract/grocery.ts";
-import { amountWithoutAddition } from "../../food/amounts.ts";
+import { amountWithoutAddition } from "./amounts.ts";
 
 /** What takes an addition back from one row of the list. */
 export interface TakeBackStep {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
-import { addRecipeToGrocery, takeBackItems } from "../recipes/mutations.ts";
+import { addRecipeToGrocery, takeBackItems } from "./mutations.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 
