@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { NewRecipe } from "#contract/recipes.ts";
 import { testGrocery } from "./grocery-suite.ts";
 import { type MealsInTest, noIds, type OpenedMeals, openFor, soup } from "./opened-meals.ts";
 import type { SourcePage } from "./port.ts";
