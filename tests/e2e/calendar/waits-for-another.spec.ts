@@ -59,12 +59,12 @@ test("Recent changes say what waits for what, and what stays where it is once th
   const rows = phone.getByTestId("waiting-change");
   await expect(rows).toHaveCount(2, { timeout: 15_000 });
   await expect(rows.last()).toContainText("Waits until “School” has taken the change before it");
-  await expectFits(phone, "a change that waits for another one");
 
-  // Its answer waits for a while; what comes later is asked about.
+  // Its answer waits for a while, and is told for a few seconds; what comes later is asked about.
   await expect(phone.getByText("Kept here until its calendar takes it: Piano")).toBeVisible({
     timeout: 15_000,
   });
+  await expectFits(phone, "a change that waits for another one");
   proxy.refuse((method) => method === "PUT");
   await school.resume();
   await expect(rows.first()).toContainText("nothing changes in “Work”", { timeout: 30_000 });
