@@ -159,6 +159,15 @@ describe("what waits behind an addition", () => {
     expect(revise(other)).toBe(other);
   });
 
+  it("means a row by its last name, also where that was an earlier one of its names", () => {
+    const { settler, answer } = knowing((cache) => {
+      cache.rename("lunch", "dinner");
+      cache.rename("dinner", "lunch");
+    });
+    answer();
+    expect(["lunch", "dinner", "new"].map(settler.currentId)).toEqual(["lunch", "lunch", "g7"]);
+  });
+
   it("is renamed only where it is meant: an event from a day on has become one of its own", () => {
     const drop = (id: string, occurrence: string) =>
       pending({ id, occurrence }, "DELETE /api/calendar/events/{id}");

@@ -98,7 +98,11 @@ export const createAnswerSettler = (
         stale: staleRead,
         staleAll: () => add([]),
         rename: (from, to, isMeant) => {
-          if (isMeant === undefined && from !== to) names.set(from, to);
+          if (isMeant === undefined && from !== to) {
+            names.set(from, to);
+            // It may have been called so before: the last name is the end of the chain.
+            names.delete(to);
+          }
           revisions.push(renaming(from, to, isMeant));
         },
       };
