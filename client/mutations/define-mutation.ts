@@ -48,6 +48,8 @@ export interface Mutation<K extends WriteKey, Input> {
   datedHere(input: Input): boolean;
   /** What is the same when it is asked for again before its outcome is known, and done once then; undefined where each asking counts. */
   once(input: Input): string | undefined;
+  /** For how long after a lost answer that is so, in ms. */
+  readonly onceForMs: number;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -71,6 +73,8 @@ interface Behaviour<K extends WriteKey, Input> {
   datedHere?(input: Input): boolean;
   /** Set where doing it twice does more than once: what of the input tells two askings apart, or true for all that is sent. */
   readonly once?: true | ((input: Input) => unknown);
+  /** Longer than somebody tries again, shorter than until they want the same once more: an hour unless told. */
+  readonly onceForMs?: number;
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -135,6 +139,7 @@ export function defineMutation<K extends WriteKey>(
     creates: (input) => creates?.(input),
     putBack: (input) => definition.putBack?.(input),
     datedHere: (input) => definition.datedHere?.(input) === true,
+    onceForMs: definition.onceForMs ?? 3_600_000,
     once: (input) => {
       const { once } = definition;
       if (once === undefined) return undefined;

@@ -7,6 +7,7 @@ import { ApiError } from "../api/api-error.ts";
 import { offlineMutations } from "../app/offline-mutations.ts";
 import { addItem } from "../features/grocery/mutations.ts";
 import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
+import { redeemReward } from "../features/rewards/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
 import { lateUnanswered } from "./queue/late-unanswered.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
@@ -75,6 +76,30 @@ describe("a star whose answer was lost", () => {
     await give(page);
     expect(new Set(keys).size).toBe(2);
   });
+
+  it("is nobody's any more where another member may hold the phone next", async () => {
+    const page = openPage();
+    house = lost;
+    await give(page);
+    lateUnanswered.current()?.forgetUnanswered();
+    await give(page);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+it("a reward whose answer was lost is paid for once for a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const page = openPage();
+  house = lost;
+  const choice = { rewardId: "film", memberId: "mia" };
+  const redeem = () => page.enqueue(redeemReward, choice).answer.catch(() => undefined);
+  await redeem();
+  vi.setSystemTime(Date.now() + 20 * 3_600_000);
+  await redeem();
+  expect(new Set(keys).size).toBe(1);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await redeem();
+  expect(new Set(keys).size).toBe(2);
 });
 
 it("a star whose answer was lost before this rule was loaded is given once as well", async () => {

@@ -17,5 +17,9 @@ export const writeLocal = (name: string, word: string | undefined): void =>
     word === undefined ? localStorage.removeItem(name) : localStorage.setItem(name, word),
   );
 
-/** Under which names this browser remembers something. */
-export const localNames = (): string[] => quietly(() => Object.keys(localStorage)) ?? [];
+/** Forgets what this browser remembers under names that begin so, or of that only what `isMeant` says. */
+export const forgetLocal = (prefix: string, isMeant?: (word: string) => boolean): void => {
+  for (const name of quietly(() => Object.keys(localStorage)) ?? [])
+    if (name.startsWith(prefix) && isMeant?.(readLocal(name) ?? "") !== false)
+      writeLocal(name, undefined);
+};

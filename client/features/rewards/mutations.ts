@@ -76,6 +76,8 @@ export const redeemReward = defineMutation({
   }),
   // Another PIN pays for the same.
   once: ({ rewardId, memberId }) => [rewardId, memberId],
+  // Stars that are spent twice are worse than a second wish that has to be made on the next day.
+  onceForMs: 86_400_000,
 });
 
 /** Lets a member have the reward that they ask for, or not; a parent's. */

@@ -1,4 +1,4 @@
-import { localNames, readLocal, writeLocal } from "../../platform/local-storage.ts";
+import { forgetLocal, readLocal, writeLocal } from "../../platform/local-storage.ts";
 
 const prefix = "put-away:";
 const nameOf = (place: string): string => prefix + place;
@@ -33,9 +33,7 @@ export const saveDraftsOfLeftPage = (): void => {
 };
 
 /** Forgets what was put away: somebody else may hold this phone next. */
-export const forgetSavedDrafts = (): void => {
-  for (const name of localNames()) if (name.startsWith(prefix)) writeLocal(name, undefined);
-};
+export const forgetSavedDrafts = (): void => forgetLocal(prefix);
 
 /**
  * What was put away in a place, over what stands there at first, which names what an earlier version of the app didn't know;

@@ -1,18 +1,31 @@
 import { apiErrorOf } from "../../api/api-error.ts";
-import { readLocal, writeLocal } from "../../platform/local-storage.ts";
+import { forgetLocal, readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { newId } from "../../platform/random-id.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import type { MutationLists } from "./lists.ts";
 
-/** Longer than somebody tries again, shorter than until they want the same once more. */
-const validMs = 3_600_000;
+const prefix = "unanswered ";
+/** After the longest time for which anything is the same when it is asked for again. */
+const forgottenMs = 86_400_000;
 
 /** For windows that may not remember: as long as the page. */
 const ofThisPage = new Map<string, string | undefined>();
 
 const write = (asked: string, word: string | undefined): void => {
   ofThisPage.set(asked, word);
-  writeLocal(asked, word);
+  writeLocal(prefix + asked, word);
+};
+
+// Clocks are also set back.
+const age = (word: string, now: number): number => Math.abs(now - Number(word.split(" ")[0]));
+
+// What nobody asked for again would lie here for ever, words and all.
+forgetLocal(prefix, (word) => age(word, Date.now()) >= forgottenMs);
+
+/** Forgets all that was asked for: somebody else may hold this phone next. */
+export const forgetUnanswered = (): void => {
+  ofThisPage.clear();
+  forgetLocal(prefix);
 };
 
 /** A write that is the same one when it is asked for again before its outcome is known. */
@@ -39,9 +52,9 @@ export const keyFor = (
   // What shows a row of its own is asked for once more on purpose.
   if (twin !== undefined) return definition.creates(input) === undefined ? twin.id : newId();
   if (mayWait) return newId();
-  const [at, known] = (readLocal(asked) ?? ofThisPage.get(asked) ?? "").split(" ");
-  // Clocks are also set back.
-  const id = known !== undefined && Math.abs(now - Number(at)) < validMs ? known : newId();
+  const word = readLocal(prefix + asked) ?? ofThisPage.get(asked) ?? "";
+  const [, known] = word.split(" ");
+  const id = known !== undefined && age(word, now) < definition.onceForMs ? known : newId();
   write(asked, `${now} ${id}`);
   return id;
 };
