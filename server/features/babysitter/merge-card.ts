@@ -1,5 +1,5 @@
 import type { BabysitterCard } from "#contract/babysitter.ts";
-import { mergeFields, mergeRows, type Versions } from "../../platform/merge-seen.ts";
+import { mergeFields, mergeRows, type Versions } from "../../http/merge-seen.ts";
 
 type Card = BabysitterCard;
 type Contact = Card["contacts"][number] & { readonly key: string };

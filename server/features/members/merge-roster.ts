@@ -1,7 +1,7 @@
 import type { NewMember, RosterChange } from "#contract/roster.ts";
 import type { Roster } from "../../config/roster.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { mergeFields, mergeRows } from "../../platform/merge-seen.ts";
+import { mergeFields, mergeRows } from "../../http/merge-seen.ts";
 
 /** Both flags make what somebody is in the family. */
 const role = [["kid", "parent"]] as const;
