@@ -22,14 +22,11 @@ export const classifyFailure = (
   if (status === 0) return code === "timeout" || code === "network" ? "unreached" : "refused";
   // While a family's export is brought in, or a copy restored, nothing is taken for as long as that lasts.
   if (status === 429 || code === "outOfOrder") return "busy";
-  const pauseMs = firstPauseMs * 2 ** tries;
+  const later = (most: number) => ({
+    later: { tries: Math.min(tries + 1, most), pauseMs: firstPauseMs * 2 ** Math.min(tries, most) },
+  });
   // Sitter mode ends, a source comes back, and a disk gets room.
-  if (status === 423 || (status > 500 && status !== 502)) {
-    const counted = Math.min(tries, mostPassing);
-    return {
-      later: { tries: Math.min(tries + 1, mostPassing), pauseMs: firstPauseMs * 2 ** counted },
-    };
-  }
+  if (status === 423 || (status > 500 && status !== 502)) return later(mostPassing);
   const mayPass = status === 500 || (hasAuthor && isNotTheirs(error));
-  return mayPass && tries + 1 < mostTries ? { later: { tries: tries + 1, pauseMs } } : "refused";
+  return mayPass && tries + 1 < mostTries ? later(mostTries) : "refused";
 };

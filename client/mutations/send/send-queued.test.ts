@@ -15,6 +15,16 @@ const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" })
 const refusal = (status: number, about: { code?: string; field?: string }) =>
   new ApiError("No.", { status, ...about });
 
+/** What sends a phone's writes. */
+const sendOf = (loadSendPicture: () => Promise<SendPicture>) =>
+  createSendQueued({
+    ownChanges: createOwnChanges(() => undefined),
+    live: { expectRevision: () => undefined } as unknown as Parameters<
+      typeof createSendQueued
+    >[0]["live"],
+    loadSendPicture,
+  });
+
 let entries = 0;
 /** An entry in a phone's queue, and a house that takes what `takes` and `answers` let through. */
 const phoneWithEntry = () => {
@@ -38,13 +48,7 @@ const phoneWithEntry = () => {
     uploads.push(what);
     return `upload of ${key}`;
   };
-  const send = createSendQueued({
-    ownChanges: createOwnChanges(() => undefined),
-    live: { expectRevision: () => undefined } as unknown as Parameters<
-      typeof createSendQueued
-    >[0]["live"],
-    loadSendPicture: () => Promise.resolve(sendPicture),
-  });
+  const send = sendOf(() => Promise.resolve(sendPicture));
   const entry: PendingMutation = {
     ...{ id, order: 1, key: postTestEntry.operation.key, at: 0, tries: 0 },
     input: { text: "Snow!", authorId: "mia" },
@@ -138,13 +142,7 @@ describe("what a member added who was removed meanwhile", () => {
     });
     return bodies;
   };
-  const send = createSendQueued({
-    ownChanges: createOwnChanges(() => undefined),
-    live: { expectRevision: () => undefined } as unknown as Parameters<
-      typeof createSendQueued
-    >[0]["live"],
-    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
-  });
+  const send = sendOf(() => Promise.reject(new Error("no pictures here")));
   const mutation = { id: "k", order: 1, at: 0, tries: 0 };
 
   it("is added by nobody", async () => {
@@ -179,13 +177,7 @@ it("a tick of today says what the phone's clock shows, and one for a day of the 
     shows.push(new Headers(headers).get("X-Client-Time"));
     return Promise.resolve(Response.json({ ok: true }));
   });
-  const send = createSendQueued({
-    ownChanges: createOwnChanges(() => undefined),
-    live: { expectRevision: () => undefined } as unknown as Parameters<
-      typeof createSendQueued
-    >[0]["live"],
-    loadSendPicture: () => Promise.reject(new Error("no pictures here")),
-  });
+  const send = sendOf(() => Promise.reject(new Error("no pictures here")));
   for (const isToday of [true, false]) {
     const input = { taskId: "t1", memberId: "mia", day: "2026-11-20", isToday };
     const place = { id: "k", order: 1, at: 0, tries: 0 };
