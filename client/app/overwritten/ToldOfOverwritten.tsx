@@ -36,6 +36,7 @@ const useOverwrittenWords = () => {
   const { dateLong, dateShort, clock } = useI18n();
   const said = (field: string, value: string): string => {
     if (value === "") return s("nothing");
+    // Typed, because what is no day is a text still.
     const isWholeDay: boolean = isDay(value);
     if (isWholeDay) return dateLong(value);
     // Any leap year: the year isn't told.

@@ -7,6 +7,7 @@ import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { queryOf } from "../../query/query-state.ts";
 import type { OverwrittenField } from "./own-edits.ts";
+import { signsInOrOut } from "./watch-overwritten.ts";
 
 const name = "own-additions";
 const settleMs = 1000;
@@ -61,7 +62,7 @@ const hearAnswer: Parameters<MutationQueue["onAnswer"]>[0] = ({ operation }, inp
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its one definition takes
     return forget((input as Pick<GroceryItem, "id">).id);
   const isTakenBack = key === "POST /api/grocery/take-back" || key.endsWith("/undo");
-  if (isTakenBack || /^(?:POST|DELETE) \/api\/session/.test(key)) write({});
+  if (isTakenBack || signsInOrOut.test(key)) write({});
 };
 
 /** Tells whoever added to an amount when somebody set it afterwards without that, on the page that is looked at; returns how to end it. */

@@ -8,8 +8,8 @@ const name = "own-edits";
 /** An answer from before an edit may still come; the one after it is read at once. */
 const settleMs = 1000;
 
-/** Not what a phone says of its app each time that it is opened. */
-const signsInOrOut = /^(?:POST|DELETE) \/api\/session/;
+/** Matches the keys of writes by which somebody signs in or out; not what a phone says of its app each time that it is opened. */
+export const signsInOrOut = /^(?:POST|DELETE) \/api\/session/;
 
 const keptEdits = (): OwnEdit[] => {
   try {

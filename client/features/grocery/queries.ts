@@ -15,12 +15,11 @@ export const useGrocery = (): QueryState<GroceryList> =>
   useSampleWhileAreaEmpty("meals", useSourceRead("meals", groceryRead, {}, sampleList), sampleList);
 
 /** The ids of those rows that the server doesn't know yet, or knows otherwise. */
-export const useUnsentGroceryIds = (items: readonly GroceryItem[]): ReadonlySet<string> => {
-  return usePendingIds((pending) =>
+export const useUnsentGroceryIds = (items: readonly GroceryItem[]): ReadonlySet<string> =>
+  usePendingIds((pending) =>
     pending.flatMap((mutation) => {
       const added = inputOf(addItem, mutation);
       if (added !== undefined) return matchingItem(items, added)?.id ?? [];
       return inputOf([closeItem, reopenItem, editItem, removeItem], mutation)?.id ?? [];
     }),
   );
-};

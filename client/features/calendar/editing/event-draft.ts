@@ -13,7 +13,7 @@ export interface DraftMoment {
   readonly day: string;
   readonly minute: number;
   /** Whether it is in the second of the two hours that a clock shows alike in autumn. */
-  readonly isAgain?: true;
+  readonly isSecondHour?: true;
 }
 
 /** An event as it stands in the editor, in the family's time zone. */
@@ -79,14 +79,14 @@ const morning = 9 * 60;
 
 const momentAt = (instant: string, timeZone: string): DraftMoment => {
   const [day, minute] = [dayOf(instant, timeZone), minuteOfDay(instant, timeZone)];
-  const isAgain = Date.parse(instant) - instantAt(day, minute, timeZone) >= hourMs;
-  return { day, minute, ...(isAgain ? { isAgain } : {}) };
+  const isSecondHour = Date.parse(instant) - instantAt(day, minute, timeZone) >= hourMs;
+  return { day, minute, ...(isSecondHour ? { isSecondHour } : {}) };
 };
 
-const msOf = ({ day, minute, isAgain }: DraftMoment, timeZone: string): number => {
+const msOf = ({ day, minute, isSecondHour }: DraftMoment, timeZone: string): number => {
   const first = instantAt(day, minute, timeZone);
   const second = first + hourMs;
-  return isAgain && minuteOfDay(second, timeZone) === minute ? second : first;
+  return isSecondHour && minuteOfDay(second, timeZone) === minute ? second : first;
 };
 
 const placeOf = (
