@@ -27,7 +27,9 @@ const ready = async (page: Page): Promise<boolean> =>
     for (const image of document.images) image.style.background = "none";
     await frame();
     await frame();
-    const isDrawn = document.querySelector("#root > *") !== null;
+    // A room whose script has just come isn't drawn yet, and says nothing of that.
+    const isDrawn =
+      document.querySelector("#root > *") !== null && document.querySelector("main:empty") === null;
     return isDrawn && document.querySelector("[aria-busy='true']") === null;
   });
 
