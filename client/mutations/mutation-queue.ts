@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { AnyMutation } from "./define-mutation.ts";
 import { overlaid } from "./cache/overlay.ts";
-import type { PendingMutation } from "./pending-mutation.ts";
+import { isOfDeleted, type PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
 import { type Cancelling, createCancelling } from "./queue/cancel.ts";
 import { noChannel, type OutcomeChannel } from "./queue/channel.ts";
@@ -169,7 +169,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     currentId: settler.currentId,
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
     putBack: (mutation) => {
-      if (mutation.refused?.status !== 404) return undefined;
+      if (mutation.refused === undefined || !isOfDeleted(mutation.refused)) return undefined;
       const putBack = definitionOf(mutation)?.putBack(mutation.input);
       return putBack && (() => bringBack(mutation.id, putBack));
     },

@@ -29,9 +29,19 @@ export interface PendingMutation {
 /** Why a mutation was not taken. */
 export interface Refusal {
   readonly status: number;
-  readonly code?: string;
+  readonly code?: string | undefined;
+  readonly field?: string | undefined;
   readonly message: string;
 }
+
+/** What is kept of the error with which a mutation was refused. */
+export const refusalOf = ({ status, code, field, message }: Refusal): Refusal => ({
+  ...{ status, code, field, message },
+});
+
+/** Whether it was refused because what it is about is deleted, or that one time of it. */
+export const isOfDeleted = ({ status, field }: Pick<Refusal, "status" | "field">): boolean =>
+  status === 404 || field === "occurrence";
 
 /** At most so many mutations wait for the network. */
 export const mostWaiting = 200;

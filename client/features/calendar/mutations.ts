@@ -10,6 +10,7 @@ import { newId } from "../../platform/random-id.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { countdownsRead } from "./reads.ts";
 import type { RideChoice } from "./rides/ride-draft.ts";
+import { deletedEventOf } from "./changes/deleted-event.ts";
 import {
   type ChangeTarget,
   type EventChange,
@@ -110,16 +111,13 @@ interface ChangedEvent extends EventInput {
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
   readonly timeZone: string;
-  /** The event as it was, for the case that somebody deletes it meanwhile; not of one that repeats. */
+  /** The event as it was, for the case that somebody deletes it meanwhile. */
   readonly was?: CalendarEvent;
 }
 
-const changeOf = ({
-  title: _,
-  was: _was,
-  tellGuests: _told,
-  ...changed
-}: ChangedEvent): EventChange => ({ kind: "change", ...changed });
+const changeOf = ({ title: _, was: _was, tellGuests: _told, ...changed }: ChangedEvent) => ({
+  ...{ kind: "change" as const, ...changed },
+});
 const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, changeOf(changed));
 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
@@ -148,11 +146,9 @@ export const changeEvent = defineMutation({
   scope: ({ target }) => `event:${target.id}`,
   describe: ({ title }) => title,
   putBack: (changed) => {
-    const [event] =
-      changed.was === undefined ? [] : withEventChanges([changed.was], [changeOf(changed)]);
+    const event = changed.was && deletedEventOf(changed.was, changeOf(changed));
     if (event === undefined) return undefined;
-    const { feedId } = event;
-    const added = { event: { ...event, id: newId() }, feedId, title: changed.title };
+    const added = { event: { ...event, id: newId() }, feedId: event.feedId, title: changed.title };
     return (enqueue) => enqueue(addEvent, added).answer;
   },
   offline,

@@ -1,6 +1,6 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
-import type { PendingMutation } from "../pending-mutation.ts";
+import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Send } from "./deliver.ts";
 import type { Due } from "./due.ts";
@@ -42,8 +42,7 @@ export const createDirectDelivery = (deps: DirectDeliveryDeps): DirectDelivery =
     );
     underWay.delete(mutation.id);
     if ("error" in sent) {
-      const { status, code, message } = sent.error;
-      const refused = { status, message, ...(code === undefined ? {} : { code }) };
+      const refused = refusalOf(sent.error);
       answers.reject(mutation.id, sent.error);
       finish.show({ kind: "refused", mutation: { ...mutation, refused }, isShown: false });
     } else finish.show({ kind: "delivered", mutation, answer: sent.answer });

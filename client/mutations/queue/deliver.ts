@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
-import type { PendingMutation } from "../pending-mutation.ts";
+import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
 import { isNotTheirs, classifyFailure } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
@@ -42,8 +42,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
   const { lists, persistence, answers, haveWaited, finish, now } = deps;
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
-    const { status, code, message } = error;
-    const refused = { status, message, ...(code === undefined ? {} : { code }) };
+    const refused = refusalOf(error);
     answers.reject(mutation.id, error);
     const isShown = haveWaited.has(mutation.id);
     await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });

@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
-import type { PendingMutation } from "../pending-mutation.ts";
+import { isOfDeleted, type PendingMutation } from "../pending-mutation.ts";
 import type { AnswerSettler } from "../cache/settle-answer.ts";
 import type { Answers } from "./answers.ts";
 import type { Outcome, OutcomeChannel } from "./channel.ts";
@@ -62,7 +62,7 @@ export const createFinish = (deps: FinishDeps): Finish => {
     failures.flag(mutation, error);
     // Another screen was first, or the row is gone: what stands here is old.
     const topics = definitionOf(mutation)?.operation.stale ?? [];
-    if (error.status === 404 || error.status === 409) settler.stale(topics);
+    if (isOfDeleted(error) || error.status === 409) settler.stale(topics);
     answers.reject(mutation.id, error);
   };
   const show = (outcome: Outcome): void => {

@@ -202,6 +202,29 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(await events()).toEqual(["Piano School"]);
   });
 
+  it("one time of an event, edit and delete: only it is gone, and it can be brought back by itself as it was meant", async () => {
+    const weekly = { title: "Piano", recurrence: "FREQ=WEEKLY" };
+    await wall.send("POST", "/api/calendar/events", {
+      ...{ ...weekly, start: "2026-11-20T17:00:00Z", end: "2026-11-20T18:00:00Z" },
+    });
+    const { body } = await wall.get("/api/calendar?start=2026-11-20&end=2026-11-20");
+    const [friday] = body.events;
+    const target = { id: friday.seriesId, occurrence: friday.occurrence, scope: "one" as const };
+    const edit = { ...change(friday, { location: "School" }), target, was: friday };
+    await inTurn(
+      isOffline,
+      (phone) => (isOffline ? phone.enqueue(changeEvent, edit).answer : undefined),
+      (phone) => phone.enqueue(removeEvent, { target, title: "Piano" }).answer,
+    );
+    expect(await events()).toEqual(["Piano"]);
+    expect(away.refusedThings()).toEqual(isOffline ? ["Piano: invalid"] : []);
+    const [refused] = away.refused();
+    await (refused === undefined
+      ? changeEvent.putBack(edit)?.(home.enqueue)
+      : away.putBack(refused)?.());
+    expect(await events()).toEqual(["Piano School", "Piano"]);
+  });
+
   it("meal, taken off twice: it is off, and what the other planned stays", async () => {
     const soup = (await wall.send("POST", "/api/mealplan/2026-11-20/dinner", { title: "Soup" }))
       .body;

@@ -1,8 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventPatch, EditScope } from "#contract/calendar-family.ts";
-import { type EventChange, withEventChanges } from "./optimistic-change.ts";
-
-type Changed = Extract<EventChange, { kind: "change" }>;
+import { type Changed, withEventChanges } from "./optimistic-change.ts";
 
 /** The rule as it was, as often as the house says is left of it: one that was moved along may not find back by itself. */
 const ruleBack = (

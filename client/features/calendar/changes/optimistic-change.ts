@@ -25,7 +25,8 @@ export type EventChange =
     }
   | { readonly kind: "remove"; readonly target: ChangeTarget };
 
-type Changed = Extract<EventChange, { kind: "change" }>;
+/** A change of an event, or of some times of one that repeats. */
+export type Changed = Extract<EventChange, { kind: "change" }>;
 
 /** The event as its family would name it: by its series, or by itself where it is once. */
 export const eventKeyOf = ({ id, seriesId }: Pick<CalendarEvent, "id" | "seriesId">): string =>

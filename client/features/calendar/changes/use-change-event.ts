@@ -6,6 +6,7 @@ import { useConfig } from "../../../context/config.ts";
 import { dayOf } from "../../../i18n/time.ts";
 import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
+import { isOfDeleted } from "../../../mutations/pending-mutation.ts";
 import { answeredOrWaiting } from "../../../mutations/answered-or-waiting.ts";
 import { useMutationQueue } from "../../../mutations/use-mutation-queue.ts";
 import { showToast } from "../../../ui/overlays/toast-store.ts";
@@ -48,8 +49,7 @@ const useEnqueueChange = () => {
   ) => {
     const changed = changeOf(event, patch, scope, timeZone);
     const title = (patch.title ?? event.title) || t("calendar.untitled");
-    const was = event.recurring ? {} : { was: event };
-    const input = { ...changed, title, ...was, tellGuests };
+    const input = { ...changed, title, was: event, tellGuests };
     return { changed, title, input, enqueued: queue.enqueue(changeEvent, input) };
   };
 };
@@ -88,7 +88,7 @@ export const useChangeEvent = (
       const again = () =>
         void queue.bringBack(enqueued.id, () => change(event, patch, scope, done, "yes"));
       if (!isAskedByForm && askGuests(error, again)) return false;
-      const putBack = apiErrorOf(error).status === 404 ? changeEvent.putBack(input) : undefined;
+      const putBack = isOfDeleted(apiErrorOf(error)) ? changeEvent.putBack(input) : undefined;
       if (putBack === undefined) return refusal(error);
       showToast({
         kind: "problem",
