@@ -1,5 +1,5 @@
 import { useConfig } from "#client/context/config.ts";
-import { useLock } from "#client/features/access/queries.ts";
+import { useLock } from "#client/features/access/use-sign-in.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";

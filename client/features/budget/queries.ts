@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import type { Budget, Period } from "#contract/budget.ts";
 import { defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
-import { useLock, useUnlocked } from "../access/queries.ts";
+import { useLock } from "../access/use-sign-in.ts";
+import { useUnlocked } from "../access/use-unlocked.ts";
 import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 
 const budgetRead = defineRead("GET /api/budget", "budget");

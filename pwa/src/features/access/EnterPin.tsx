@@ -1,4 +1,4 @@
-import { useSignIn } from "#client/features/access/queries.ts";
+import { useSignIn } from "#client/features/access/use-sign-in.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";

@@ -1,6 +1,6 @@
 import type { UnlockArea } from "#contract/operation.ts";
 import type { FamilyMember } from "#client/context/family.ts";
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { signInMessages } from "#client/app/sign-in-code/sign-in-messages.ts";
-import { useSignInByLink } from "#client/features/access/queries.ts";
+import { useSignInByLink } from "#client/features/access/use-sign-in.ts";
 import { usePinProblem } from "#client/features/access/use-pin-problem.ts";
 import { useMe } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

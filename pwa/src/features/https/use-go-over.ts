@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMe } from "#client/context/family.ts";
-import { useSignOut } from "#client/features/access/queries.ts";
+import { useSignOut } from "#client/features/access/use-sign-in.ts";
 import { useMutationQueue, useWaiting } from "#client/mutations/use-mutation-queue.ts";
 
 const patienceMs = 10_000;

@@ -8,7 +8,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useMemberDay } from "#client/features/tasks/member-day.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { apiErrorOf } from "#client/api/api-error.ts";
-import { useSignOut } from "#client/features/access/queries.ts";
+import { useSignOut } from "#client/features/access/use-sign-in.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useBudgetMembers } from "#client/features/budget/queries.ts";
 import { useBudgetOffered } from "#client/features/budget/use-budget-offered.ts";

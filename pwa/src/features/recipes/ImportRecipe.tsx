@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useSession } from "#client/features/access/queries.ts";
+import { useSession } from "#client/features/access/use-session.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { previewImport } from "#client/features/recipes/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import { useSession } from "#client/features/access/queries.ts";
+import { useSession } from "#client/features/access/use-session.ts";
 import { useLibrary, useRecipeSearch } from "#client/features/recipes/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type { Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useMe } from "#client/context/family.ts";
-import { useSession } from "#client/features/access/queries.ts";
+import { useSession } from "#client/features/access/use-session.ts";
 import { useRecipeToGrocery } from "#client/features/recipes/recipe-to-grocery.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";

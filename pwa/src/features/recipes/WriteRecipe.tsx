@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { NewRecipe, Recipe } from "#contract/recipes.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import { useSession } from "#client/features/access/queries.ts";
+import { useSession } from "#client/features/access/use-session.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useRecipe } from "#client/features/recipes/queries.ts";
 import { changeRecipe, createRecipe, removeRecipe } from "#client/features/recipes/mutations.ts";

@@ -4,7 +4,7 @@ import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed
 import { RecentCalendarChanges } from "#client/features/calendar/history/RecentCalendarChanges.tsx";
 import { ImportCalendarFile } from "#client/features/calendar/family-calendar/ImportCalendarFile.tsx";
 import { type FamilyMember, useMe } from "#client/context/family.ts";
-import { useSession } from "#client/features/access/queries.ts";
+import { useSession } from "#client/features/access/use-session.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,4 +1,4 @@
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

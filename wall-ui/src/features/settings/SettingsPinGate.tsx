@@ -1,4 +1,4 @@
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { ParentPinForm } from "../access/ParentPinForm.tsx";

@@ -1,4 +1,4 @@
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { useFamily } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

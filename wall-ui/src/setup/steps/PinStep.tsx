@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiErrorOf } from "#client/api/api-error.ts";
-import { useUnlock } from "#client/features/access/queries.ts";
+import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { setMemberPin } from "#client/features/access/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";

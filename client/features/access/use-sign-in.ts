@@ -1,25 +1,9 @@
-import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import type { UnlockArea } from "#contract/operation.ts";
 import type { ApiError } from "../../api/api-error.ts";
-import { useConfig } from "../../context/config.ts";
-import { configRead } from "../../query/config-read.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
-import { queryOf } from "../../query/query-state.ts";
 import { lock, signIn, signInByLink, signOut, unlock, unlockBudget } from "./mutations.ts";
-
-export { useSession } from "./use-session.ts";
-
-/** Whether the server has said who is signed in, or could not be asked; until then the page shows what the browser remembers. */
-export const useSessionKnown = (): boolean => {
-  const { session } = useConfig();
-  // What is remembered is stale until it is read again.
-  const { data, isStale, error, failureReason } = useQuery(queryOf(configRead, {}));
-  // The page may have drawn what was remembered for once more.
-  const isShown = data === undefined || data.session === session;
-  return (!isStale && isShown) || (error ?? failureReason) !== null;
-};
 
 export interface PinProof {
   readonly memberId: string;
@@ -80,28 +64,4 @@ export const useUnlock = (area: UnlockArea) => {
 export const useLock = () => {
   const queue = useMutationQueue();
   return useProofMutation<void>(() => queue.enqueue(lock, {}).answer);
-};
-
-/** How long the server leaves a part open. */
-const openMs = 15 * 60_000;
-
-/** Whether a part is open on this browser; turns false by itself when the time is over. */
-export const useUnlocked = (area: UnlockArea): boolean => {
-  const unlockedUntil = useConfig().unlocks[area];
-  const until = unlockedUntil === null ? 0 : Date.parse(unlockedUntil);
-  const [over, setOver] = useState(0);
-  useEffect(() => {
-    if (until <= Date.now()) return;
-    // By a clock that is weeks behind the server's it would be weeks, which no timer counts: it would close at once.
-    const timer = setTimeout(() => setOver(until), Math.min(until - Date.now(), openMs));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until > over && until > Date.now();
-};
-
-/** Whether a parent is at this screen to do what parents do: signed in on their phone, or with this browser unlocked for it. */
-export const useParentHere = (): boolean => {
-  const { session } = useConfig();
-  const isUnlocked = useUnlocked("acts");
-  return isUnlocked || session?.parent === true;
 };
