@@ -55,9 +55,14 @@ test("Recent changes say what waits for what, and what stays where it is once th
 
   await school.stop();
   await phone.goto(`${wall.server.url}/m/settings/calendar`);
-  await phone.getByRole("button", { name: "Undo: Piano" }).click();
+  const undo = phone.getByRole("button", { name: "Undo: Piano" });
+  await expect(phone.getByRole("listitem").filter({ has: undo })).toContainText(
+    "School · Moved to another calendar, Mom, ",
+  );
+  await undo.click();
   const rows = phone.getByTestId("waiting-change");
   await expect(rows).toHaveCount(2, { timeout: 15_000 });
+  await expect(rows.first()).toContainText("School · ");
   await expect(rows.last()).toContainText("Waits until “School” has taken the change before it");
 
   // Its answer waits for a while, and is told for a few seconds; what comes later is asked about.

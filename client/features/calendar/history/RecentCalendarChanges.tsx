@@ -41,6 +41,7 @@ const ChangeRow = ({
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const momentOf = useMoment();
+  const nameOf = useCalendarName();
   const { byId } = useMembers();
   const who = change.memberId === undefined ? undefined : byId.get(change.memberId)?.name;
   const title = change.title || t("calendar.untitled");
@@ -49,9 +50,10 @@ const ChangeRow = ({
       <ListRowText>
         <b dir="auto">{title}</b>
         <small>
-          {s(`history.${change.what}`)}, {who === undefined ? null : <bdi>{who}</bdi>}
+          <bdi>{nameOf(change)}</bdi> · {s(`history.${change.what}`)},{" "}
+          {who === undefined ? null : <bdi>{who}</bdi>}
           {who === undefined ? "" : ", "}
-          {momentOf(change.at)}
+          <bdi>{nameOf(change)}</bdi>, {momentOf(change.at)}
         </small>
       </ListRowText>
       {isForParents(change) ? null : (

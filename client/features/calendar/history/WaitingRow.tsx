@@ -85,6 +85,7 @@ export const WaitingRow = ({
   const s = useMessages(eventMessages);
   const { t } = useI18n();
   const momentOf = useMoment();
+  const nameOf = useCalendarName();
   return (
     <ListRow as="li" data-testid="waiting-change">
       <Stack gap={2}>
@@ -92,7 +93,8 @@ export const WaitingRow = ({
           {change.title || t("calendar.untitled")}
         </Text>
         <Text as="small" size="small" tone="soft">
-          {s(change.asks ? "history.asks" : "history.waits")}, {momentOf(change.since)}
+          <bdi>{nameOf(change)}</bdi> · {s(change.asks ? "history.asks" : "history.waits")},{" "}
+          {momentOf(change.since)}
         </Text>
         <WaitingWords {...{ change, all }} />
         {change.versions === undefined ? null : <ConflictVersions versions={change.versions} />}
