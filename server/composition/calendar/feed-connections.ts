@@ -52,7 +52,11 @@ export const createFeedConnections = ({ env, connections }: FeedConnectionsDeps)
       (outbound: Outbound): Outbound =>
       (request) =>
         outbound({ ...request, operatorHost: reachOf(request) }),
-    open: (source: CalendarSource, tools: ProviderTools & CalendarWorkerDeps): FeedService =>
+    open: (
+      source: CalendarSource,
+      tools: ProviderTools & CalendarWorkerDeps,
+      sendWaiting: () => void,
+    ): FeedService =>
       createFeeds({
         ...{
           list,
@@ -69,6 +73,7 @@ export const createFeedConnections = ({ env, connections }: FeedConnectionsDeps)
               ...(localHosts.includes(hostAndPort(request.url)) ? { operatorHost: true } : {}),
             }),
         }),
+        sendWaiting,
         leadsHere,
         addressesIn: (variables) => feedAddresses.parse(variables),
         idsOf: (addresses) => feedRows(addresses, tools.roster()),

@@ -108,7 +108,7 @@ export const openCalendar = (deps: OpenCalendarDeps) => {
     },
     /** Creates the service that connects feeds on a screen; null without a source of feeds. */
     createFeedService: (): FeedService | null =>
-      source === null ? null : addresses.open(source, tools),
+      source === null ? null : addresses.open(source, tools, writing.outbox.resume),
     /** The accounts at calendar servers, which parents connect. */
     accounts: createAccountService({
       subscribed: feeds,

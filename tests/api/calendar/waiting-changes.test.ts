@@ -89,16 +89,22 @@ describe.skipIf(!hasRadicale)("a change that waits for its account's server", ()
     60_000,
   );
 
-  it("is sent at once where a parent has its account tried, however long it would be left alone", async () => {
-    await radicale.stop();
-    // Each attempt has the wall wait twice as long; after these it is a quarter of a minute.
-    for (const title of ["Concert", "Practice", "Rehearsal"]) await rename(title, "one");
-    await radicale.resume();
-    server.clock.advance(60_000);
-    const tried = await mom.send("POST", `${path()}/refresh`);
-    expect(tried).toMatchObject({ status: 200, body: { state: "ok" } });
-    await expect.poll(stored, { timeout: 5_000 }).toContain("SUMMARY:Rehearsal");
-  }, 60_000);
+  it.each(["account", "calendar"])(
+    "is sent at once where a parent has its %s tried, however long it would be left alone",
+    async (what) => {
+      await radicale.stop();
+      // Each attempt has the wall wait twice as long; after these it is a quarter of a minute.
+      for (const title of ["Concert", "Practice", "Rehearsal"]) await rename(title, "one");
+      await radicale.resume();
+      server.clock.advance(60_000);
+      const [{ id }] = (await account()).calendars;
+      const row = what === "account" ? path() : `/api/calendar/feeds/${id}`;
+      const tried = await mom.send("POST", `${row}/refresh`);
+      expect(tried).toMatchObject({ status: 200, body: { state: "ok" } });
+      await expect.poll(stored, { timeout: 5_000 }).toContain("SUMMARY:Rehearsal");
+    },
+    60_000,
+  );
 
   it("rests while its calendar is unticked, says so, and arrives once it is ticked again", async () => {
     await radicale.stop();

@@ -21,6 +21,8 @@ interface FeedsDeps {
   readonly list: FeedAddressList;
   readonly source: Pick<CalendarSource, "feeds" | "refresh" | "setAddresses">;
   readonly testFeed: TestFeed;
+  /** Sends what waits for calendars' servers, also where one would be left alone for a while. */
+  readonly sendWaiting: () => void;
   readonly readAddress: (text: string) => string | undefined;
   readonly leadsHere: (address: string, ownPort: number | undefined) => boolean;
   /** The addresses that variables give, and the id of each. */
@@ -98,10 +100,12 @@ export const createFeeds = (deps: FeedsDeps) => {
       list.remove(feed);
       useAddresses();
     },
-    /** Reads a calendar again and returns its new state. */
+    /** Reads a calendar again and returns its new state; where that works, what was left alone for a while is sent now, too. */
     refresh: async (id: string): Promise<CalendarFeed> => {
       if (!(await source.refresh(id))) throw new NotFound("calendar");
-      return feedWith(id);
+      const feed = feedWith(id);
+      if (feed.state === "ok") deps.sendWaiting();
+      return feed;
     },
   };
 };
