@@ -51,6 +51,20 @@ it("contacts that both add are both there, and one that is renamed keeps its new
   ]);
 });
 
+it("one that is renamed while another is taken away keeps the new number that the other parent wrote", () => {
+  const now = { ...seen, contacts: [oma, { ...doctor, phone: "0331 9" }] };
+  const wanted = { ...seen, contacts: [{ ...doctor, name: "Doctor Who" }] };
+  expect(mergeCard({ seen, wanted, now }).contacts).toEqual([
+    { name: "Doctor Who", phone: "0331 9" },
+  ]);
+  const nurse = { name: "Nurse", phone: "0331 7" };
+  const withNurse = { ...wanted, contacts: [...wanted.contacts, nurse] };
+  expect(mergeCard({ seen, wanted: withNurse, now }).contacts).toEqual([
+    { name: "Doctor Who", phone: "0331 9" },
+    nurse,
+  ]);
+});
+
 it("contacts of one name stay several, and what was taken away goes", () => {
   const two = { ...seen, contacts: [doctor, { ...doctor, phone: "0331 5" }, oma] };
   expect(mergeCard({ seen: two, wanted: two, now: two })).toEqual(two);

@@ -17,7 +17,27 @@ const mergePeople = <T extends { readonly memberId: string }>(versions: Versions
   });
 };
 
-/** Contacts have no id: a name that was seen names one, and one at the place of a seen one was renamed. */
+/** For each contact with a name that wasn't seen, the seen one that it renames: of its number, else at its place. */
+const renamedContacts = (
+  before: readonly Contact[],
+  after: readonly Contact[],
+): ReadonlyMap<Contact, Contact> => {
+  const lost = (row: Contact) => after.every(({ key }) => key !== row.key);
+  const fresh = after.filter((row) => before.every(({ key }) => key !== row.key));
+  const renamed = new Map<Contact, Contact>();
+  const isFree = (row: Contact) => lost(row) && ![...renamed.values()].includes(row);
+  for (const row of fresh) {
+    const was = before.find((each) => each.phone === row.phone && isFree(each));
+    if (was !== undefined) renamed.set(row, was);
+  }
+  for (const row of fresh) {
+    const there = before[after.indexOf(row)];
+    if (!renamed.has(row) && there !== undefined && isFree(there)) renamed.set(row, there);
+  }
+  return renamed;
+};
+
+/** Contacts have no id: a name that was seen names one. */
 const keyContacts = ({ seen, wanted, now }: Versions<Card["contacts"]>): Versions<Contact[]> => {
   const numbered = (rows: Card["contacts"]): Contact[] =>
     rows.map((row, at) => {
@@ -27,14 +47,12 @@ const keyContacts = ({ seen, wanted, now }: Versions<Card["contacts"]>): Version
   const [before, after] = [numbered(seen), numbered(wanted)];
   const has = (rows: readonly Contact[], key: string) => rows.some((row) => row.key === key);
   const added = ({ name, phone }: Contact) => JSON.stringify([name, phone, "added"]);
-  const keyOf = (row: Contact, at: number): string => {
-    const there = before[at];
-    if (has(before, row.key)) return row.key;
-    return there !== undefined && !has(after, there.key) ? there.key : added(row);
-  };
+  const renamed = renamedContacts(before, after);
+  const keyOf = (row: Contact): string =>
+    has(before, row.key) ? row.key : (renamed.get(row)?.key ?? added(row));
   return {
     seen: before,
-    wanted: after.map((row, at) => ({ ...row, key: keyOf(row, at) })),
+    wanted: after.map((row) => ({ ...row, key: keyOf(row) })),
     now: numbered(now).map((row) => (has(before, row.key) ? row : { ...row, key: added(row) })),
   };
 };
