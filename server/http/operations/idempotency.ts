@@ -29,11 +29,11 @@ const keysKeptForMs = 90 * day;
 /** Fields with so few values that they could be guessed from the stored hash, which is also in backups. */
 const guessable = new Set(["pin", "currentPin", "password", "pictures"]);
 
-/** A hash that is equal for equal requests: the operation, its path and its body, without PINs, pictures and passwords. */
-export const requestHash = (operation: string, path: string, body: unknown): string =>
+/** A hash that is equal for equal requests: the operation, its address and its body, without PINs, pictures and passwords. */
+export const requestHash = (operation: string, address: string, body: unknown): string =>
   createHash("sha256")
     .update(
-      JSON.stringify([operation, path, body ?? null], (name, value: unknown) =>
+      JSON.stringify([operation, address, body ?? null], (name, value: unknown) =>
         guessable.has(name) ? undefined : value,
       ),
     )

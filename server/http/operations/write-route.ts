@@ -34,11 +34,17 @@ const hashContent = async (request: Request): Promise<string> => {
   return hash.digest("hex");
 };
 
+/** The path with its query: one time of an event isn't another. */
+const addressOf = ({ path, url }: Request): string => {
+  const at = url.indexOf("?");
+  return at === -1 ? path : path + url.slice(at);
+};
+
 /** An upload isn't read at this point, so its length stands in for its content until its handler has told that. */
 const hashOf = (key: string, { upload }: Operation, request: Request): string =>
   requestHash(
     key,
-    request.path,
+    addressOf(request),
     upload === undefined ? request.body : request.get("Content-Length"),
   );
 
@@ -70,7 +76,7 @@ export const createWriteRoutes = (
       const before = recorder.looks(key) ? await recorder.look(key, asked) : undefined;
       const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
       let hash = hashOf(key, operation, request);
-      const hashBy = (sha256: string): string => requestHash(key, request.path, sha256);
+      const hashBy = (sha256: string): string => requestHash(key, addressOf(request), sha256);
       if (idempotencyKey !== null) {
         // When the first of several equal requests fails, the next one runs and the others wait for it.
         while (writes.isRunning(idempotencyKey)) await writes.settled(idempotencyKey);

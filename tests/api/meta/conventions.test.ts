@@ -195,6 +195,20 @@ describe("a write that is sent again with its key", () => {
       key,
     );
     expect([other.status, other.body.code]).toEqual([409, "idempotencyKeyReused"]);
+    const lesson = { start: "2026-11-20T17:00:00Z", end: "2026-11-20T18:00:00Z", title: "Piano" };
+    const { id } = (
+      await phone.send("POST", "/api/calendar/events", { ...lesson, recurrence: "FREQ=WEEKLY" })
+    ).body;
+    const takeOff = (day: number) =>
+      phone.send(
+        "DELETE",
+        `/api/calendar/events/${id}?scope=one&occurrence=2026-11-${day}T17:00:00.000Z`,
+        undefined,
+        { "idempotency-key": "piano-1" },
+      );
+    expect((await takeOff(20)).status).toBe(204);
+    expect((await takeOff(20)).status).toBe(204);
+    expect((await takeOff(27)).body.code).toBe("idempotencyKeyReused");
     const { body } = await phone.get("/api/tasks/todos");
     expect(body.items).toHaveLength(1);
   });
