@@ -115,3 +115,13 @@ it("an item that another phone deleted is put back with what was changed of it",
   void back?.(page.enqueue);
   expect(shown()?.lists[0]?.items.map(({ text }) => text)).toEqual(["Warm socks"]);
 });
+
+it("a thing that was changed on a list that somebody deleted leads back to its list", async () => {
+  const { phone, page } = await openPage({ lists: [] });
+  const edit = { listId: "l1", listName: "Packing", id: "s1", text: "Warm socks" };
+  await editListItem.putBack(edit)?.(page.enqueue);
+  const [{ input } = { input: undefined }] = phone.arrived;
+  expect(input).toMatchObject({ listId: "l1", listName: "Packing", text: "Warm socks" });
+  await addListItem.putBack({ ...edit, id: "new" })?.(page.enqueue);
+  expect(phone.arrived[1]?.input).toMatchObject({ id: "l1", name: "Packing" });
+});

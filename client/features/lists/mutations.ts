@@ -24,6 +24,8 @@ const settleList = (cache: SettledCache, answer: NamedList): void =>
 export interface NewList {
   readonly id: string;
   readonly name: string;
+  readonly icon?: NamedList["icon"];
+  readonly template?: boolean;
   readonly items: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -37,7 +39,7 @@ export const createList = defineMutation({
       // Its answer was lost, and the lists were read again.
       if (known.lists.some(({ id }) => id === list.id)) return known;
       const shown = items.map((item) => ({ ...item, checked: false }));
-      return { ...known, lists: [...known.lists, { ...list, template: false, items: shown }] };
+      return { ...known, lists: [...known.lists, { template: false, ...list, items: shown }] };
     }),
   settle: (cache, _, answer) => settleList(cache, answer),
   describe: ({ name }) => name,
@@ -51,24 +53,45 @@ export interface ListChange {
   readonly template?: boolean;
   /** What it was called. */
   readonly was: string;
-  /** What was on it, for the case that somebody deletes it meanwhile. */
-  readonly items?: NewList["items"];
+  /** What it was and had, for the case that somebody deletes it meanwhile. */
+  readonly wasIcon?: NamedList["icon"];
+  readonly wasTemplate?: boolean;
+  readonly items?: readonly Pick<ListItem, "id" | "text" | "checked">[];
 }
+
+/** What a change sends: what it was isn't of it. */
+const changedOf = ({
+  was: _,
+  wasIcon: _icon,
+  wasTemplate: _template,
+  items: _items,
+  ...change
+}: ListChange) => change;
 
 /** Renames a list, or keeps it as a template. */
 export const changeList = defineMutation({
   operation: defineWrite("PATCH /api/lists/{id}", ["lists"]),
-  request: ({ id, was: _, items: _items, ...body }: ListChange) => ({ params: { id }, body }),
-  apply: (cache, { id, was: _, items: _items, ...change }) =>
-    update(cache, id, (list) => ({ ...list, ...change })),
+  request: (change: ListChange) => {
+    const { id, ...body } = changedOf(change);
+    return { params: { id }, body };
+  },
+  apply: (cache, change) => update(cache, change.id, (list) => ({ ...list, ...changedOf(change) })),
   settle: (cache, _, answer) => settleList(cache, answer),
   scope: ({ id }) => `list:${id}`,
   describe: ({ name, was }) => name ?? was,
   putBack:
-    ({ id, name, was, items = [] }) =>
+    ({ id, name, was, wasIcon, wasTemplate = false, template = wasTemplate, items = [] }) =>
     (enqueue) => {
       const before = items.map((item) => ({ id: item.id, text: item.text }));
-      return enqueue(createList, { id, name: name ?? was, items: before }).answer;
+      const list = { id, name: name ?? was, icon: wasIcon, template, items: before };
+      return Promise.all([
+        enqueue(createList, list).answer,
+        ...items
+          .filter(({ checked }) => checked)
+          .map(
+            (item) => enqueue(closeListItem, { listId: id, id: item.id, text: item.text }).answer,
+          ),
+      ]);
     },
   offline,
 });
@@ -201,10 +224,7 @@ export const editListItem = defineMutation({
     update(cache, listId, (list) => withWords(list, id, text)),
   settle: (cache, { listId, id }, answer) =>
     update(cache, listId, (list) => withAnswer(withWords(list, id, answer.text), id, answer)),
-  putBack:
-    ({ listId, text }) =>
-    (enqueue) =>
-      enqueue(addListItem, { listId, id: newId(), text }).answer,
+  putBack: (item) => (enqueue) => enqueue(addListItem, { ...item, id: newId() }).answer,
 });
 
 const tick = (checked: boolean) => ({

@@ -64,8 +64,8 @@ export const useChangeLists = (
       const item = { listId, id, text };
       sent(checked ? queue.enqueue(reopenListItem, item) : queue.enqueue(closeListItem, item));
     },
-    editItem: (listId: string, { id }: ListItem, text: string) => {
-      const edit = { listId, id, text };
+    editItem: ({ id: listId, name: listName }: NamedList, { id }: ListItem, text: string) => {
+      const edit = { listId, listName, id, text };
       const enqueued = queue.enqueue(editListItem, edit);
       enqueued.answer.catch((reason: unknown) => {
         const back = editListItem.putBack(edit);

@@ -87,7 +87,9 @@ describe.each(conflictWays)("two of the family change the same list, %s", (_, is
 
   it("list, renamed and deleted: it is gone, a late name says so, and can bring it back", async () => {
     const { id, items } = await packing();
-    const change = { id, name: "Denmark", was: "Packing", items };
+    const [socks, tent] = items;
+    const seen = { wasTemplate: true, items: [{ ...socks, checked: true }, tent] };
+    const change = { id, name: "Denmark", was: "Packing", ...seen };
     const renames = (phone: HousePhone) => phone.enqueue(changeList, change).answer;
     const deletes = (phone: HousePhone) =>
       phone.enqueue(removeList, { id, name: "Packing" }).answer;
@@ -99,7 +101,13 @@ describe.each(conflictWays)("two of the family change the same list, %s", (_, is
       ? changeList.putBack(change)?.(home.enqueue)
       : away.putBack(refused)?.());
     expect((await mom.get("/api/lists")).body.lists).toMatchObject([
-      { id, name: "Denmark", items: [{ text: "Socks" }, { text: "Tent" }] },
+      {
+        ...{ id, name: "Denmark", template: true },
+        items: [
+          { text: "Socks", checked: true },
+          { text: "Tent", checked: false },
+        ],
+      },
     ]);
   });
 

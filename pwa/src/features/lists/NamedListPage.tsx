@@ -72,7 +72,7 @@ const Shown = ({ list }: { list: NamedList }) => {
         onClose={() => setEdited(undefined)}
         onSave={(item, text, isGone) => {
           if (isGone) act.addItem(list, text);
-          else act.editItem(list.id, item, text);
+          else act.editItem(list, item, text);
           setEdited(undefined);
         }}
         onDelete={(item) => {

@@ -17,7 +17,7 @@ export const useListActions = () => {
   const s = useMessages(listMessages);
   const me = useMe();
   const failed = useFailedToast();
-  const { enqueue } = useMutationQueue();
+  const queue = useMutationQueue();
   const refused = (error: ApiError, deleted?: { readonly text: string; putBack: () => void }) => {
     if (deleted === undefined) return failed(error);
     showToast({
@@ -32,13 +32,18 @@ export const useListActions = () => {
     definition: Mutation<K, Input>,
     input: Input,
     text: string,
-  ): void =>
-    void enqueue(definition, input).answer.catch((reason: unknown) => {
+  ): void => {
+    const enqueued = queue.enqueue(definition, input);
+    enqueued.answer.catch((reason: unknown) => {
       const error = apiErrorOf(reason);
       const back = error.status === 404 ? definition.putBack(input) : undefined;
       if (back === undefined) return failed(error);
-      refused(error, { text, putBack: () => void back(enqueue).catch(failed) });
+      refused(error, {
+        text,
+        putBack: () => void queue.bringBack(enqueued.id, back).catch(failed),
+      });
     });
+  };
   const done = (words: string, undo: () => void) => showToast({ kind: "done", words, undo });
   return {
     ...change,
@@ -48,8 +53,10 @@ export const useListActions = () => {
         { listId, listName, id: newId(), text, ...(me && { memberId: me.id }) },
         text,
       ),
-    change: ({ id, name, items }: NamedList, part: { name?: string; template?: boolean }) =>
-      sent(changeList, { id, was: name, items, ...part }, part.name ?? name),
+    change: (list: NamedList, part: { name?: string; template?: boolean }) => {
+      const { id, name: was, icon: wasIcon, template: wasTemplate, items } = list;
+      sent(changeList, { id, was, wasIcon, wasTemplate, items, ...part }, part.name ?? was);
+    },
     check: (listId: string, item: ListItem) => {
       change.check(listId, item);
       done(s(item.checked ? "untick" : "tick", { name: item.text }), () =>
