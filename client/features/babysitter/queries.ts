@@ -4,6 +4,7 @@ import type { SitterEvening, SitterLink } from "#contract/babysitter-links.ts";
 import { defineRead } from "../../api/call.ts";
 import { useApp } from "../../context/app-context.ts";
 import { useConfig } from "../../context/config.ts";
+import { readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 
 const cardRead = defineRead("GET /api/babysitter", "babysitter");
@@ -35,24 +36,14 @@ export const useSitterEvening = (enabled: boolean): QueryState<SitterEvening> =>
   return useRead(eveningRead, {}, { enabled, isAskedAnew: true });
 };
 
-const place = "babysitter";
-// Storage is forbidden in some private windows; the server still refuses everything else.
-const quietly = <T>(act: () => T): T | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
+const storageKey = "babysitter";
 
 /** Whether the wall is sealed: what the server says, and until it does, what it said last. */
 export const useLockedToCard = (): boolean => {
   const { known, babysitter } = useConfig();
   useEffect(() => {
-    if (!known) return;
-    quietly(() =>
-      babysitter ? localStorage.setItem(place, "on") : localStorage.removeItem(place),
-    );
+    // Without a memory the server still refuses everything else.
+    if (known) writeLocal(storageKey, babysitter ? "on" : undefined);
   }, [known, babysitter]);
-  return known ? babysitter : quietly(() => localStorage.getItem(place)) === "on";
+  return known ? babysitter : readLocal(storageKey) === "on";
 };

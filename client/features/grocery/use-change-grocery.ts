@@ -40,14 +40,18 @@ export const useChangeGrocery = (
     queue.bringBack(id, back).catch((reason: unknown) => onFailed(apiErrorOf(reason)));
   };
   return {
-    add: (name: string, amount: string | undefined, memberId: string | undefined) =>
+    /** Puts something on the list; returns the id by which it can be changed at once. */
+    add: (name: string, amount: string | undefined, memberId: string | undefined): string => {
+      const id = newId();
       sent(
         queue.enqueue(addItem, {
-          ...{ id: newId(), name },
+          ...{ id, name },
           ...(amount === undefined ? {} : { amount }),
           ...(memberId === undefined ? {} : { memberId }),
         }),
-      ),
+      );
+      return id;
+    },
     putBack,
     check: (item: GroceryItem) =>
       unlessSample(item, () => {

@@ -31,9 +31,6 @@ export const addMeal = defineMutation({
   offline,
 });
 
-/** A meal of the plan as it stands where it goes, under the id that it has before. */
-type MovedMeal = MealOnDay;
-
 const move = (cache: CacheView, id: string, meal: MealOnDay): void =>
   cache.update(planRead, (plan) =>
     withPlanChanges(plan, [
@@ -42,10 +39,10 @@ const move = (cache: CacheView, id: string, meal: MealOnDay): void =>
     ]),
   );
 
-/** Moves a meal as it stands, in one write: it is in one of both places at any time. */
+/** Moves a meal as it stands, given where it goes under the id that it has before, in one write: it is in one of both places at any time. */
 export const moveMeal = defineMutation({
   operation: defineWrite("PATCH /api/mealplan/entries/{id}", ["mealplan"]),
-  request: ({ id, date, slot }: MovedMeal) => ({ params: { id }, body: { date, slot } }),
+  request: ({ id, date, slot }: MealOnDay) => ({ params: { id }, body: { date, slot } }),
   apply: (cache, meal) => move(cache, meal.id, meal),
   settle: (cache, { id }, meal) => {
     move(cache, id, meal);
@@ -57,18 +54,17 @@ export const moveMeal = defineMutation({
 });
 
 /** A meal of the plan. */
-interface PlannedMeal {
+interface MealInput {
   readonly id: string;
   readonly title: string;
 }
 
-const remove = (cache: CacheView, { id }: PlannedMeal): void =>
-  update(cache, { kind: "remove", id });
+const remove = (cache: CacheView, { id }: MealInput): void => update(cache, { kind: "remove", id });
 
 /** Takes a meal off the plan. */
 export const removeMeal = defineMutation({
   operation: defineWrite("DELETE /api/mealplan/entries/{id}", ["mealplan"]),
-  request: ({ id }: PlannedMeal) => ({ params: { id } }),
+  request: ({ id }: MealInput) => ({ params: { id } }),
   apply: remove,
   settle: remove,
   scope: ({ id }) => `meal:${id}`,

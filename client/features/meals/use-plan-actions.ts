@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from "react";
-import type { MealPlan } from "#contract/meals.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import { useFailedToast } from "../../ui/overlays/use-failed-toast.ts";
@@ -13,21 +11,9 @@ interface PlanWords {
   readonly removed?: (title: string) => string;
 }
 
-/** The ways to change the plan, each with its toast; `plan` is what stands in it now, where a move can be taken back. */
-export const usePlanActions = (words: PlanWords, plan?: MealPlan) => {
+/** The ways to change the plan, each with its toast and the way back. */
+export const usePlanActions = (words: PlanWords) => {
   const { add, remove, move } = useChangePlan(useFailedToast());
-  const latest = useRef(plan);
-  useLayoutEffect(() => {
-    latest.current = plan;
-  });
-  /** What was moved may have another id now: it is found again by what it is. */
-  const moveBack = ({ meal, place }: MealInWeek, to: MealPlace) => {
-    const there = latest.current?.days[to.date]?.findLast(
-      ({ slot, title, recipeId }) =>
-        slot === to.slot && title === meal.title && recipeId === meal.recipeId,
-    );
-    if (there !== undefined) move(there, place.date, place.slot);
-  };
   const say = (said: string | undefined, id: string | undefined, undo?: () => void) => {
     // Sample content has said already that it can't be changed.
     if (said === undefined || isSampleId(id ?? "")) return;
@@ -42,10 +28,10 @@ export const usePlanActions = (words: PlanWords, plan?: MealPlan) => {
       remove(meal);
       say(words.removed?.(meal.title), meal.id, () => add(place.date, place.slot, meal));
     },
-    move: (placed: MealInWeek, to: MealPlace) => {
-      const { meal } = placed;
+    move: ({ meal, place }: MealInWeek, to: MealPlace) => {
       move(meal, to.date, to.slot);
-      say(words.moved?.(meal.title, to), meal.id, plan && (() => moveBack(placed, to)));
+      // Where the move gave it another id, the way back means that one.
+      say(words.moved?.(meal.title, to), meal.id, () => move(meal, place.date, place.slot));
     },
   };
 };

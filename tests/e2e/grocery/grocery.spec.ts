@@ -54,6 +54,15 @@ test("things are typed one after the other; what is on the list already becomes 
   await phone.getByRole("button", { name: "Undo" }).click();
   await expect(row(phone, "bread")).toHaveAttribute("aria-checked", "false");
 
+  // What is ticked comes back ticked.
+  await row(phone, "bread").click();
+  await phone.getByRole("button", { name: "Change bread" }).click();
+  await phone.getByRole("button", { name: "Delete" }).click();
+  await expect(row(phone, "bread")).toBeHidden();
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(row(phone, "bread")).toHaveAttribute("aria-checked", "true");
+  await row(phone, "bread").click();
+
   await phone.getByRole("button", { name: "Change bread" }).click();
   await phone.getByLabel("Amount").fill("2");
   await phone.getByLabel("Shelf").selectOption({ label: "Frozen" });

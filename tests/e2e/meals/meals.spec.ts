@@ -85,7 +85,11 @@ test("a meal in the family’s own words is typed on the wall, moved, and brough
   await wallPage.mouse.up();
   await expect(wednesday).toHaveText(["Toast"]);
   await expect(wallPage.getByRole("dialog")).toHaveCount(0);
+  // The way back is the same from another week.
+  await wallPage.getByRole("button", { name: "Later week" }).tap();
+  await expect(wednesday).toHaveCount(0);
   await wallPage.getByRole("button", { name: "Undo" }).tap();
+  await wallPage.getByRole("button", { name: "Earlier week" }).tap();
   await expect(saturday).toHaveText(["Toast"]);
 
   await saturday.tap();

@@ -8,8 +8,11 @@ const sauce = { name: "Sauce", recipeId: "r1" };
 const rice = { name: "Rice", recipeId: "r1" };
 
 let storage: Map<string, string>;
+let page: EventTarget;
 beforeEach(() => {
   storage = stubStorage();
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   return () => void vi.unstubAllGlobals();
 });
 
@@ -64,4 +67,19 @@ it("what isn't a timer in the browser's memory is no timer", () => {
     storage.set("timers", text);
     expect(createTimers().all()).toEqual([]);
   }
+});
+
+it("two pages of one browser have all timers, whichever page they were set on", () => {
+  const [kitchen, table] = [createTimers(), createTimers()];
+  const heard = vi.fn();
+  table.subscribe(heard);
+  kitchen.set(sauce, 20 * 60, noon);
+  page.dispatchEvent(Object.assign(new Event("storage"), { key: "timers" }));
+  expect(heard).toHaveBeenCalled();
+  table.set(rice, 12 * 60, noon);
+  expect(
+    createTimers()
+      .all()
+      .map(({ name }) => name),
+  ).toEqual(["Rice", "Sauce"]);
 });

@@ -10,7 +10,7 @@ export interface Timer {
   readonly recipeId?: string;
 }
 
-const place = "timers";
+const storageKey = "timers";
 
 const isTimer = (value: unknown): value is Timer =>
   typeof value === "object" &&
@@ -21,7 +21,7 @@ const isTimer = (value: unknown): value is Timer =>
 
 const kept = (): readonly Timer[] => {
   try {
-    const found: unknown = JSON.parse(readLocal(place) ?? "[]");
+    const found: unknown = JSON.parse(readLocal(storageKey) ?? "[]");
     return Array.isArray(found) ? found.filter(isTimer) : [];
   } catch {
     // Somebody else's words under this name: there is no timer in them.
@@ -33,11 +33,19 @@ const kept = (): readonly Timer[] => {
 export const createTimers = () => {
   let timers = kept();
   const listeners = new Set<() => void>();
-  const set = (next: readonly Timer[]) => {
-    timers = next.toSorted((a, b) => a.endsAt - b.endsAt);
-    writeLocal(place, timers.length === 0 ? undefined : JSON.stringify(timers));
+  const show = (next: readonly Timer[]) => {
+    timers = next;
     for (const listener of listeners) listener();
   };
+  const set = (next: readonly Timer[]) => {
+    const sorted = next.toSorted((a, b) => a.endsAt - b.endsAt);
+    writeLocal(storageKey, sorted.length === 0 ? undefined : JSON.stringify(sorted));
+    show(sorted);
+  };
+  // Another page of this browser sets timers as well.
+  addEventListener("storage", ({ key }) => {
+    if (key === storageKey) show(kept());
+  });
   return {
     /** What was set and not stopped, the next to ring first. */
     all: () => timers,

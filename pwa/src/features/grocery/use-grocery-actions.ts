@@ -43,7 +43,10 @@ export const useGroceryActions = () => {
       showToast({
         kind: "done",
         words: s("removed", { name: item.name }),
-        undo: () => change.add(item.name, item.amount, item.addedBy),
+        undo: () => {
+          const id = change.add(item.name, item.amount, item.addedBy);
+          if (item.checked) change.check({ ...item, id, checked: false });
+        },
       });
     },
   };

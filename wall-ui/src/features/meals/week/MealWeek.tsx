@@ -86,10 +86,10 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const s = useMessages(wallMealMessages);
   const [, go] = useLocation();
   const { today, first, days, shown } = useMealWeek(date);
-  const planning = usePlanActions(
-    { moved: (title) => s("moved", { title }), removed: (title) => s("removed", { title }) },
-    shown.data,
-  );
+  const planning = usePlanActions({
+    moved: (title) => s("moved", { title }),
+    removed: (title) => s("removed", { title }),
+  });
   const editing = useMealEditing(planning);
   const { adding, opened, moving } = editing;
   const { carried, ghost, begin } = useMealDrag(planning.move);
