@@ -29,6 +29,7 @@ export type GroceryChange =
 type Added = Extract<GroceryChange, { kind: "add" }>;
 type Edited = Extract<GroceryChange, { kind: "edit" }>;
 
+/** A name as rows are matched before the answer; the server also joins Egg and Eggs. */
 const spoken = (name: string): string => name.trim().toLocaleLowerCase();
 
 /** The row that an addition means where the list has it already. */

@@ -1,4 +1,5 @@
 import type { BoughtBefore, GroceryItem, GrocerySuggestions } from "#contract/grocery.ts";
+import { normalizeWords } from "#contract/text/normalize-words.ts";
 import { useRead } from "../../query/query-state.ts";
 import { parseTypedItem } from "./parse-typed-item.ts";
 import { suggestionsRead } from "./reads.ts";
@@ -6,12 +7,9 @@ import { suggestionsRead } from "./reads.ts";
 /** What the family buys: one read that serves every letter typed, also in a shop without reception. */
 export const allSuggestions = { query: { limit: 50 } } as const;
 
-const plain = (words: string): string =>
-  words.toLocaleLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-
 /** Whether any word of a name begins with what was typed, whatever its case and accents. */
 const begins = (name: string, typed: string): boolean =>
-  ` ${plain(name)}`.includes(` ${plain(typed)}`);
+  ` ${normalizeWords(name)}`.includes(` ${normalizeWords(typed)}`);
 
 /** What to offer: for words typed what is bought most often, before that what was bought last; nothing that is on the list. */
 export const suggestionsFor = (
@@ -20,10 +18,10 @@ export const suggestionsFor = (
   onList: ReadonlySet<string>,
 ): readonly BoughtBefore[] => {
   const order = typed === "" ? [...recent, ...often] : [...often, ...recent];
-  const names = new Set([...onList].map(plain));
+  const names = new Set([...onList].map(normalizeWords));
   return order.filter(({ name }) => {
-    const isNew = !names.has(plain(name)) && begins(name, typed);
-    names.add(plain(name));
+    const isNew = !names.has(normalizeWords(name)) && begins(name, typed);
+    names.add(normalizeWords(name));
     return isNew;
   });
 };

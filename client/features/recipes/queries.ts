@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
+import { normalizeWords } from "#contract/text/normalize-words.ts";
 import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
 import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";
@@ -56,18 +57,15 @@ export const useLibrary = (): QueryState<LibraryAnswer> & {
   return { ...useSampleWhileAreaEmpty("meals", shown, sampleLibrary), more };
 };
 
-const plain = (words: string): string =>
-  words.toLocaleLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-
 /** Those cards whose title, tags and description have every word, whatever its case and accents. */
 export const searchCards = (
   cards: readonly RecipeCard[],
   typed: string,
   tag: string | undefined,
 ): readonly RecipeCard[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalizeWords(typed).split(/\s+/).filter(Boolean);
   return cards.filter(({ title, tags, description = "" }) => {
-    const text = plain([title, ...tags, description].join(" "));
+    const text = normalizeWords([title, ...tags, description].join(" "));
     return (tag === undefined || tags.includes(tag)) && words.every((word) => text.includes(word));
   });
 };
