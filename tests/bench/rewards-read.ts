@@ -7,7 +7,7 @@ const bareHttp = join(import.meta.dirname, "reference/bare-http.ts");
 const rounds = 3;
 const reads = { path: "/api/rewards", connections: 10, forMs: 2000 };
 
-/** The catalogue with everybody's wishes and stars, which every wall reads after a redemption. */
+/** The catalogue with everybody’s saving goals and stars, which every wall reads after a redemption. */
 export const bench: Bench = {
   name: "rewards read",
   run: async (open) => {

@@ -29,8 +29,8 @@ const Row = ({
   const { dateLong, relativeDay } = useI18n();
   const away = daysBetween(useToday(), date);
   const isParentHere = useParentHere();
-  const { giveBack, isPending } = useRefund();
-  const undo = isParentHere ? () => giveBack(id, member) : onLocked;
+  const { refund, isPending } = useRefund();
+  const undo = isParentHere ? () => refund(id, member) : onLocked;
   return (
     <li className={styles.redemption} data-testid="redemption" data-undone={undoneAt !== undefined}>
       <Picture name={icon} words={name} neutral="wrapped-gift" />

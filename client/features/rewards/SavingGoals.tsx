@@ -19,24 +19,24 @@ export const SavingGoals = ({
   onOpen: (rewardId: string) => void;
 }) => {
   const s = useMessages(rewardMessages);
-  const wishes = savingGoalsOf(rewards, memberId);
+  const goals = savingGoalsOf(rewards, memberId);
   return (
-    <Stack as="section" gap={3} className={styles.wishes} aria-label={s("savingFor")}>
+    <Stack as="section" gap={3} className={styles.savingGoals} aria-label={s("savingFor")}>
       <Text as="h2" size="large">
         {s("savingFor")}
       </Text>
-      {wishes.length === 0 ? (
+      {goals.length === 0 ? (
         <Text as="p" tone="soft">
           {s("savingForNone")}
         </Text>
       ) : null}
       <ul>
-        {wishes.map((offer) => (
+        {goals.map((offer) => (
           <li key={offer.reward.id}>
             <button
               type="button"
-              className={styles.wish}
-              data-testid="wish"
+              className={styles.savingGoal}
+              data-testid="saving-goal"
               aria-haspopup="dialog"
               onClick={() => onOpen(offer.reward.id)}
             >

@@ -19,8 +19,8 @@ export const SavingLine = ({
 }) => {
   const { t } = useI18n();
   const rewards = useRewards().data;
-  const wishes = rewards === undefined ? [] : savingGoalsOf(rewards, memberId);
-  return wishes.slice(0, most).map(({ reward: { id, name, icon, cost }, missing }) => {
+  const goals = rewards === undefined ? [] : savingGoalsOf(rewards, memberId);
+  return goals.slice(0, most).map(({ reward: { id, name, icon, cost }, missing }) => {
     const saved = Math.max(0, cost - missing);
     return (
       <Text

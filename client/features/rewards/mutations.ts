@@ -21,31 +21,31 @@ export interface RedeemChoice {
 export interface SavingGoalChange {
   readonly rewardId: string;
   readonly memberId: string;
-  readonly wanted: boolean;
+  readonly isSavedFor: boolean;
 }
 
 /** The catalogue with a saving goal in it, or without. */
 const withGoal = (
   rewards: RewardsAnswer,
-  { rewardId, memberId, wanted }: SavingGoalChange,
+  { rewardId, memberId, isSavedFor }: SavingGoalChange,
 ): RewardsAnswer => {
   const before = rewards.assignments[memberId] ?? [];
-  if (before.includes(rewardId) === wanted) return rewards;
-  const after = wanted ? [...before, rewardId] : before.filter((id) => id !== rewardId);
+  if (before.includes(rewardId) === isSavedFor) return rewards;
+  const after = isSavedFor ? [...before, rewardId] : before.filter((id) => id !== rewardId);
   return { ...rewards, assignments: { ...rewards.assignments, [memberId]: after } };
 };
 
-type Goal = Omit<SavingGoalChange, "wanted">;
+type Goal = Omit<SavingGoalChange, "isSavedFor">;
 
 interface Goals {
   readonly memberId: string;
   readonly rewardIds: string[];
 }
 
-const savingGoal = (wanted: boolean) => ({
+const savingGoal = (isSavedFor: boolean) => ({
   request: ({ rewardId, memberId }: Goal) => ({ params: { id: rewardId }, body: { memberId } }),
   apply: (cache: CacheView, goal: Goal) =>
-    cache.update(rewardsRead, (rewards) => withGoal(rewards, { ...goal, wanted })),
+    cache.update(rewardsRead, (rewards) => withGoal(rewards, { ...goal, isSavedFor })),
   settle: (cache: SettledCache, _: Goal, { memberId, rewardIds }: Goals) =>
     cache.update(rewardsRead, (rewards) => ({
       ...rewards,
@@ -76,7 +76,7 @@ export const redeemReward = defineMutation({
   }),
   // Another PIN pays for the same.
   once: ({ rewardId, memberId }) => [rewardId, memberId],
-  // Stars that are spent twice are worse than a second wish that has to be made on the next day.
+  // Stars that are spent twice are worse than a second redemption that has to be made on the next day.
   onceForMs: 86_400_000,
 });
 

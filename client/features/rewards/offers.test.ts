@@ -37,8 +37,8 @@ describe("a reward before a child", () => {
 
 describe("what a child saves for", () => {
   it("stands in the order in which it was chosen", () => {
-    const wishes = savingGoalsOf(app(2, "film", "bath"), "mia");
-    expect(wishes.map(({ reward: { id }, missing }) => [id, missing])).toEqual([
+    const goals = savingGoalsOf(app(2, "film", "bath"), "mia");
+    expect(goals.map(({ reward: { id }, missing }) => [id, missing])).toEqual([
       ["film", 10],
       ["bath", 0],
     ]);
@@ -53,7 +53,7 @@ describe("the shelves", () => {
   it("stand from small to big, the cheapest first, without the hidden and without empty ones", () => {
     const shelves = visibleTiersFor(app(2, "story"), "mia");
     expect(shelves.map(({ tier }) => tier)).toEqual(["small", "large"]);
-    expect(shelves[0]?.offers.map(({ reward: { id }, isWished }) => [id, isWished])).toEqual([
+    expect(shelves[0]?.offers.map(({ reward: { id }, isSavedFor }) => [id, isSavedFor])).toEqual([
       ["bath", false],
       ["story", true],
     ]);

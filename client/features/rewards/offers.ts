@@ -9,7 +9,7 @@ export interface RewardOffer {
   readonly missing: number;
   /** How much of it is saved, 0 to 1. */
   readonly share: number;
-  readonly isWished: boolean;
+  readonly isSavedFor: boolean;
 }
 
 /** A member's stars; none for somebody who never had one. */
@@ -23,14 +23,14 @@ export const offerOf = (rewards: RewardsAnswer, memberId: string, reward: Reward
     reward,
     missing: Math.max(0, reward.cost - balanceOfMember(rewards, memberId)),
     share: Math.min(1, stars / reward.cost),
-    isWished: rewards.assignments[memberId]?.includes(reward.id) ?? false,
+    isSavedFor: rewards.assignments[memberId]?.includes(reward.id) ?? false,
   };
 };
 
 /** What a member saves for, in the order in which they chose. */
 export const savingGoalsOf = (rewards: RewardsAnswer, memberId: string): readonly RewardOffer[] =>
-  (rewards.assignments[memberId] ?? []).flatMap((wish) => {
-    const reward = rewards.catalog.find(({ id, hidden }) => id === wish && !hidden);
+  (rewards.assignments[memberId] ?? []).flatMap((goal) => {
+    const reward = rewards.catalog.find(({ id, hidden }) => id === goal && !hidden);
     return reward === undefined ? [] : [offerOf(rewards, memberId, reward)];
   });
 

@@ -12,8 +12,8 @@ const requestsRead = defineRead("GET /api/redemption-requests", "rewards");
 
 const nothing: readonly Reward[] = [];
 
-/** The wall's own catalogue with the sample family's stars and wishes, as long as the chores are samples too. */
-const useOrSampleWishes = (shown: QueryState<RewardsAnswer>): QueryState<RewardsAnswer> => {
+/** The wall's own catalogue with the sample family's stars and saving goals, as long as the chores are samples too. */
+const useOrSampleSavingGoals = (shown: QueryState<RewardsAnswer>): QueryState<RewardsAnswer> => {
   const catalog = shown.data?.catalog ?? nothing;
   const build = useCallback(
     (sample: Sample): RewardsAnswer => ({
@@ -28,7 +28,7 @@ const useOrSampleWishes = (shown: QueryState<RewardsAnswer>): QueryState<Rewards
 
 /** What stars are saved for, who saves for what with the changes that are pending, and everybody's stars. */
 export const useRewards = (): QueryState<RewardsAnswer> => {
-  const shown = useOrSampleWishes(useRead(rewardsRead, {}));
+  const shown = useOrSampleSavingGoals(useRead(rewardsRead, {}));
   // A chore's tick changes stars without making the catalogue stale.
   const balances = useBalances();
   const stars = balances.source === "live" ? balances.data : undefined;

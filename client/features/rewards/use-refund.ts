@@ -14,7 +14,7 @@ export const useRefund = () => {
   const { t } = useI18n();
   const { mutateAsync, isPending } = useMutate(undoRedemption);
   // The toast that asked may stand on a screen that is gone by the answer.
-  const giveBack = (redemptionId: string, { id, name }: FamilyMember) =>
+  const refund = (redemptionId: string, { id, name }: FamilyMember) =>
     void mutateAsync({ params: { id: redemptionId } }).then(
       ({ balance }) =>
         showToast({
@@ -24,5 +24,5 @@ export const useRefund = () => {
         }),
       (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),
     );
-  return { giveBack, isPending };
+  return { refund, isPending };
 };

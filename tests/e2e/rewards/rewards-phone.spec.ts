@@ -131,7 +131,7 @@ test("before set-up the shop window is alive with the sample family, marked as d
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
   const wallPage = await openWallPage(browser, wall, "/rewards/mia");
   await expect(wallPage.getByTestId("room-head").getByText("Demo")).toBeVisible();
-  await expect(wallPage.getByTestId("wish")).toHaveCount(2);
+  await expect(wallPage.getByTestId("saving-goal")).toHaveCount(2);
   const heart = wallPage.getByRole("button", { name: `Save for ${story}` });
   await heart.click();
   await expect(wallPage.getByText("This is sample content. Connect a source first.")).toBeVisible();

@@ -29,11 +29,11 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   const wallPage = await openWallPage(browser, wall, "/rewards/mia");
 
   await wallPage.getByRole("button", { name: `Save for ${film}` }).click();
-  await expect(phone.getByTestId("wish").filter({ hasText: film })).toContainText("2 more stars");
+  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText("2 more stars");
   await expect(wallPage.getByRole("button", { name: /^Get it/ })).toHaveCount(0);
   await wallPage.getByRole("link", { name: "Routine" }).click();
   await wallPage.getByRole("checkbox", { name: /Feed Minka/ }).click();
-  await expect(phone.getByTestId("wish").filter({ hasText: film })).toContainText("Enough stars!");
+  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText("Enough stars!");
 
   await wallPage.getByRole("link", { name: "Rewards" }).click();
   const yes = await askFor(wallPage, film);
@@ -46,7 +46,7 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   expect(await starBalanceOf(wall)).toBe(0);
   await expect(balanceOn(phone)).toHaveAccessibleName("0 stars");
   await expect(phone.getByTestId("redemption").filter({ hasText: film })).toBeVisible();
-  await expect(phone.getByTestId("wish")).toHaveCount(0);
+  await expect(phone.getByTestId("saving-goal")).toHaveCount(0);
 
   await ceremonyOn(wallPage).getByRole("button").click();
   await expect(ceremonyOn(wallPage)).toHaveCount(0);

@@ -13,14 +13,14 @@ import * as styles from "./reward-tiers.module.css";
 export const RewardCard = ({
   offer,
   onOpen,
-  onWish,
+  onSaveFor,
 }: {
   offer: RewardOffer;
   onOpen: () => void;
-  onWish: () => void;
+  onSaveFor: () => void;
 }) => {
   const s = useMessages(rewardMessages);
-  const { reward, missing, isWished } = offer;
+  const { reward, missing, isSavedFor } = offer;
   return (
     <li
       className={styles.reward}
@@ -47,7 +47,7 @@ export const RewardCard = ({
           <HyphenatedText>{reward.name}</HyphenatedText>
         </Text>
         {missing === 0 ? (
-          isWished ? (
+          isSavedFor ? (
             <Text size="small" weight="bold" className={styles.rewardReady}>
               {s("redeem")}
             </Text>
@@ -60,12 +60,12 @@ export const RewardCard = ({
         as="button"
         tone="soft"
         type="button"
-        className={styles.rewardWish}
-        aria-pressed={isWished}
+        className={styles.rewardSavingGoal}
+        aria-pressed={isSavedFor}
         aria-label={s("saveForName", { reward: reward.name })}
-        onClick={onWish}
+        onClick={onSaveFor}
       >
-        <FeatureIcon name={isWished ? "heart-fill" : "heart"} />
+        <FeatureIcon name={isSavedFor ? "heart-fill" : "heart"} />
       </Text>
     </li>
   );

@@ -32,7 +32,7 @@ export type OwnerProofForm = ComponentType<{
 interface Ways {
   readonly OwnerProof: OwnerProofForm;
   readonly offer: RewardOffer;
-  readonly onWish: () => void;
+  readonly onSaveFor: () => void;
   /** Somebody said yes to spending the stars. */
   readonly onTake: (proof?: RedeemProof) => void;
   readonly isTaking: boolean;
@@ -46,7 +46,7 @@ const Asking = ({
   OwnerProof,
   onTake,
   onNo,
-}: Omit<Ways, "onWish"> & { member: FamilyMember; stars: number; onNo: () => void }) => {
+}: Omit<Ways, "onSaveFor"> & { member: FamilyMember; stars: number; onNo: () => void }) => {
   const s = useMessages(rewardMessages);
   const needed = useNeededProof(member);
   const [proves, setProves] = useState(false);
@@ -79,11 +79,11 @@ const Asking = ({
 
 const Looking = ({
   offer,
-  onWish,
+  onSaveFor,
   onAsk,
-}: Pick<Ways, "offer" | "onWish"> & { onAsk: () => void }) => {
+}: Pick<Ways, "offer" | "onSaveFor"> & { onAsk: () => void }) => {
   const s = useMessages(rewardMessages);
-  const { reward, missing, isWished } = offer;
+  const { reward, missing, isSavedFor } = offer;
   return (
     <>
       {missing === 0 ? null : (
@@ -93,12 +93,12 @@ const Looking = ({
       )}
       <Row as="footer" gap={3} wrap align="stretch" className={styles.rewardWays}>
         <Button
-          kind={missing > 0 && !isWished ? "primary" : "plain"}
-          aria-pressed={isWished}
-          onClick={onWish}
+          kind={missing > 0 && !isSavedFor ? "primary" : "plain"}
+          aria-pressed={isSavedFor}
+          onClick={onSaveFor}
         >
-          <FeatureIcon name={isWished ? "heart-fill" : "heart"} />
-          {s(isWished ? "stop" : "saveFor")}
+          <FeatureIcon name={isSavedFor ? "heart-fill" : "heart"} />
+          {s(isSavedFor ? "stop" : "saveFor")}
         </Button>
         {missing > 0 ? null : (
           <Button kind="primary" onClick={onAsk}>

@@ -42,7 +42,7 @@ export const RewardShop = ({
         rewards={rewards}
         memberId={member.id}
         onOpen={shop.look}
-        onWish={shop.toggleWish}
+        onSaveFor={shop.toggleSavingGoal}
       />
       {got}
       {open === undefined ? null : (
@@ -54,7 +54,7 @@ export const RewardShop = ({
           stars={balanceOfMember(rewards, member.id)}
           error={shop.error}
           isTaking={shop.isTaking}
-          onWish={() => shop.toggleWish(offerOf(rewards, member.id, open))}
+          onSaveFor={() => shop.toggleSavingGoal(offerOf(rewards, member.id, open))}
           onTake={(proof) => shop.take(offerOf(rewards, member.id, open), proof)}
           onClose={shop.close}
         />

@@ -43,12 +43,12 @@ export const RewardTiers = ({
   rewards,
   memberId,
   onOpen,
-  onWish,
+  onSaveFor,
 }: {
   rewards: RewardsAnswer;
   memberId: string;
   onOpen: (rewardId: string) => void;
-  onWish: (offer: RewardOffer) => void;
+  onSaveFor: (offer: RewardOffer) => void;
 }) => {
   const s = useMessages(rewardMessages);
   const shelves = visibleTiersFor(rewards, memberId);
@@ -72,7 +72,7 @@ export const RewardTiers = ({
                 key={offer.reward.id}
                 offer={offer}
                 onOpen={() => onOpen(offer.reward.id)}
-                onWish={() => onWish(offer)}
+                onSaveFor={() => onSaveFor(offer)}
               />
             ))}
           </RewardBoards>

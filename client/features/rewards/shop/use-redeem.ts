@@ -14,8 +14,8 @@ import {
 export const useSetSavingGoal = () => {
   const queue = useMutationQueue();
   return useMutation<unknown, ApiError, SavingGoalChange>({
-    mutationFn: ({ wanted, ...goal }) =>
-      wanted
+    mutationFn: ({ isSavedFor, ...goal }) =>
+      isSavedFor
         ? queue.enqueue(assignReward, goal).answer
         : queue.enqueue(unassignReward, goal).answer,
   });

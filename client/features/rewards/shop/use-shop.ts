@@ -19,7 +19,7 @@ import { useParentHere } from "../../access/use-unlocked.ts";
 /** Says who got what; a parent can give it back. */
 const useTakenToast = () => {
   const s = useMessages(rewardMessages);
-  const { giveBack } = useRefund();
+  const { refund } = useRefund();
   const isParentHere = useParentHere();
   return (over: RedeemedReward) =>
     showToast({
@@ -29,17 +29,17 @@ const useTakenToast = () => {
         name: over.member.name,
         reward: over.reward.name,
       }),
-      undo: isParentHere ? () => giveBack(over.redemptionId, over.member) : undefined,
+      undo: isParentHere ? () => refund(over.redemptionId, over.member) : undefined,
     });
 };
 
-/** Puts a wish on a member's list, or takes it off. */
-const useToggleWish = (member: FamilyMember) => {
+/** Has a member save for a reward, or no longer. */
+const useToggleSavingGoal = (member: FamilyMember) => {
   const { t } = useI18n();
-  const wish = useSetSavingGoal();
-  return ({ reward, isWished }: RewardOffer) =>
-    wish.mutate(
-      { rewardId: reward.id, memberId: member.id, wanted: !isWished },
+  const setGoal = useSetSavingGoal();
+  return ({ reward, isSavedFor }: RewardOffer) =>
+    setGoal.mutate(
+      { rewardId: reward.id, memberId: member.id, isSavedFor: !isSavedFor },
       { onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }) },
     );
 };
@@ -54,7 +54,7 @@ export const useShop = (
   const s = useMessages(rewardMessages);
   const [openId, setOpenId] = useState<string>();
   const [festive, setFestive] = useState<RedeemedReward>();
-  const toggle = useToggleWish(member);
+  const toggle = useToggleSavingGoal(member);
   const redeem = useRedeem();
   const { prepare } = useRedeemCelebration();
   const sayTaken = useTakenToast();
@@ -69,7 +69,7 @@ export const useShop = (
     redeem.reset();
     setOpenId(rewardId);
   };
-  const toggleWish = (offer: RewardOffer) => {
+  const toggleSavingGoal = (offer: RewardOffer) => {
     if (!isSample()) toggle(offer);
   };
   const take = (offer: RewardOffer, proof?: RedeemProof) => {
@@ -103,6 +103,6 @@ export const useShop = (
     error: redeem.error,
     isTaking: redeem.isPending,
     close: () => setOpenId(undefined),
-    ...{ look, toggleWish, take, endCelebration },
+    ...{ look, toggleSavingGoal, take, endCelebration },
   };
 };
