@@ -151,12 +151,26 @@ describe("a call that fails", () => {
     },
   );
 
+  it.each([401, 403, 404, 511])(
+    "is a network failure when a hotel's network answers %i with its page",
+    async (status) => {
+      answer = (response) =>
+        response
+          .writeHead(status, { "Content-Type": "text/html; charset=utf-8" })
+          .end("<h1>Hotel</h1>");
+      expect(await failureOf(call(membersRead, {}, { origin }))).toMatchObject({
+        ...{ status: 0, code: "network" },
+      });
+    },
+  );
+
   it("is the wall's own refusal where it says its word for it, and has a sentence where nobody does", async () => {
     json(502, { error: "Todoist didn't take it.", code: "sourceRefused", source: "tasks" });
     expect(await failureOf(call(membersRead, {}, { origin }))).toMatchObject({
       ...{ status: 502, code: "sourceRefused" },
     });
-    answer = (response) => response.writeHead(413).end("<h1>Too large</h1>");
+    const page = { "Content-Type": "text/html" };
+    answer = (response) => response.writeHead(413, page).end("<h1>Too large</h1>");
     expect((await failureOf(call(membersRead, {}, { origin }))).message).toContain("413");
   });
 

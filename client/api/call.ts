@@ -147,6 +147,12 @@ export const takeFirstAnswerOf = broughtTo(takeFirstAnswer);
 /** The same, left for its first asking. */
 export const peekFirstAnswerOf = broughtTo(peekFirstAnswer);
 
+/** Whether an error without a code is of a proxy before a wall that restarts, or the page of a hotel's network that wants a sign-in. */
+const isFromBetween = ({ status, headers }: Response): boolean =>
+  // What is too large for a proxy stays so.
+  status >= 500 ||
+  (status !== 413 && headers.get("Content-Type")?.startsWith("text/html") === true);
+
 /**
  * Calls an operation and promises its answer; an ApiError when the server refused or never answered within 15 s.
  * A caller's own abort comes through as it is.
@@ -193,8 +199,8 @@ export const call = async <K extends ReadKey | WriteKey>(
   }).catch(unanswered);
   if (!response.ok) {
     const refused = await refusal(response);
-    // Each of the wall's own errors has a code: this is a proxy before a wall that restarts.
-    if (response.status >= 500 && refused.code === undefined) unanswered(refused);
+    // Each of the wall's own errors has a code.
+    if (refused.code === undefined && isFromBetween(response)) unanswered(refused);
     throw refused;
   }
   const revision = response.headers.get("X-Wall-Revision");
