@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
 import type { Operations } from "./operation.ts";
-import { id, memberId } from "./values.ts";
+import { day, id, instant, memberId } from "./values.ts";
 
 /** The longest way to a place, in minutes. */
 export const longestWayMinutes = 600;
 
 const occurrence = z
-  .string()
-  .max(40)
+  .union([day, instant], "expected the occurrence of an event: a date or an instant")
   .meta({ description: "The event's `occurrence`; left out: every time of it." });
 
 /** Who takes and who collects, of those who live here. */

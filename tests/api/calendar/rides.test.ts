@@ -81,6 +81,11 @@ describe("who takes, who collects, when to leave", () => {
     expect((await wall.send("PUT", "/api/calendar/events/none/ride", { ...ride })).status).toBe(
       404,
     );
+    for (const occurrence of ["2026-02-30", "9999-99-99", "2026-13-01T00:00:00Z", "soon"])
+      expect(await wall.send("PUT", `${path}/ride`, { ...ride, occurrence })).toMatchObject({
+        status: 400,
+        body: { field: "occurrence", error: expect.stringContaining("a date or an instant") },
+      });
   });
 
   it("rings on the phones of who drives and on the walls when it is time to leave", async () => {
