@@ -117,7 +117,6 @@ const onDay = z.strictObject({
       "The tap may have waited on a phone until there was reception: `date` may then be up to a week ago, 400 `tooOld` beyond, and one to come, of a phone whose clock is fast, counts as today.",
   }),
 });
-const byMember = z.strictObject({ memberId });
 const taskPath = z.object({ task_id: id });
 const idPath = z.object({ id });
 const changesStars = ["tasks", "stars"] as const;
@@ -205,7 +204,7 @@ export const tasks = {
     right: "tick",
     source: "tasks",
     params: idPath,
-    body: byMember,
+    body: onDay,
     answer: todoClosed,
     accepted: todoClosed,
     errors: [409, 502],
@@ -222,7 +221,7 @@ export const tasks = {
     right: "tick",
     source: "tasks",
     params: idPath,
-    body: byMember,
+    body: onDay,
     answer: todoClosed,
     accepted: todoClosed,
     errors: [409, 502],

@@ -39,18 +39,27 @@ const settleRoutine = (
   if (task.needsApproval === true) cache.stale(approvalsRead);
 };
 
-const routineTick = (done: boolean) => ({
+/** What every tick sends and shares: its day goes along where it may arrive on another one. */
+const ofTick = {
   datedHere: ({ isToday }: TickInput) => isToday,
-  request: (
-    { taskId, memberId, day, isToday }: TickInput,
-    { mayWait }: { readonly mayWait: boolean },
-  ) => ({
-    params: { task_id: taskId },
-    body: {
-      memberId,
-      ...(mayWait || !isToday ? { date: day } : {}),
-      ...(mayWait ? { offline: true } : {}),
-    },
+  scope: ({ taskId }: TickInput) => `task:${taskId}`,
+  describe: ({ title }: TickInput) => title,
+  offline,
+};
+const bodyOf = (
+  { memberId, day, isToday }: TickInput,
+  { mayWait }: { readonly mayWait: boolean },
+) => ({
+  memberId,
+  ...(mayWait || !isToday ? { date: day } : {}),
+  ...(mayWait ? { offline: true } : {}),
+});
+
+const routineTick = (done: boolean) => ({
+  ...ofTick,
+  request: (tick: TickInput, way: { readonly mayWait: boolean }) => ({
+    params: { task_id: tick.taskId },
+    body: bodyOf(tick, way),
   }),
   apply: (cache: CacheView, tick: TickInput) => {
     cache.update(boardRead, (board) => boardWithTick(board, tick, done));
@@ -61,9 +70,6 @@ const routineTick = (done: boolean) => ({
       }));
   },
   settle: settleRoutine,
-  scope: ({ taskId }: TickInput) => `task:${taskId}`,
-  describe: ({ title }: TickInput) => title,
-  offline,
 });
 
 /** Completes a routine's occurrence for a member; its stars count at once and exactly once. */
@@ -79,7 +85,11 @@ export const reopenRoutine = defineMutation({
 });
 
 const todoTick = (done: boolean) => ({
-  request: ({ taskId, memberId }: TickInput) => ({ params: { id: taskId }, body: { memberId } }),
+  ...ofTick,
+  request: (tick: TickInput, way: { readonly mayWait: boolean }) => ({
+    params: { id: tick.taskId },
+    body: bodyOf(tick, way),
+  }),
   apply: (cache: CacheView, tick: TickInput) => {
     cache.update(boardRead, (board) => boardWithTick(board, tick, done));
     cache.update(todosRead, (todos) => todosWithTick(todos, tick, done));
@@ -88,9 +98,6 @@ const todoTick = (done: boolean) => ({
     cache.update(boardRead, (board) => boardWithTask(board, task));
     cache.update(todosRead, (todos) => todosWithTask(todos, task));
   },
-  scope: ({ taskId }: TickInput) => `task:${taskId}`,
-  describe: ({ title }: TickInput) => title,
-  offline,
 });
 
 /** Completes a to-do. */

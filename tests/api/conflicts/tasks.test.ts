@@ -71,6 +71,23 @@ describe.each(conflictWays)("two of the family change the same to-do, %s", (_, i
     expect(refusals()).toEqual(isOffline ? ["Paper: notFound"] : []);
   });
 
+  it("to-do that repeats, ticked twice for one day, or late: the next one is left to do", async () => {
+    const daily = { title: "Water the plants", list: "todo", recurrence: "FREQ=DAILY" };
+    const { id } = await make("/api/tasks", daily);
+    const tap = {
+      ...{ taskId: id, title: daily.title, day: "2026-11-20", isToday: true, at: 0 },
+      ...{ memberId: "mia", starsOf: "mia", stars: 0 },
+    };
+    away.leave();
+    const late = away.enqueue(closeTodo, tap).answer;
+    if (!isOffline) await home.enqueue(closeTodo, tap).answer;
+    server.clock.set("2026-11-21T07:00:00Z");
+    await away.comeHome();
+    expect(await late).toMatchObject({ task: { done: true, due: "2026-11-20" } });
+    expect(await todos()).toMatchObject([{ done: false, due: "2026-11-21" }]);
+    expect(refusals()).toEqual([]);
+  });
+
   it("to-do, edit and delete: it is gone, and a late edit is refused at once, with or without reception", async () => {
     const { id } = await paper();
     await inTurn(
