@@ -182,7 +182,7 @@ export const tasks = {
     operationId: "reopenRoutine",
     summary: "Take a completion back, and its stars from whoever got them",
     description:
-      "By anyone on the day on which the house heard of it; later it needs a parent: 401 `parentNeeded`, 403 `notParent`.",
+      "By anyone on the day on which the house heard of it; later it needs a parent: 401 `parentNeeded`, 403 `notParent`. One that is `offline` takes back what `memberId` did: what another member did meanwhile stays, with `awarded: 0`.",
     access: "anyone",
     right: "tick",
     source: "tasks",

@@ -4,13 +4,14 @@ import {
   closeRoutine,
   closeTodo,
   removeTask,
+  reopenRoutine,
 } from "#client/features/tasks/mutations.ts";
 import { familyPins, signInBrowser } from "../../fixtures/access/sign-in.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
 import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two-phones.ts";
 
-const definitions = [changeTask, closeRoutine, closeTodo, removeTask];
+const definitions = [changeTask, closeRoutine, closeTodo, removeTask, reopenRoutine];
 
 let server: TestServer;
 let mom: TestBrowser;
@@ -115,6 +116,24 @@ describe.each(conflictWays)("two of the family change the same chore, %s", (_, i
     await inTurn(isOffline, change(id, { stars: 3 }), change(id, { stars: 4 }));
     expect(await read()).toMatchObject({ stars: 4 });
     expect(away.waiting()).toEqual([]);
+  });
+
+  it("chore, ticked and taken back by one and done by another: who did it keeps the stars", async () => {
+    const { id } = await feeding();
+    const tap = (memberId: string, stars: number) => ({
+      ...{ taskId: id, title: "Feed Minka", day: "2026-11-20", isToday: true, at: 0 },
+      ...{ memberId, starsOf: memberId, stars },
+    });
+    await inTurn(
+      isOffline,
+      (phone) => {
+        const done = phone.enqueue(closeRoutine, tap("mia", 1)).answer.catch(() => undefined);
+        return Promise.all([done, phone.enqueue(reopenRoutine, tap("mia", -1)).answer]);
+      },
+      (phone) => phone.enqueue(closeRoutine, tap("leo", 1)).answer,
+    );
+    expect((await mom.get("/api/balances")).body).toMatchObject({ mia: 0, leo: 1 });
+    expect(refusals()).toEqual(isOffline ? ["Feed Minka: alreadyDone"] : []);
   });
 
   it("chore, tick and delete: the star that was earned stays, and a late tick says that the chore is gone", async () => {

@@ -59,7 +59,9 @@ export const createReopen = (deps: ReopenDeps) => {
         const current = findCurrent(tap.id, list, day);
         if (current === null) throw new NotFound(list === "todo" ? "to-do" : "chore");
         const { completion } = current;
-        if (completion === null) {
+        // What waited on a phone takes back what was seen there, not what another member did meanwhile.
+        const isOthers = tap.offline === true && completion?.memberId !== tap.memberId;
+        if (completion === null || isOthers) {
           const balance = stars.balanceOf(tap.memberId);
           return { task: taskView(current), awarded: 0, balance, changed: false };
         }
