@@ -28,8 +28,8 @@ export const createLocalPlan = (records: Records) =>
       const meal = records.plannedMeal(id);
       if (meal === null || (meal.date === date && meal.slot === slot)) return meal;
       records.unplan(id);
-      // Anew, as the last one of where it goes.
-      const { picture: _, ...moved } = { ...meal, id: randomUUID(), date, slot };
+      // Under its id, by which another phone may move it or take it off; as the last one of where it goes.
+      const { picture: _, ...moved } = { ...meal, date, slot };
       records.plan(moved);
       return { ...meal, ...moved };
     },
