@@ -1,9 +1,9 @@
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { MutationLists } from "./lists.ts";
-import type { MutationStore } from "./store.ts";
+import type { Persistence } from "./persistence.ts";
 
 interface HydrateDeps {
-  readonly store: MutationStore;
+  readonly persistence: Persistence;
   readonly lists: MutationLists;
   readonly haveWaited: Set<string>;
   readonly isKnown: (mutation: PendingMutation) => boolean;
@@ -18,7 +18,8 @@ export interface Hydration {
 }
 
 /** Makes the way in for what other pages left. */
-export const createHydration = ({ store, lists, haveWaited, isKnown }: HydrateDeps): Hydration => {
+export const createHydration = (deps: HydrateDeps): Hydration => {
+  const { persistence, lists, haveWaited, isKnown } = deps;
   let looking: Promise<void> = Promise.resolve();
   const hydrate = (stored: readonly PendingMutation[]): void => {
     const known = new Set([...lists.pending(), ...lists.refused()].map(({ id }) => id));
@@ -30,7 +31,7 @@ export const createHydration = ({ store, lists, haveWaited, isKnown }: HydrateDe
   };
   return {
     look: () => {
-      looking = store.all().then(hydrate, () => undefined);
+      looking = persistence.all().then(hydrate, () => undefined);
       return looking;
     },
     done: () => looking,

@@ -3,10 +3,8 @@ import { createDeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
-import type { MutationStore } from "./store.ts";
 
 interface WaitingDeliveryDeps extends DeliverDeps {
-  readonly store: MutationStore;
   readonly lease: Lease;
   /** Hears when the queue stands still. */
   readonly onStill: () => void;
@@ -29,9 +27,9 @@ export type CreateWaitingDelivery = (deps: WaitingDeliveryDeps) => WaitingDelive
 
 /** The way of a phone. */
 export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
-  const { store, lease, lists, haveWaited, due, definitionOf, onStill, now } = deps;
+  const { persistence, lease, lists, haveWaited, due, definitionOf, onStill, now } = deps;
   const hydration = createHydration({
-    ...{ store, lists, haveWaited },
+    ...{ persistence, lists, haveWaited },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
   });
   const deliver = createDeliver(deps);
