@@ -1,6 +1,6 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
 import { forgetSavedDrafts } from "#client/mutations/drafts/saved-drafts.ts";
-import { lateUnanswered } from "#client/mutations/queue/late-unanswered.ts";
+import { forgetRepeatKeys } from "#client/mutations/queue/repeat-keys.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
@@ -48,7 +48,7 @@ export const MeSheet = ({
     void signOut.mutateAsync().then(
       () => {
         forgetSavedDrafts();
-        void lateUnanswered.load().then(() => lateUnanswered.current()?.forgetUnanswered());
+        forgetRepeatKeys();
         showToast({ kind: "done", words: t("toast.signedOut") });
       },
       (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),
