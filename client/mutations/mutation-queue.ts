@@ -149,7 +149,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
     ...{ cancelDirect: direct.cancel, run: waiting.run },
   });
-  const bringBack = offline.createBringBack(enqueue, cancelling.dismiss);
+  const bringBack = offline.createBringBack(enqueue, cancelling.dismiss, lists.find);
   return {
     ...{
       pending: lists.pending,
