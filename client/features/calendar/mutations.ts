@@ -102,8 +102,13 @@ const isFrom = (occurrence: string | undefined, first: string | undefined): bool
   first !== undefined &&
   (first.length === 10 ? occurrence >= first : Date.parse(occurrence) >= Date.parse(first));
 
+/** The time of one that repeats at which a change was made, or a ride chosen. */
 const occurrenceOf = (waiting: PendingMutation): string | undefined =>
-  (inputOf(changeEvent, waiting) ?? inputOf(removeEvent, waiting))?.target.occurrence;
+  (inputOf(changeEvent, waiting) ?? inputOf(removeEvent, waiting))?.target.occurrence ??
+  inputOf(setRide, waiting)?.event.occurrence;
+
+const isRideOfAll = (waiting: PendingMutation): boolean =>
+  inputOf(setRide, waiting)?.isOnce === false;
 
 /** A change of an event: start, end and `allDay` come together or not at all. */
 interface ChangedEvent extends EventInput {
@@ -140,7 +145,8 @@ export const changeEvent = defineMutation({
       cache.rename(
         id,
         eventKeyOf(answer),
-        (waiting) => scope !== "one" || occurrenceOf(waiting) === occurrence,
+        (waiting) =>
+          scope !== "one" || (occurrenceOf(waiting) === occurrence && !isRideOfAll(waiting)),
       );
   },
   scope: ({ target }) => `event:${target.id}`,
@@ -177,7 +183,7 @@ export const removeEvent = defineMutation({
   offline,
 });
 
-/** Says who takes to an event of any calendar and who collects, once or every time. */
+/** Says who takes to an event of any calendar and who collects, once or every time; of an event that was deleted meanwhile there is nothing to bring back. */
 export const setRide = defineMutation({
   operation: defineWrite("PUT /api/calendar/events/{id}/ride", ["calendar"]),
   request: ({ event, driver, collector, isOnce }: RideInput) => ({
