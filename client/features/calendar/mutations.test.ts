@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { addEvent, changeEvent, setRide } from "./mutations.ts";
+import { addEvent, changeEvent, setRide, tellOnMyWay } from "./mutations.ts";
 
 const was: CalendarEvent = {
   ...{ id: "e1", feedId: "account-work", title: "Dentist", allDay: true, color: "#336699" },
@@ -65,4 +65,20 @@ describe("a ride that is chosen on a phone without reception", () => {
     expect(await sentTo(one, moved, { event, isOnce: true })).toBe("moved");
     expect(await sentTo(one, moved, { event, isOnce: false })).toBe("swim");
   });
+});
+
+it("whoever said out of reach that they are on their way says it themselves, not who is signed in later", async () => {
+  const { openPage, arrived, answers, signsIn } = waitingPhone([tellOnMyWay]);
+  signsIn("dad");
+  answers(() => new ApiError("Nobody there.", { status: 0, code: "network" }));
+  const page = await openPage();
+  page.enqueue(tellOnMyWay, { id: "r1", title: "Swimming", memberId: "dad" });
+  await page.persisted("r1");
+  signsIn("mom");
+  answers(() => undefined);
+  const { answer } = page.enqueue(setRide, { event: was, driver: "mom", isOnce: false });
+  page.flush();
+  await answer;
+  expect(arrived.map(page.describe)).toEqual(["Dentist"]);
+  expect(page.waiting().map(page.describe)).toEqual(["Swimming"]);
 });

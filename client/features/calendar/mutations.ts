@@ -215,10 +215,18 @@ export const setPlaceMinutes = defineMutation({
   offline,
 });
 
-/** Says that who is signed in is on their way to a reminder's event; it waits for home as long as that is news. */
+/** Who is on their way to which reminder's event. What older versions left names nobody. */
+interface OnMyWay {
+  readonly id: string;
+  readonly title: string;
+  readonly memberId?: string | undefined;
+}
+
+/** Says that who is signed in is on their way; it waits for home as long as that is news, and is never said by another. */
 export const tellOnMyWay = defineMutation({
   operation: defineWrite("POST /api/reminders/{id}/on-my-way", ["reminders", "calendar"]),
-  request: ({ id }: { id: string; title: string }) => ({ params: { id }, body: {} }),
+  request: ({ id }: OnMyWay) => ({ params: { id }, body: {} }),
+  author: ({ memberId }) => memberId,
   describe: ({ title }) => title,
   offline: { keepFor: 7_200_000 },
 });

@@ -105,6 +105,8 @@ export const editEntry = defineMutation({
     cache.stale("journal");
   },
   scope: ({ id }) => `entry:${id}`,
+  // Nobody else may change it.
+  author: ({ was }) => was?.authorId,
   describe: ({ title }) => title,
   putBack: ({ patch, was, title }) => {
     const words = was === undefined ? "" : (patch.text ?? was.text);
@@ -118,12 +120,18 @@ export const editEntry = defineMutation({
   offline,
 });
 
-/** Takes an entry away. */
+/** Which entry somebody takes away; what older versions left names nobody. */
+interface EntryRemoval extends EntryInput {
+  readonly byId?: string | undefined;
+}
+
+/** Takes an entry away: its author's, or a parent's to do. */
 export const removeEntry = defineMutation({
   operation: defineWrite("DELETE /api/journal/{id}", ["journal"]),
-  request: ({ id }: EntryInput) => ({ params: { id } }),
+  request: ({ id }: EntryRemoval) => ({ params: { id } }),
   apply: (cache, { id }) => update(cache, { kind: "remove", id }),
   scope: ({ id }) => `entry:${id}`,
+  author: ({ byId }) => byId,
   describe: ({ title }) => title,
   offline,
 });
