@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
-import { isNotTheirs, classifyFailure } from "../send/classify-failure.ts";
+import { classifyFailure, hasArrived, isNotTheirs } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
 import type { Finish } from "./finish.ts";
@@ -58,7 +58,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
     mutation: PendingMutation,
     error: ApiError,
   ): Promise<Setback | undefined> => {
-    if (error.code === "arrivedBefore") {
+    if (hasArrived(error)) {
       deps.onLate(definition);
       haveWaited.delete(mutation.id);
       await finish.everywhere({ kind: "gone", id: mutation.id });

@@ -10,6 +10,14 @@ const firstPauseMs = 4000;
 export const isNotTheirs = ({ code }: Pick<ApiError, "code">): boolean =>
   code === "signInFirst" || code === "otherAuthor";
 
+/** Whether the server knows the key already, with another body: what waits has a key of its own, and has arrived in another form. */
+export const isOfOtherBody = ({ code }: Pick<ApiError, "code">): boolean =>
+  code === "idempotencyKeyReused";
+
+/** Whether it had arrived already, though nobody tells with which answer. */
+export const hasArrived = (error: Pick<ApiError, "code">): boolean =>
+  error.code === "arrivedBefore" || isOfOtherBody(error);
+
 /**
  * What an error means for a mutation that may wait: nobody was there, the server asks for time, later perhaps, or never.
  * `later` is tried again for as long as it may wait where a source is away, as often as told where the server itself fails.

@@ -15,6 +15,11 @@ const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" })
 const refusal = (status: number, about: { code?: string; field?: string }) =>
   new ApiError("No.", { status, ...about });
 
+/** What something between the phone and the house makes of its answer. */
+const lost = () => new Response("Bad gateway", { status: 502 });
+const keyReused = () =>
+  Response.json({ error: "No.", code: "idempotencyKeyReused" }, { status: 409 });
+
 /** What sends a phone's writes. */
 const sendOf = (loadSendPicture: () => Promise<SendPicture>) =>
   createSendQueued({
@@ -160,6 +165,24 @@ describe("what a member added who was removed meanwhile", () => {
     const input = { ...todo, id: "new" };
     await send(addTask, { ...mutation, key: addTask.operation.key, input });
     expect(bodies.at(-1)).toMatchObject({ title: "Buy glue", memberIds: ["mom"] });
+  });
+
+  it("isn't told as refused where it arrived without them and only the answer was lost", async () => {
+    let arrived: string | undefined;
+    let isLost = true;
+    vi.stubGlobal("fetch", (_url: string, { body }: RequestInit) => {
+      if (typeof body !== "string") return Promise.resolve(Response.json([{ id: "mom" }]));
+      if (arrived !== undefined && body !== arrived) return Promise.resolve(keyReused());
+      if (body.includes("mia"))
+        return Promise.resolve(Response.json({ error: "No.", field: "memberId" }, { status: 400 }));
+      arrived = body;
+      return Promise.resolve(isLost ? lost() : Response.json({ id: "7" }));
+    });
+    const input = { id: "new", name: "Nutella", memberId: "mia" };
+    const add = () => send(addItem, { ...mutation, key: addItem.operation.key, input });
+    await expect(add()).rejects.toMatchObject({ code: "network" });
+    isLost = false;
+    expect(await add()).toEqual({ id: "7" });
   });
 
   it("is refused as before where nobody else can have done it", async () => {
