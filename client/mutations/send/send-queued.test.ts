@@ -101,20 +101,50 @@ describe("an entry with pictures", () => {
     expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
   });
 
-  it("sends its pictures again where the house has forgotten them, and only once more", async () => {
-    const { send, answers, posts, id } = phoneWithEntry();
-    const forgotten = () =>
-      Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
-    answers(({ uploadIds }) =>
-      uploadIds[0] === `upload of ${id}-0`
-        ? forgotten()
-        : Response.json({ id: "7" }, { status: 201 }),
-    );
-    await send("dragon");
-    expect(posts.map(({ key }) => key)).toEqual([id, id]);
+  const forgotten = () =>
+    Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
+  const posted = () => Response.json({ id: "7" }, { status: 201 });
+
+  it("sends its pictures again each time the house has forgotten them, as after days with bad reception", async () => {
+    const { send, answers, posts, uploads, id } = phoneWithEntry();
+    const tooOld = new Set<string>();
+    // An upload's key is answered as before for longer than the upload is kept.
+    const house = (now: () => Response) =>
+      answers(({ uploadIds: [one = ""] }) => {
+        if (tooOld.has(one)) return forgotten();
+        tooOld.add(one);
+        return now();
+      });
+    house(lost);
+    for (let days = 0; days < 3; days += 1)
+      await expect(send("dragon")).rejects.toMatchObject({ code: "network" });
+    house(posted);
+    expect(await send("dragon")).toEqual({ id: "7" });
+    expect(uploads).toHaveLength(4);
+    expect(new Set(posts.map(({ key }) => key))).toEqual(new Set([id]));
+  });
+
+  it("is known again where its pictures had to be sent anew and the answer was lost", async () => {
+    const { send, answers, id } = phoneWithEntry();
+    let arrived: string | undefined;
+    const house = (now: () => Response) =>
+      answers(({ uploadIds: [one = ""] }) => {
+        if (arrived !== undefined && one !== arrived) return keyReused();
+        if (one === `upload of ${id}-0`) return forgotten();
+        arrived = one;
+        return now();
+      });
+    house(lost);
+    await expect(send("dragon")).rejects.toMatchObject({ code: "network" });
+    house(posted);
+    expect(await send("dragon")).toEqual({ id: "7" });
+  });
+
+  it("isn't sent for ever to a house that takes none of its pictures", async () => {
+    const { send, answers, uploads } = phoneWithEntry();
     answers(forgotten);
     await expect(send("dragon")).rejects.toMatchObject({ field: "uploadId" });
-    expect(posts).toHaveLength(4);
+    expect(uploads.length).toBeLessThan(10);
   });
 });
 
