@@ -3,7 +3,7 @@ import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
+import { findEntry, isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 
 /** Shows a change on every page that holds the entry; `answer` is what the server says of it. */
@@ -43,7 +43,10 @@ export const postEntry = defineMutation({
   }),
   settle: (cache, _, entry) => {
     cache.update(journalRead, (page, sent) =>
-      isNewestPage(sent) ? { ...page, entries: [entry, ...page.entries] } : page,
+      // It may have been read before an answer that was lost at first.
+      isNewestPage(sent) && findEntry(page, entry.id) === undefined
+        ? { ...page, entries: [entry, ...page.entries] }
+        : page,
     );
     cache.stale("journal");
   },
