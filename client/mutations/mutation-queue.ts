@@ -106,7 +106,7 @@ const createShared = ({
   const settler = createAnswerSettler(client, (...heard) => {
     for (const listener of listeners) listener(...heard);
   });
-  const haveWaited = new Set<string>();
+  const shownWhenRefused = new Set<string>();
   const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
   const failures = createFailures({ lists, scopeOf: due.scopeOf });
   const { channel, persistence } = offline;
@@ -114,7 +114,7 @@ const createShared = ({
     ...{ lists, persistence, answers, failures, settler, channel, definitionOf },
   });
   return {
-    ...{ ...definitions, lists, answers, persistence, settler, haveWaited, due, failures, finish },
+    ...{ ...definitions, lists, answers, persistence, settler, shownWhenRefused, due, failures, finish },
     ...{ offline, now, listeners },
   };
 };
@@ -127,7 +127,7 @@ const openWaitingDelivery = (shared: Shared) => {
   const { settler } = shared;
   return createDelivery({
     ...{ ...shared, lease, send },
-    // Fifty ticks later, what was read in between may be from before.
+    // It was delivered long after it was shown; what was read meanwhile may lack it, so its topics are read again.
     onLate: ({ operation }) => settler.stale(operation.stale),
     onNotTheirs: session.doubt,
     onStill: settler.flush,

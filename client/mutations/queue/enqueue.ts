@@ -34,7 +34,7 @@ interface EnqueueDeps {
   readonly persistence: Persistence;
   readonly answers: Answers;
   readonly failures: Failures;
-  readonly haveWaited: Set<string>;
+  readonly shownWhenRefused: Set<string>;
   /** Whether this page's mutations may wait at all. */
   readonly isOffline: boolean;
   readonly currentId: (id: string) => string;
@@ -60,12 +60,12 @@ const rejected = <T>(error: ApiError): Promise<T> => {
 
 /** Makes the way into the queue. */
 export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
-  const { lists, persistence, answers, failures, haveWaited, now } = deps;
+  const { lists, persistence, answers, failures, shownWhenRefused, now } = deps;
 
   const add = (mutation: PendingMutation, isShownWhenRefused: boolean): void => {
     failures.clear(mutation);
     // Behind one that nobody took it waits as long as that.
-    if (isShownWhenRefused || deps.isFailing()) haveWaited.add(mutation.id);
+    if (isShownWhenRefused || deps.isFailing()) shownWhenRefused.add(mutation.id);
     lists.add([mutation]);
     if (mutation.isDirect !== true) {
       persistence.keep(mutation);

@@ -27,9 +27,9 @@ export type CreateWaitingDelivery = (deps: WaitingDeliveryDeps) => WaitingDelive
 
 /** The way of a phone. */
 export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
-  const { persistence, lease, lists, haveWaited, due, definitionOf, onStill, now } = deps;
+  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, onStill, now } = deps;
   const hydration = createHydration({
-    ...{ persistence, lists, haveWaited },
+    ...{ persistence, lists, shownWhenRefused },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
   });
   const deliver = createDeliver(deps);
