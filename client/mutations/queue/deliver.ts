@@ -43,6 +43,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
     const refused = refusalOf(error);
+    // Before `finish` does, which knows only what is kept of the error: the first counts.
     answers.reject(mutation.id, error);
     const isShown = shownWhenRefused.has(mutation.id);
     await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });
