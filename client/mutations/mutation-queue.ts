@@ -74,7 +74,7 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   flush(): void;
 }
 
-const noSession: Session = { memberId: () => undefined, doubt: () => undefined };
+const noSession: Session = { memberId: () => undefined, askWhoIsSignedIn: () => undefined };
 
 const offlineNever = (send: Send): OfflineDeps => ({
   ...{ persistence: noPersistence, lease: noLease, channel: noChannel, definitions: [] },
@@ -129,7 +129,7 @@ const openWaitingDelivery = (shared: Shared) => {
     ...{ ...shared, lease, send },
     // It was delivered long after it was shown; what was read meanwhile may lack it, so its topics are read again.
     onLate: ({ operation }) => settler.stale(operation.stale),
-    onNotTheirs: session.doubt,
+    askWhoIsSignedIn: session.askWhoIsSignedIn,
     onStill: settler.flush,
   });
 };

@@ -8,7 +8,7 @@ export interface Session {
   /** Undefined while nobody is, or before the first answer. */
   readonly memberId: () => string | undefined;
   /** The server thinks otherwise: it is asked again. */
-  doubt(): void;
+  askWhoIsSignedIn(): void;
 }
 
 /** Watches who is signed in; `onChange` hears when that is somebody else. */
@@ -21,5 +21,5 @@ export const watchSession = (client: QueryClient, onChange: () => void): Session
     known = now;
     onChange();
   });
-  return { memberId, doubt: () => void client.invalidateQueries({ queryKey }) };
+  return { memberId, askWhoIsSignedIn: () => void client.invalidateQueries({ queryKey }) };
 };

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
-import { classifyFailure, hasArrived, isNotTheirs } from "../send/classify-failure.ts";
+import { classifyFailure, hasArrived, isOtherAuthor } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
 import type { Finish } from "./finish.ts";
@@ -30,7 +30,7 @@ export interface DeliverDeps {
   /** Hears of what was delivered long after it was shown. */
   readonly onLate: (definition: AnyMutation) => void;
   /** The server thinks that somebody else is signed in. */
-  readonly onNotTheirs: () => void;
+  readonly askWhoIsSignedIn: () => void;
   readonly now: () => number;
 }
 
@@ -65,7 +65,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
       await finish.everywhere({ kind: "gone", id: mutation.id });
       return undefined;
     }
-    if (isNotTheirs(error)) deps.onNotTheirs();
+    if (isOtherAuthor(error)) deps.askWhoIsSignedIn();
     const hasAuthor = definition.author(mutation.input) !== undefined;
     const failure = classifyFailure(error, { tries: mutation.tries, hasAuthor });
     lists.setOutOfReach(failure === "unreached");

@@ -41,7 +41,7 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
       (earlier) =>
         earlier.tries > 0 &&
         earlier.order < mutation.order &&
-        !due.isOthers(earlier) &&
+        !due.isOtherAuthor(earlier) &&
         topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
     );
   const { run, hurry, isFailing } = createDeliveryLoop({
