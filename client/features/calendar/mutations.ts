@@ -138,11 +138,11 @@ export const changeEvent = defineMutation({
     // From a time on it has become an event of its own.
     const { id, scope, occurrence } = changed.target;
     if (scope === "following")
-      cache.rename(id, eventKeyOf(answer), (waiting) =>
+      cache.renameWaiting(id, eventKeyOf(answer), (waiting) =>
         isFrom(occurrenceOf(waiting), answer.occurrence ?? occurrence),
       );
     else if (changed.patch.feedId !== undefined)
-      cache.rename(
+      cache.renameWaiting(
         id,
         eventKeyOf(answer),
         (waiting) =>
