@@ -114,8 +114,8 @@ const createShared = ({
     ...{ lists, persistence, answers, failures, settler, channel, definitionOf },
   });
   return {
-    ...{ ...definitions, lists, answers, persistence, settler, shownWhenRefused, due, failures, finish },
-    ...{ offline, now, listeners },
+    ...{ ...definitions, lists, answers, persistence, settler, due, failures, finish },
+    ...{ shownWhenRefused, offline, now, listeners },
   };
 };
 

@@ -60,9 +60,7 @@ it("a posted entry stands once in the journal, also where that was read before i
   const known: JournalPage = { entries: [entry("7")], onThisDay: [], tags: [], next: null };
   page.client.setQueryData(newestEntriesQuery.queryKey, known);
   const shown = () =>
-    page.client
-      .getQueryData<JournalPage>(newestEntriesQuery.queryKey)
-      ?.entries.map(({ id }) => id);
+    page.client.getQueryData<JournalPage>(newestEntriesQuery.queryKey)?.entries.map(({ id }) => id);
   signsIn("mia");
   const post = (id: string) => {
     answers(() => entry(id));

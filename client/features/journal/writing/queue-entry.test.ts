@@ -87,7 +87,9 @@ describe("an entry that is posted out of reach", () => {
     expect(drafts).toMatchObject([{ text: entry.text, tags: ["Milestone"], date: "2026-11-20" }]);
     expect(drafts[0]?.id).not.toBe(entry.id);
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
-    await Promise.all(drafts.map((draft) => enqueueDraft(page, draft, { ...about, date: "2026-11-23" })));
+    await Promise.all(
+      drafts.map((draft) => enqueueDraft(page, draft, { ...about, date: "2026-11-23" })),
+    );
     await send();
     expect(arrived).toMatchObject([{ input: { date: "2026-11-20" } }]);
   });

@@ -10,7 +10,8 @@ import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 type Queue = Pick<MutationQueue, "enqueue" | "persisted" | "cancel" | "dismiss">;
 
 /** An entry that this phone has yet to send. */
-export interface QueuedEntry extends Omit<WrittenEntry, "date">, Partial<Pick<WrittenEntry, "date">> {
+export interface QueuedEntry
+  extends Omit<WrittenEntry, "date">, Partial<Pick<WrittenEntry, "date">> {
   readonly id: string;
   readonly pictures: readonly Blob[];
 }
