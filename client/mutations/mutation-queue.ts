@@ -14,15 +14,14 @@ import { createFailures } from "./queue/failures.ts";
 import { createFinish } from "./queue/finish.ts";
 import { type Lease, noLease } from "./queue/lease.ts";
 import { createLists, type MutationLists } from "./queue/lists.ts";
-import { createPersistence, type Persistence } from "./queue/persistence.ts";
-import { type MutationStore, noStore } from "./queue/store.ts";
+import { noPersistence, type Persistence } from "./queue/persistence.ts";
 import { type CreateWaitingDelivery, noWaitingDelivery } from "./queue/waiting-delivery.ts";
 import type { Session } from "./session.ts";
 import { type AnswerListener, createAnswerSettler } from "./cache/settle-answer.ts";
 
 /** What lets mutations wait for the network. */
 export interface OfflineDeps {
-  readonly store: MutationStore;
+  readonly persistence: Persistence;
   /** What keeps two pages of one browser from sending the same. */
   readonly lease: Lease;
   /** Where these pages tell each other what became of a mutation. */
@@ -75,10 +74,10 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   flush(): void;
 }
 
-const noSession: Session = { memberId: () => undefined, doubt: () => undefined };
+const noSession: Session = { memberId: () => undefined, askWhoIsSignedIn: () => undefined };
 
 const offlineNever = (send: Send): OfflineDeps => ({
-  ...{ store: noStore(), lease: noLease, channel: noChannel, definitions: [] },
+  ...{ persistence: noPersistence, lease: noLease, channel: noChannel, definitions: [] },
   ...{ session: noSession, send, createDelivery: noWaitingDelivery },
   // What fails on a wall is listed nowhere: its toast alone offers it.
   createBringBack: (enqueue) => (_, putBack) => putBack(enqueue),
@@ -103,21 +102,20 @@ const createShared = ({
   const { definitionOf } = definitions;
   const lists = createLists();
   const answers = createAnswers();
-  const persistence = createPersistence(offline.store);
   const listeners = new Set<AnswerListener>();
   const settler = createAnswerSettler(client, (...heard) => {
     for (const listener of listeners) listener(...heard);
   });
-  const haveWaited = new Set<string>();
+  const shownWhenRefused = new Set<string>();
   const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
   const failures = createFailures({ lists, scopeOf: due.scopeOf });
-  const { channel } = offline;
+  const { channel, persistence } = offline;
   const finish = createFinish({
     ...{ lists, persistence, answers, failures, settler, channel, definitionOf },
   });
   return {
-    ...{ ...definitions, lists, answers, persistence, settler, haveWaited, due, failures, finish },
-    ...{ offline, now, listeners },
+    ...{ ...definitions, lists, answers, persistence, settler, due, failures, finish },
+    ...{ shownWhenRefused, offline, now, listeners },
   };
 };
 
@@ -125,13 +123,13 @@ type Shared = ReturnType<typeof createShared>;
 
 /** The way of what waits for the network. */
 const openWaitingDelivery = (shared: Shared) => {
-  const { store, lease, session, send, createDelivery } = shared.offline;
+  const { lease, session, send, createDelivery } = shared.offline;
   const { settler } = shared;
   return createDelivery({
-    ...{ ...shared, store, lease, send },
-    // Fifty ticks later, what was read in between may be from before.
+    ...{ ...shared, lease, send },
+    // It was delivered long after it was shown; what was read meanwhile may lack it, so its topics are read again.
     onLate: ({ operation }) => settler.stale(operation.stale),
-    onNotTheirs: session.doubt,
+    askWhoIsSignedIn: session.askWhoIsSignedIn,
     onStill: settler.flush,
   });
 };
@@ -151,7 +149,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     ...{ ...shared, lease: offline.lease, finish: finish.everywhere },
     ...{ cancelDirect: direct.cancel, run: waiting.run },
   });
-  const bringBack = offline.createBringBack(enqueue, cancelling.dismiss);
+  const bringBack = offline.createBringBack(enqueue, cancelling.dismiss, lists.find);
   return {
     ...{
       pending: lists.pending,

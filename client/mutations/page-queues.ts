@@ -4,6 +4,7 @@ import type { AnyMutation } from "./define-mutation.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 import { createBringBack } from "./queue/bring-back.ts";
 import { browserChannel, noChannel } from "./queue/channel.ts";
+import { createPersistence } from "./queue/persistence.ts";
 import { browserLease, claimsOfOnePage, leaseByClaims } from "./queue/lease.ts";
 import { indexedDbStore, type Migrate, noStore } from "./queue/store.ts";
 import { createWaitingDelivery } from "./queue/waiting-delivery.ts";
@@ -34,8 +35,15 @@ export const createWallQueue: CreateQueue = ({ client, ownChanges, live }) =>
 /** What the pages of this browser share; nothing where it keeps nothing. */
 const sharedByPages = (loadMigrate?: () => Promise<Migrate>) =>
   typeof indexedDB === "undefined"
-    ? { store: noStore(), lease: leaseByClaims(claimsOfOnePage()), channel: noChannel }
-    : { store: indexedDbStore(loadMigrate), lease: browserLease(), channel: browserChannel() };
+    ? {
+        persistence: createPersistence(noStore()),
+        lease: leaseByClaims(claimsOfOnePage()),
+        channel: noChannel,
+      }
+    : {
+        persistence: createPersistence(indexedDbStore(loadMigrate)),
+        ...{ lease: browserLease(), channel: browserChannel() },
+      };
 
 /** The queue of a phone, which leaves the Wi-Fi: what waits is kept on the device, and sent when the server is in reach. */
 export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {

@@ -3,6 +3,7 @@ import { closeChore, waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.
 import { ApiError } from "../api/api-error.ts";
 
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
+const otherBody = () => new ApiError("No.", { status: 409, code: "idempotencyKeyReused" });
 const arrivedBefore = () => new ApiError("No.", { status: 409, code: "arrivedBefore" });
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z") }));
@@ -25,7 +26,10 @@ it("a tap that the full device can't keep waits, and never counts as saved", asy
   expect(counts()).toEqual([0, 0]);
 });
 
-it("what is tried again after weeks, and had arrived, is done, and is read again", async () => {
+it.each([
+  ["had arrived", arrivedBefore],
+  ["had arrived with another body", otherBody],
+])("what is tried again after weeks, and %s, is done, and is read again", async (_, answer) => {
   const { openPage, answers, kept, readAgain } = waitingPhone();
   answers(gone);
   const before = await openPage();
@@ -38,7 +42,7 @@ it("what is tried again after weeks, and had arrived, is done, and is read again
   const tried: unknown[] = [];
   answers(({ isAgain }) => {
     tried.push(isAgain);
-    return arrivedBefore();
+    return answer();
   });
   page.again(id);
   await soon();

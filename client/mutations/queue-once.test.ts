@@ -9,8 +9,9 @@ import { addItem } from "../features/grocery/mutations.ts";
 import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
 import { redeemReward } from "../features/rewards/mutations.ts";
 import { adjustStars } from "../features/stars/mutations.ts";
-import { lateUnanswered } from "./queue/late-unanswered.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
+import type { PendingMutation } from "./pending-mutation.ts";
+import { forgetRepeatKeys } from "./queue/repeat-keys.ts";
 
 const star = { params: { memberId: "mia" }, body: { delta: 1, reason: "Helped" } };
 const soup = { id: "r1", title: "Soup" };
@@ -30,8 +31,7 @@ const openPage = (): MutationQueue =>
   });
 const give = (page: MutationQueue) => page.enqueue(adjustStars, star).answer.catch(() => undefined);
 
-beforeEach(async () => {
-  await lateUnanswered.load();
+beforeEach(() => {
   keys = [];
   house = given;
   stubStorage();
@@ -81,7 +81,7 @@ describe("a star whose answer was lost", () => {
     const page = openPage();
     house = lost;
     await give(page);
-    lateUnanswered.current()?.forgetUnanswered();
+    forgetRepeatKeys();
     await give(page);
     expect(new Set(keys).size).toBe(2);
   });
@@ -102,21 +102,33 @@ it("a reward whose answer was lost is paid for once for a day", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it("a star whose answer was lost before this rule was loaded is given once as well", async () => {
-  vi.resetModules();
-  const { createMutationQueue: createQueue } = await import("./mutation-queue.ts");
-  const page = createQueue({
-    client: new QueryClient(),
-    send: (_, { id }) => {
+describe("the first write of a page that was just opened", () => {
+  const firstPage = async () => {
+    vi.resetModules();
+    const { createMutationQueue: createQueue } = await import("./mutation-queue.ts");
+    const send = (_: unknown, { id }: PendingMutation) => {
       keys.push(id);
-      return lost();
-    },
+      return house();
+    };
+    return createQueue({ client: new QueryClient(), send });
+  };
+
+  it("is known again by the tap right after it, and paid for once", async () => {
+    const page = await firstPage();
+    const choice = { rewardId: "film", memberId: "mia" };
+    await Promise.all([1, 2].map(() => page.enqueue(redeemReward, choice).answer));
+    expect(keys).toHaveLength(1);
   });
-  await give(page);
-  const { lateUnanswered: late } = await import("./queue/late-unanswered.ts");
-  await late.load();
-  await give(page);
-  expect(new Set(keys).size).toBe(1);
+
+  it("is known again on the next page, where this one ends before the answer", async () => {
+    house = () => new Promise(() => undefined);
+    const page = await firstPage();
+    void give(page);
+    house = given;
+    await give(await firstPage());
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 describe("two taps at once", () => {

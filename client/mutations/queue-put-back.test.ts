@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { addItem, editItem } from "../features/grocery/mutations.ts";
-import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
+import type { AnyMutation } from "./define-mutation.ts";
+import { mostWaiting } from "./pending-mutation.ts";
+import { closeChore, waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 
 const network = () => new ApiError("Nobody there.", { status: 0, code: "network" });
 const deleted = () => new ApiError("No.", { status: 404, code: "notFound" });
@@ -13,8 +15,8 @@ afterEach(() => vi.useRealTimers());
 const soon = () => vi.advanceTimersByTimeAsync(5000);
 
 /** A phone whose edit of a row waited until that row had been deleted elsewhere. */
-const refusedEdit = async () => {
-  const phone = waitingPhone([addItem, editItem]);
+const refusedEdit = async (more: readonly AnyMutation[] = []) => {
+  const phone = waitingPhone([addItem, editItem, ...more]);
   phone.answers(network);
   const page = await phone.openPage();
   const { id } = page.enqueue(editItem, twoMilk);
@@ -54,5 +56,20 @@ describe("what was deleted while a change of it waited", () => {
     page.again(again[0]?.id ?? "");
     await soon();
     expect(arrived.map(({ input }) => input)).toMatchObject([{ name: "Milk", amount: "2" }]);
+  });
+
+  it("stays in the list with its words where this phone has no room for what brings it back", async () => {
+    const { page, answers, fromList } = await refusedEdit([closeChore]);
+    answers(network);
+    for (let at = 0; at < mostWaiting; at += 1) page.enqueue(closeChore, { taskId: `t${at}` });
+    await expect(fromList?.()).rejects.toMatchObject({ code: "outboxFull" });
+    await soon();
+    expect(page.refused().map(page.describe)).toEqual(["Milk"]);
+    answers(() => undefined);
+    page.flush();
+    await soon();
+    await fromList?.();
+    await soon();
+    expect(page.refused()).toEqual([]);
   });
 });

@@ -102,8 +102,13 @@ const isFrom = (occurrence: string | undefined, first: string | undefined): bool
   first !== undefined &&
   (first.length === 10 ? occurrence >= first : Date.parse(occurrence) >= Date.parse(first));
 
+/** The time of one that repeats at which a change was made, or a ride chosen. */
 const occurrenceOf = (waiting: PendingMutation): string | undefined =>
-  (inputOf(changeEvent, waiting) ?? inputOf(removeEvent, waiting))?.target.occurrence;
+  (inputOf(changeEvent, waiting) ?? inputOf(removeEvent, waiting))?.target.occurrence ??
+  inputOf(setRide, waiting)?.event.occurrence;
+
+const isRideOfAll = (waiting: PendingMutation): boolean =>
+  inputOf(setRide, waiting)?.isOnce === false;
 
 /** A change of an event: start, end and `allDay` come together or not at all. */
 interface ChangedEvent extends EventInput {
@@ -133,14 +138,15 @@ export const changeEvent = defineMutation({
     // From a time on it has become an event of its own.
     const { id, scope, occurrence } = changed.target;
     if (scope === "following")
-      cache.rename(id, eventKeyOf(answer), (waiting) =>
+      cache.renameWaiting(id, eventKeyOf(answer), (waiting) =>
         isFrom(occurrenceOf(waiting), answer.occurrence ?? occurrence),
       );
     else if (changed.patch.feedId !== undefined)
-      cache.rename(
+      cache.renameWaiting(
         id,
         eventKeyOf(answer),
-        (waiting) => scope !== "one" || occurrenceOf(waiting) === occurrence,
+        (waiting) =>
+          scope !== "one" || (occurrenceOf(waiting) === occurrence && !isRideOfAll(waiting)),
       );
   },
   scope: ({ target }) => `event:${target.id}`,
@@ -177,7 +183,7 @@ export const removeEvent = defineMutation({
   offline,
 });
 
-/** Says who takes to an event of any calendar and who collects, once or every time. */
+/** Says who takes to an event of any calendar and who collects, once or every time; of an event that was deleted meanwhile there is nothing to bring back. */
 export const setRide = defineMutation({
   operation: defineWrite("PUT /api/calendar/events/{id}/ride", ["calendar"]),
   request: ({ event, driver, collector, isOnce }: RideInput) => ({
@@ -209,10 +215,18 @@ export const setPlaceMinutes = defineMutation({
   offline,
 });
 
-/** Says that who is signed in is on their way to a reminder's event; it waits for home as long as that is news. */
+/** Who is on their way to which reminder's event. What older versions left names nobody. */
+interface OnMyWay {
+  readonly id: string;
+  readonly title: string;
+  readonly memberId?: string | undefined;
+}
+
+/** Says that who is signed in is on their way; it waits for home as long as that is news, and is never said by another. */
 export const tellOnMyWay = defineMutation({
   operation: defineWrite("POST /api/reminders/{id}/on-my-way", ["reminders", "calendar"]),
-  request: ({ id }: { id: string; title: string }) => ({ params: { id }, body: {} }),
+  request: ({ id }: OnMyWay) => ({ params: { id }, body: {} }),
+  author: ({ memberId }) => memberId,
   describe: ({ title }) => title,
   offline: { keepFor: 7_200_000 },
 });

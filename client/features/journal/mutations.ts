@@ -3,7 +3,7 @@ import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
+import { findEntry, isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";
 
 /** Shows a change on every page that holds the entry; `answer` is what the server says of it. */
@@ -43,7 +43,10 @@ export const postEntry = defineMutation({
   }),
   settle: (cache, _, entry) => {
     cache.update(journalRead, (page, sent) =>
-      isNewestPage(sent) ? { ...page, entries: [entry, ...page.entries] } : page,
+      // It may have been read before an answer that was lost at first.
+      isNewestPage(sent) && findEntry(page, entry.id) === undefined
+        ? { ...page, entries: [entry, ...page.entries] }
+        : page,
     );
     cache.stale("journal");
   },
@@ -105,6 +108,8 @@ export const editEntry = defineMutation({
     cache.stale("journal");
   },
   scope: ({ id }) => `entry:${id}`,
+  // Nobody else may change it.
+  author: ({ was }) => was?.authorId,
   describe: ({ title }) => title,
   putBack: ({ patch, was, title }) => {
     const words = was === undefined ? "" : (patch.text ?? was.text);
@@ -118,12 +123,18 @@ export const editEntry = defineMutation({
   offline,
 });
 
-/** Takes an entry away. */
+/** Which entry somebody takes away; what older versions left names nobody. */
+interface EntryRemoval extends EntryInput {
+  readonly byId?: string | undefined;
+}
+
+/** Takes an entry away: its author's, or a parent's to do. */
 export const removeEntry = defineMutation({
   operation: defineWrite("DELETE /api/journal/{id}", ["journal"]),
-  request: ({ id }: EntryInput) => ({ params: { id } }),
+  request: ({ id }: EntryRemoval) => ({ params: { id } }),
   apply: (cache, { id }) => update(cache, { kind: "remove", id }),
   scope: ({ id }) => `entry:${id}`,
+  author: ({ byId }) => byId,
   describe: ({ title }) => title,
   offline,
 });

@@ -1,5 +1,6 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
+import { useMe } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
@@ -16,6 +17,7 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
   const { enqueue } = useMutationQueue();
   const s = useMessages(journalMessages);
   const { dateLong } = useI18n();
+  const me = useMe();
   const send = (change: JournalChange, title: string, was: WordsOfEntry) => {
     switch (change.kind) {
       case "heart": {
@@ -25,7 +27,7 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
       case "edit":
         return enqueue(editEntry, { id: change.id, patch: change.patch, title, was }).answer;
       case "remove":
-        return enqueue(removeEntry, { id: change.id, title }).answer;
+        return enqueue(removeEntry, { id: change.id, title, byId: me?.id }).answer;
     }
   };
   return (

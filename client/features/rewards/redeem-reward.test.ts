@@ -37,8 +37,6 @@ afterEach(async () => {
 const openPage = async () => {
   vi.resetModules();
   const { redeemReward } = await import("./mutations.ts");
-  const { lateUnanswered } = await import("../../mutations/queue/late-unanswered.ts");
-  await lateUnanswered.load();
   const { createMutationQueue } = await import("../../mutations/mutation-queue.ts");
   const { createSendQueued } = await import("../../mutations/send/send-queued.ts");
   const { createQueryClient } = await import("../../query/query-state.ts");

@@ -41,8 +41,10 @@ export interface SettledCache extends CacheView {
   ): void;
   /** Has everything read again. */
   staleAll(): void;
-  /** Has whatever waits and names one id mean another: all of it, or what is meant. */
-  rename(from: string, to: string, isMeant?: (waiting: PendingMutation) => boolean): void;
+  /** Has one id mean another: in all that waits, and in what is enqueued under it from now on. */
+  rename(from: string, to: string): void;
+  /** Has what waits and is meant name another id; what is enqueued from now on isn't renamed. */
+  renameWaiting(from: string, to: string, isMeant: (waiting: PendingMutation) => boolean): void;
 }
 
 export type CacheTarget = ReadOperation | CacheEntry<unknown>;

@@ -173,7 +173,7 @@ describe("what waits behind an addition", () => {
       pending({ id, occurrence }, "DELETE /api/calendar/events/{id}");
     const split = "2026-11-24T16:00:00.000Z";
     const revise = knowing((cache) =>
-      cache.rename("old", "own", (waiting) => {
+      cache.renameWaiting("old", "own", (waiting) => {
         const { occurrence = "" } = inputOf(removeEvent, waiting) ?? {};
         return occurrence >= split;
       }),

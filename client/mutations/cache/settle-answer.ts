@@ -21,7 +21,7 @@ export type AnswerListener = (definition: AnyMutation, input: unknown, answer: u
 export interface AnswerSettler {
   /** Settles a mutation's answer; returns what that makes of those that wait. */
   settle(definition: AnyMutation, mutation: PendingMutation, answer: unknown): Revise;
-  /** The id by which the server knows what was made under this one, or moved; the same where nobody named it anew. */
+  /** The id by which the server knows what was made under this one, or was renamed as a whole; the same where nobody named it anew. */
   currentId(id: string): string;
   /** Has topics read again with the next `flush`. */
   stale(topics: readonly Topic[]): void;
@@ -34,12 +34,10 @@ const idOf = (answer: unknown): string | undefined =>
     ? answer.id
     : undefined;
 
-const renaming =
-  (from: string, to: string, isMeant: (waiting: PendingMutation) => boolean = () => true): Revise =>
-  (waiting) => {
-    const input = isMeant(waiting) ? renamed(waiting.input, from, to) : waiting.input;
-    return input === waiting.input ? waiting : { ...waiting, input };
-  };
+const withRenamed = (waiting: PendingMutation, from: string, to: string): PendingMutation => {
+  const input = renamed(waiting.input, from, to);
+  return input === waiting.input ? waiting : { ...waiting, input };
+};
 
 /** Changes what all queries of a target have in the cache. */
 const updateQueries = (client: QueryClient, target: CacheTarget, change: AnyChange): void => {
@@ -97,14 +95,18 @@ export const createAnswerSettler = (
         update,
         stale: staleRead,
         staleAll: () => add([]),
-        rename: (from, to, isMeant) => {
-          if (isMeant === undefined && from !== to) {
+        rename: (from, to) => {
+          if (from !== to) {
             names.set(from, to);
             // It may have been called so before: the last name is the end of the chain.
             names.delete(to);
           }
-          revisions.push(renaming(from, to, isMeant));
+          revisions.push((waiting) => withRenamed(waiting, from, to));
         },
+        renameWaiting: (from, to, isMeant) =>
+          void revisions.push((waiting) =>
+            isMeant(waiting) ? withRenamed(waiting, from, to) : waiting,
+          ),
       };
       staleOnItsWay(definition.operation.stale);
       const [created, named] = [definition.creates(input), idOf(answer)];

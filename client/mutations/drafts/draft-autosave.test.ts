@@ -14,7 +14,10 @@ const slowStore = () => {
     });
   const store: DraftStore<string> = {
     find: (name) => Promise.resolve(kept.get(name)),
-    save: (name, draft) => slowly(() => void kept.set(name, draft)),
+    save: async (name, draft) => {
+      await slowly(() => void kept.set(name, draft));
+      return true;
+    },
     remove: (name) => slowly(() => void kept.delete(name)),
   };
   /** The disk does what it was told, one after the other. */
@@ -53,6 +56,16 @@ describe("what somebody writes", () => {
     expect(kept.get("mia")).toBe("Snow, with a picture");
     keeper.saveSoon("Snow!");
     void keeper.flush();
+    await disk();
+    expect(kept.get("mia")).toBe("Snow!");
+  });
+
+  it("is kept again once the device has room, after one time that it had none", async () => {
+    const { store, kept, disk } = slowStore();
+    const keeper = createDraftAutosave(store, "mia");
+    vi.spyOn(store, "save").mockRejectedValueOnce(new Error("The disk is full."));
+    await keeper.saveNow("Snow").catch(() => undefined);
+    void keeper.saveNow("Snow!").catch(() => undefined);
     await disk();
     expect(kept.get("mia")).toBe("Snow!");
   });

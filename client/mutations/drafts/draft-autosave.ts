@@ -20,10 +20,14 @@ export const createDraftAutosave = <T>(store: DraftStore<T>, name: string): Draf
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  const then = (write: () => Promise<void>): Promise<void> => {
+  const then = (write: () => Promise<unknown>): Promise<void> => {
     clearTimeout(timer);
     waiting = undefined;
-    last = last.then(write);
+    // A full device may have room again for the next letter.
+    last = last.then(write).then(
+      () => undefined,
+      () => undefined,
+    );
     return last;
   };
   const flush = (): Promise<void> => {

@@ -4,7 +4,8 @@ import { createStore, del, get, set } from "idb-keyval";
 export interface DraftStore<T> {
   /** What was kept under a name; undefined where there is nothing. Never rejects. */
   find(name: string): Promise<T | undefined>;
-  save(name: string, draft: T): Promise<void>;
+  /** Resolves with whether the device has it. Never rejects. */
+  save(name: string, draft: T): Promise<boolean>;
   remove(name: string): Promise<void>;
 }
 
@@ -14,7 +15,11 @@ export const indexedDbDraftStore = <T>(): DraftStore<T> => {
   const quietly = <R>(work: Promise<R>): Promise<R | undefined> => work.catch(() => undefined);
   return {
     find: (name) => quietly(get<T>(name, place)),
-    save: (name, draft) => quietly(set(name, draft, place)),
+    save: (name, draft) =>
+      set(name, draft, place).then(
+        () => true,
+        () => false,
+      ),
     remove: (name) => quietly(del(name, place)),
   };
 };

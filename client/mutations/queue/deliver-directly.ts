@@ -43,6 +43,7 @@ export const createDirectDelivery = (deps: DirectDeliveryDeps): DirectDelivery =
     underWay.delete(mutation.id);
     if ("error" in sent) {
       const refused = refusalOf(sent.error);
+      // Before `finish` does, which knows only what is kept of the error: the first counts.
       answers.reject(mutation.id, sent.error);
       finish.show({ kind: "refused", mutation: { ...mutation, refused }, isShown: false });
     } else finish.show({ kind: "delivered", mutation, answer: sent.answer });

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
-import { isNotTheirs, classifyFailure } from "../send/classify-failure.ts";
+import { classifyFailure, hasArrived, isOtherAuthor } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
 import type { Finish } from "./finish.ts";
@@ -22,15 +22,15 @@ export interface DeliverDeps {
   readonly persistence: Persistence;
   readonly answers: Answers;
   readonly due: Due;
-  /** Mutations that have waited: a refusal of one is shown, since nobody looks at its row any more, and `onLate` hears of its delivery. */
-  readonly haveWaited: Set<string>;
+  /** Mutations whose row nobody looks at any more, since they have waited or were enqueued so: a refusal of one is shown, and `onLate` hears of its delivery. */
+  readonly shownWhenRefused: Set<string>;
   readonly finish: Finish;
   readonly send: Send;
   readonly definitionOf: (mutation: PendingMutation) => AnyMutation | undefined;
-  /** Hears of what was delivered after it had waited. */
+  /** Hears of what was delivered long after it was shown. */
   readonly onLate: (definition: AnyMutation) => void;
   /** The server thinks that somebody else is signed in. */
-  readonly onNotTheirs: () => void;
+  readonly askWhoIsSignedIn: () => void;
   readonly now: () => number;
 }
 
@@ -39,12 +39,13 @@ const defaultWaitSec = 30;
 
 /** Makes what follows from a mutation that didn't get through: it is refused, or tried again later. */
 const createFailureHandling = (deps: DeliverDeps) => {
-  const { lists, persistence, answers, haveWaited, finish, now } = deps;
+  const { lists, persistence, answers, shownWhenRefused, finish, now } = deps;
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
     const refused = refusalOf(error);
+    // Before `finish` does, which knows only what is kept of the error: the first counts.
     answers.reject(mutation.id, error);
-    const isShown = haveWaited.has(mutation.id);
+    const isShown = shownWhenRefused.has(mutation.id);
     await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });
   };
   const revise = async (mutation: PendingMutation): Promise<void> => {
@@ -58,13 +59,13 @@ const createFailureHandling = (deps: DeliverDeps) => {
     mutation: PendingMutation,
     error: ApiError,
   ): Promise<Setback | undefined> => {
-    if (error.code === "arrivedBefore") {
+    if (hasArrived(error)) {
       deps.onLate(definition);
-      haveWaited.delete(mutation.id);
+      shownWhenRefused.delete(mutation.id);
       await finish.everywhere({ kind: "gone", id: mutation.id });
       return undefined;
     }
-    if (isNotTheirs(error)) deps.onNotTheirs();
+    if (isOtherAuthor(error)) deps.askWhoIsSignedIn();
     const hasAuthor = definition.author(mutation.input) !== undefined;
     const failure = classifyFailure(error, { tries: mutation.tries, hasAuthor });
     lists.setOutOfReach(failure === "unreached");
@@ -72,7 +73,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
       await refuse(mutation, error);
       return undefined;
     }
-    for (const { id } of lists.waiting()) haveWaited.add(id);
+    for (const { id } of lists.waiting()) shownWhenRefused.add(id);
     if (failure === "unreached") return { waitMs: 0 };
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
@@ -92,7 +93,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
 
 /** Makes what sends a mutation to the server; only the page with the lease calls it. */
 export const createDeliver = (deps: DeliverDeps) => {
-  const { lists, persistence, due, haveWaited, finish, send, definitionOf } = deps;
+  const { lists, persistence, due, shownWhenRefused, finish, send, definitionOf } = deps;
   const { refuse, failed } = createFailureHandling(deps);
 
   const attempt = async (
@@ -100,7 +101,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     mutation: PendingMutation,
   ): Promise<Setback | undefined> => {
     if (due.isTooOld(mutation)) {
-      haveWaited.add(mutation.id);
+      shownWhenRefused.add(mutation.id);
       const why = { status: 0, code: "tooOld" } as const;
       await refuse(mutation, new ApiError("It waited for too long.", why));
       return undefined;
@@ -111,7 +112,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     );
     if ("error" in sent) return failed(definition, mutation, sent.error);
     lists.setOutOfReach(false);
-    if (haveWaited.delete(mutation.id)) deps.onLate(definition);
+    if (shownWhenRefused.delete(mutation.id)) deps.onLate(definition);
     await finish.everywhere({ kind: "delivered", mutation, answer: sent.answer });
     return undefined;
   };

@@ -9,7 +9,7 @@ export interface Due {
   /** Whether it may be sent now, given all that are pending. */
   isDue(mutation: PendingMutation, pending: readonly PendingMutation[]): boolean;
   /** Whether it is somebody's who isn't signed in. */
-  isOthers(mutation: PendingMutation): boolean;
+  isOtherAuthor(mutation: PendingMutation): boolean;
   /** When the first of these may be sent that time alone holds back, in ms; undefined where there is none. */
   nextDue(mutations: readonly PendingMutation[]): number | undefined;
   /** What a mutation shares with those that it goes in order with. */
@@ -31,7 +31,7 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const keepFor = definitionOf(mutation)?.keepFor(mutation.input);
     return mutation.isDirect !== true && keepFor !== undefined && now() - mutation.at > keepFor;
   };
-  const isOthers = (mutation: PendingMutation): boolean => {
+  const isOtherAuthor = (mutation: PendingMutation): boolean => {
     const author = definitionOf(mutation)?.author(mutation.input);
     return mutation.isDirect !== true && author !== undefined && author !== signedIn();
   };
@@ -42,11 +42,11 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     return created !== undefined && mentions(mutation.input, created);
   };
   return {
-    ...{ isTooOld, isOthers },
+    ...{ isTooOld, isOtherAuthor },
     isDue: (mutation, pending) =>
       isTooOld(mutation) ||
       ((mutation.notBefore ?? 0) <= now() &&
-        !isOthers(mutation) &&
+        !isOtherAuthor(mutation) &&
         !pending.some((earlier) => waitsFor(mutation, earlier))),
     nextDue: (mutations) => {
       const times = mutations.flatMap(({ notBefore = 0 }) => (notBefore > now() ? notBefore : []));

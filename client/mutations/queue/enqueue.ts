@@ -6,9 +6,9 @@ import type { AnyMutation, Mutation } from "../define-mutation.ts";
 import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
-import { lateUnanswered } from "./late-unanswered.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
+import { keyOfRepeatedWrite, noteOutcome } from "./repeat-keys.ts";
 
 /** How a mutation is enqueued that isn't simply sent. What has any of these is shown when it is refused after it had waited. */
 export interface EnqueueOptions {
@@ -34,7 +34,7 @@ interface EnqueueDeps {
   readonly persistence: Persistence;
   readonly answers: Answers;
   readonly failures: Failures;
-  readonly haveWaited: Set<string>;
+  readonly shownWhenRefused: Set<string>;
   /** Whether this page's mutations may wait at all. */
   readonly isOffline: boolean;
   readonly currentId: (id: string) => string;
@@ -60,12 +60,12 @@ const rejected = <T>(error: ApiError): Promise<T> => {
 
 /** Makes the way into the queue. */
 export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
-  const { lists, persistence, answers, failures, haveWaited, now } = deps;
+  const { lists, persistence, answers, failures, shownWhenRefused, now } = deps;
 
   const add = (mutation: PendingMutation, isShownWhenRefused: boolean): void => {
     failures.clear(mutation);
     // Behind one that nobody took it waits as long as that.
-    if (isShownWhenRefused || deps.isFailing()) haveWaited.add(mutation.id);
+    if (isShownWhenRefused || deps.isFailing()) shownWhenRefused.add(mutation.id);
     lists.add([mutation]);
     if (mutation.isDirect !== true) {
       persistence.keep(mutation);
@@ -73,12 +73,21 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     }
     deps.run(mutation);
   };
-  const settle = (asked: string | undefined, id: string, error?: unknown): void => {
-    if (asked === undefined) return;
-    const tell = (): void => lateUnanswered.current()?.settleKey(asked, id, now(), error);
-    // Whoever heard the answer may ask for the same at once.
-    if (lateUnanswered.current() === undefined) void lateUnanswered.load().then(tell);
-    else tell();
+  /** The key of the same write where it is under way, or its outcome isn't known; undefined for a new one. */
+  const keyOfSame = (
+    definition: AnyMutation,
+    input: unknown,
+    write: string,
+    mayWait: boolean,
+  ): string | undefined => {
+    const twin = lists
+      .pending()
+      .find(
+        (other) => other.key === definition.operation.key && definition.once(other.input) === write,
+      );
+    // What shows a row of its own is asked for once more on purpose.
+    if (twin !== undefined) return definition.creates(input) === undefined ? twin.id : undefined;
+    return mayWait ? undefined : keyOfRepeatedWrite(write, definition.onceForMs, now());
   };
   return <K extends WriteKey, Input>(
     definition: Mutation<K, Input>,
@@ -86,13 +95,11 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     options?: EnqueueOptions,
   ): Enqueued<OperationAnswer<K>> => {
     deps.learn(definition);
-    lateUnanswered.want();
     const { delayMs, pictures } = options ?? {};
     const mayWait = deps.isOffline && definition.keepFor(input) !== undefined;
-    const asked = options?.id === undefined ? definition.once(input) : undefined;
-    const asking = asked === undefined ? undefined : { definition, input, asked, mayWait };
-    const known = asking && lateUnanswered.current()?.keyFor(lists, asking, now());
-    const id = options?.id ?? known ?? newId();
+    const write = options?.id === undefined ? definition.once(input) : undefined;
+    const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
+    const id = options?.id ?? same ?? newId();
     if (mayWait && lists.waiting().length >= mostWaiting) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       return { id, mayWait, answer: rejected(full) };
@@ -104,10 +111,10 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const answer = new Promise<OperationAnswer<K>>((resolve, reject) =>
       answers.wait(id, { resolve, reject }),
     );
-    answer.then(
-      () => settle(asked, id),
-      (error: unknown) => settle(asked, id, error),
-    );
+    const answered = (error?: unknown) => {
+      if (write !== undefined) noteOutcome(write, id, now(), error);
+    };
+    answer.then(() => answered(), answered);
     const mutation: PendingMutation = {
       ...{ id, order: lists.nextPlace(now()), key: definition.operation.key },
       // It may be about a row that was opened before the server had named it.

@@ -63,6 +63,7 @@ export const createFinish = (deps: FinishDeps): Finish => {
     // Another screen was first, or the row is gone: what stands here is old.
     const topics = definitionOf(mutation)?.operation.stale ?? [];
     if (isOfDeleted(error) || error.status === 409) settler.stale(topics);
+    // Whoever waits for it on another page; on the one that sent it they have heard all of the error.
     answers.reject(mutation.id, error);
   };
   const show = (outcome: Outcome): void => {

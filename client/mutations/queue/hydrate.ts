@@ -1,11 +1,11 @@
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { MutationLists } from "./lists.ts";
-import type { MutationStore } from "./store.ts";
+import type { Persistence } from "./persistence.ts";
 
 interface HydrateDeps {
-  readonly store: MutationStore;
+  readonly persistence: Persistence;
   readonly lists: MutationLists;
-  readonly haveWaited: Set<string>;
+  readonly shownWhenRefused: Set<string>;
   readonly isKnown: (mutation: PendingMutation) => boolean;
 }
 
@@ -18,19 +18,20 @@ export interface Hydration {
 }
 
 /** Makes the way in for what other pages left. */
-export const createHydration = ({ store, lists, haveWaited, isKnown }: HydrateDeps): Hydration => {
+export const createHydration = (deps: HydrateDeps): Hydration => {
+  const { persistence, lists, shownWhenRefused, isKnown } = deps;
   let looking: Promise<void> = Promise.resolve();
   const hydrate = (stored: readonly PendingMutation[]): void => {
     const known = new Set([...lists.pending(), ...lists.refused()].map(({ id }) => id));
     // What only another version of the app knows is left for that one.
     const found = stored.filter((mutation) => !known.has(mutation.id) && isKnown(mutation));
     if (found.length === 0) return;
-    for (const { id } of found) haveWaited.add(id);
+    for (const { id } of found) shownWhenRefused.add(id);
     lists.add(found);
   };
   return {
     look: () => {
-      looking = store.all().then(hydrate, () => undefined);
+      looking = persistence.all().then(hydrate, () => undefined);
       return looking;
     },
     done: () => looking,

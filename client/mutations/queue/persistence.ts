@@ -3,6 +3,8 @@ import type { MutationStore } from "./store.ts";
 
 /** What the device keeps of the queue, written in the order in which it happened. */
 export interface Persistence {
+  /** Every mutation that the device has, in the order in which they were made. */
+  all(): Promise<readonly PendingMutation[]>;
   /** Keeps a new mutation. */
   keep(mutation: PendingMutation): void;
   /** Keeps a newer form of a mutation, unless another page has taken it away. */
@@ -29,6 +31,7 @@ export const createPersistence = (store: MutationStore): Persistence => {
     );
   };
   return {
+    all: store.all,
     persisted,
     keep: (mutation) => write(mutation.id, () => store.put(mutation)),
     revise: (mutation) => write(mutation.id, () => store.replace(mutation)),
@@ -40,4 +43,14 @@ export const createPersistence = (store: MutationStore): Persistence => {
     newest: async (mutation) =>
       (await persisted(mutation.id)) ? store.find(mutation.id).catch(() => mutation) : mutation,
   };
+};
+
+/** For a page on which nothing waits: its first script is smaller without the rest. */
+export const noPersistence: Persistence = {
+  all: () => Promise.resolve([]),
+  keep: () => undefined,
+  revise: () => undefined,
+  forget: () => Promise.resolve(),
+  persisted: () => Promise.resolve(true),
+  newest: () => Promise.resolve(undefined),
 };

@@ -3,10 +3,8 @@ import { createDeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
-import type { MutationStore } from "./store.ts";
 
 interface WaitingDeliveryDeps extends DeliverDeps {
-  readonly store: MutationStore;
   readonly lease: Lease;
   /** Hears when the queue stands still. */
   readonly onStill: () => void;
@@ -29,9 +27,9 @@ export type CreateWaitingDelivery = (deps: WaitingDeliveryDeps) => WaitingDelive
 
 /** The way of a phone. */
 export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
-  const { store, lease, lists, haveWaited, due, definitionOf, onStill, now } = deps;
+  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, onStill, now } = deps;
   const hydration = createHydration({
-    ...{ store, lists, haveWaited },
+    ...{ persistence, lists, shownWhenRefused },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
   });
   const deliver = createDeliver(deps);
@@ -43,7 +41,7 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
       (earlier) =>
         earlier.tries > 0 &&
         earlier.order < mutation.order &&
-        !due.isOthers(earlier) &&
+        !due.isOtherAuthor(earlier) &&
         topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
     );
   const { run, hurry, isFailing } = createDeliveryLoop({

@@ -7,8 +7,16 @@ const mostPassing = mostTries / 2;
 const firstPauseMs = 4000;
 
 /** Whether the server refused only because somebody else is signed in, or nobody. */
-export const isNotTheirs = ({ code }: Pick<ApiError, "code">): boolean =>
+export const isOtherAuthor = ({ code }: Pick<ApiError, "code">): boolean =>
   code === "signInFirst" || code === "otherAuthor";
+
+/** Whether the server knows the key already, with another body: what waits has a key of its own, and has arrived in another form. */
+export const isOfOtherBody = ({ code }: Pick<ApiError, "code">): boolean =>
+  code === "idempotencyKeyReused";
+
+/** Whether it had arrived already, though nobody tells with which answer. */
+export const hasArrived = (error: Pick<ApiError, "code">): boolean =>
+  error.code === "arrivedBefore" || isOfOtherBody(error);
 
 /**
  * What an error means for a mutation that may wait: nobody was there, the server asks for time, later perhaps, or never.
@@ -27,6 +35,6 @@ export const classifyFailure = (
   });
   // Sitter mode ends, a source comes back, and a disk gets room.
   if (status === 423 || (status > 500 && status !== 502)) return later(mostPassing);
-  const mayPass = status === 500 || (hasAuthor && isNotTheirs(error));
+  const mayPass = status === 500 || (hasAuthor && isOtherAuthor(error));
   return mayPass && tries + 1 < mostTries ? later(mostTries) : "refused";
 };

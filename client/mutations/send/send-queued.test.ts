@@ -15,6 +15,11 @@ const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" })
 const refusal = (status: number, about: { code?: string; field?: string }) =>
   new ApiError("No.", { status, ...about });
 
+/** What something between the phone and the house makes of its answer. */
+const lost = () => new Response("Bad gateway", { status: 502 });
+const keyReused = () =>
+  Response.json({ error: "No.", code: "idempotencyKeyReused" }, { status: 409 });
+
 /** What sends a phone's writes. */
 const sendOf = (loadSendPicture: () => Promise<SendPicture>) =>
   createSendQueued({
@@ -96,20 +101,50 @@ describe("an entry with pictures", () => {
     expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
   });
 
-  it("sends its pictures again where the house has forgotten them, and only once more", async () => {
-    const { send, answers, posts, id } = phoneWithEntry();
-    const forgotten = () =>
-      Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
-    answers(({ uploadIds }) =>
-      uploadIds[0] === `upload of ${id}-0`
-        ? forgotten()
-        : Response.json({ id: "7" }, { status: 201 }),
-    );
-    await send("dragon");
-    expect(posts.map(({ key }) => key)).toEqual([id, id]);
+  const forgotten = () =>
+    Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
+  const posted = () => Response.json({ id: "7" }, { status: 201 });
+
+  it("sends its pictures again each time the house has forgotten them, as after days with bad reception", async () => {
+    const { send, answers, posts, uploads, id } = phoneWithEntry();
+    const tooOld = new Set<string>();
+    // An upload's key is answered as before for longer than the upload is kept.
+    const house = (now: () => Response) =>
+      answers(({ uploadIds: [one = ""] }) => {
+        if (tooOld.has(one)) return forgotten();
+        tooOld.add(one);
+        return now();
+      });
+    house(lost);
+    for (let days = 0; days < 3; days += 1)
+      await expect(send("dragon")).rejects.toMatchObject({ code: "network" });
+    house(posted);
+    expect(await send("dragon")).toEqual({ id: "7" });
+    expect(uploads).toHaveLength(4);
+    expect(new Set(posts.map(({ key }) => key))).toEqual(new Set([id]));
+  });
+
+  it("is known again where its pictures had to be sent anew and the answer was lost", async () => {
+    const { send, answers, id } = phoneWithEntry();
+    let arrived: string | undefined;
+    const house = (now: () => Response) =>
+      answers(({ uploadIds: [one = ""] }) => {
+        if (arrived !== undefined && one !== arrived) return keyReused();
+        if (one === `upload of ${id}-0`) return forgotten();
+        arrived = one;
+        return now();
+      });
+    house(lost);
+    await expect(send("dragon")).rejects.toMatchObject({ code: "network" });
+    house(posted);
+    expect(await send("dragon")).toEqual({ id: "7" });
+  });
+
+  it("isn't sent for ever to a house that takes none of its pictures", async () => {
+    const { send, answers, uploads } = phoneWithEntry();
     answers(forgotten);
     await expect(send("dragon")).rejects.toMatchObject({ field: "uploadId" });
-    expect(posts).toHaveLength(4);
+    expect(uploads.length).toBeLessThan(10);
   });
 });
 
@@ -160,6 +195,24 @@ describe("what a member added who was removed meanwhile", () => {
     const input = { ...todo, id: "new" };
     await send(addTask, { ...mutation, key: addTask.operation.key, input });
     expect(bodies.at(-1)).toMatchObject({ title: "Buy glue", memberIds: ["mom"] });
+  });
+
+  it("isn't told as refused where it arrived without them and only the answer was lost", async () => {
+    let arrived: string | undefined;
+    let isLost = true;
+    vi.stubGlobal("fetch", (_url: string, { body }: RequestInit) => {
+      if (typeof body !== "string") return Promise.resolve(Response.json([{ id: "mom" }]));
+      if (arrived !== undefined && body !== arrived) return Promise.resolve(keyReused());
+      if (body.includes("mia"))
+        return Promise.resolve(Response.json({ error: "No.", field: "memberId" }, { status: 400 }));
+      arrived = body;
+      return Promise.resolve(isLost ? lost() : Response.json({ id: "7" }));
+    });
+    const input = { id: "new", name: "Nutella", memberId: "mia" };
+    const add = () => send(addItem, { ...mutation, key: addItem.operation.key, input });
+    await expect(add()).rejects.toMatchObject({ code: "network" });
+    isLost = false;
+    expect(await add()).toEqual({ id: "7" });
   });
 
   it("is refused as before where nobody else can have done it", async () => {

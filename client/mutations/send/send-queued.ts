@@ -1,4 +1,5 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { isOfOtherBody } from "./classify-failure.ts";
 import { type SendDeps, sendWithKey } from "./send-with-key.ts";
 import type { Send } from "../queue/deliver.ts";
 import type { SendPicture } from "./upload-pictures.ts";
@@ -29,10 +30,13 @@ export const createSendQueued =
       const attempt = async (parts: object): Promise<unknown> =>
         (await sendWithKey({ ownChanges, live }, definition.operation, parts, how)).answer;
       return attempt(sent).catch(async (reason: unknown) => {
-        if (!namesNobody(apiErrorOf(reason))) throw reason;
-        // Whoever waited to be named may have been removed meanwhile.
+        const error = apiErrorOf(reason);
+        if (!namesNobody(error) && !isOfOtherBody(error)) throw reason;
+        // Whoever waited to be named may have been removed meanwhile; an earlier try without them may have arrived.
         const { withoutRemoved } = await import("./without-removed.ts").catch(unfetched);
-        return attempt(await withoutRemoved(sent)).catch((again: unknown) => {
+        const rest = await withoutRemoved(sent);
+        if (rest === sent) throw reason;
+        return attempt(rest).catch((again: unknown) => {
           throw namesNobody(apiErrorOf(again)) ? reason : again;
         });
       });

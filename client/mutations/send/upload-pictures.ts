@@ -1,4 +1,5 @@
 import { apiErrorOf, type ApiError } from "../../api/api-error.ts";
+import { isOfOtherBody } from "./classify-failure.ts";
 import { endUpload, reportUploaded } from "./upload-progress.ts";
 
 /** Sends one picture and promises its `uploadId`. Rejects with an ApiError. */
@@ -14,8 +15,21 @@ interface SendWithPicturesDeps {
   readonly sendPicture: SendPicture;
 }
 
-/** The uploads that have arrived while this page was open, by their keys. */
+/** The uploads that have arrived while this page was open and whose mutation hasn't, by their keys. */
 const arrived = new Map<string, string>();
+
+/** Uploads that nothing refers to are gone after a day, and their keys bring them no more; after eight days these are forgotten, too. */
+const mostRounds = 9;
+
+/** Each round has keys of its own, the same after the page's end. */
+const keyOf = (id: string, round: number, at: number): string => {
+  const again = round === 0 ? "" : `again${round === 1 ? "" : round}-`;
+  return `${id}-${again}${at}`;
+};
+
+const forgetArrived = (id: string): void => {
+  for (const key of arrived.keys()) if (key.startsWith(`${id}-`)) arrived.delete(key);
+};
 
 const isUnreadable = ({ code }: ApiError): boolean => code === "notAPicture" || code === "tooLarge";
 
@@ -23,12 +37,12 @@ const isUnreadable = ({ code }: ApiError): boolean => code === "notAPicture" || 
 const uploadAll = async (
   id: string,
   pictures: readonly Blob[],
-  round: string,
+  round: number,
   sendPicture: SendPicture,
 ): Promise<string[]> => {
   const uploadIds: string[] = [];
   for (const [at, picture] of pictures.entries()) {
-    const key = `${id}-${round}${at}`;
+    const key = keyOf(id, round, at);
     const uploadId =
       arrived.get(key) ??
       (await sendPicture(picture, key, (share) => reportUploaded(id, at, share)).catch(
@@ -55,13 +69,20 @@ export const sendWithPictures = async (
   pictures: readonly Blob[],
   { send, sendPicture }: SendWithPicturesDeps,
 ): Promise<unknown> => {
-  const attempt = async (round: string) => send(await uploadAll(id, pictures, round, sendPicture));
-  try {
-    return await attempt("").catch((reason: unknown) => {
-      // Uploads that nothing refers to are gone after a day, as where the server was out of reach in between.
-      if (apiErrorOf(reason).field !== "uploadId") throw reason;
-      return attempt("again-");
+  const attempt = async (round: number): Promise<unknown> => {
+    const uploadIds = await uploadAll(id, pictures, round, sendPicture);
+    return send(uploadIds).catch((reason: unknown) => {
+      const error = apiErrorOf(reason);
+      // The uploads are gone, as where the server was out of reach in between, or it arrived with those of a later round.
+      const isOfAnotherRound = error.field === "uploadId" || isOfOtherBody(error);
+      if (!isOfAnotherRound || round + 1 === mostRounds) throw reason;
+      return attempt(round + 1);
     });
+  };
+  try {
+    const answer = await attempt(0);
+    forgetArrived(id);
+    return answer;
   } finally {
     endUpload(id);
   }

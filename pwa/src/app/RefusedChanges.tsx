@@ -1,4 +1,4 @@
-import { ApiError } from "#client/api/api-error.ts";
+import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
@@ -9,6 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { showToast } from "#client/ui/overlays/toast-store.ts";
 import * as styles from "./waiting-changes.module.css";
 
 const Conflict = ({
@@ -42,8 +43,12 @@ const Conflict = ({
           kind="primary"
           onClick={() => {
             if (instead === undefined) return onAgain();
-            // What the house refuses of it comes back into this list by itself.
-            instead().catch(() => undefined);
+            // What the house refuses of it comes back into this list by itself; what never left this phone stays in it.
+            instead().catch((reason: unknown) => {
+              const error = apiErrorOf(reason);
+              if (error.code === "outboxFull")
+                showToast({ kind: "problem", words: errorText(t, error) });
+            });
           }}
         >
           {instead === undefined ? t("waiting.again") : otherWay}

@@ -5,7 +5,6 @@ import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { weekStart } from "#client/i18n/time.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
-import { lateUnanswered } from "#client/mutations/queue/late-unanswered.ts";
 import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
@@ -31,7 +30,6 @@ export const usePrefetch = (): void => {
     const begin = async (): Promise<void> => {
       void loadLateIcons();
       void lateErrors.load();
-      void lateUnanswered.load();
       void loadUnkeptChanges();
       if (savesData() && !(await keepsApp())) return;
       const { fetchAhead } = await import("./fetch-ahead.ts");

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { lateErrors } from "#client/i18n/late-errors.ts";
-import { lateUnanswered } from "#client/mutations/queue/late-unanswered.ts";
 import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { preloadQuiet } from "../features/quiet/QuietMode.tsx";
@@ -19,7 +18,6 @@ const prefetch = async (): Promise<void> => {
   await loadLateIcons();
   await lateErrors.load();
   await lateRights.load();
-  await lateUnanswered.load();
   await loadReminderCards();
   await loadCelebration();
   await import("canvas-confetti");

@@ -15,7 +15,7 @@ import { askParent } from "./parent-question.ts";
 
 /** What each write needs; a wall that may do everything never asks, so no first picture brings it. */
 export const lateRights = createLazyValue(
-  async () => (await import("#client/mutations/right-of-write.ts")).rightOfWrite,
+  async () => (await import("./right-of-write.ts")).rightOfWrite,
 );
 
 /** What this browser may do, as far as it has been told. */

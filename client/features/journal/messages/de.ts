@@ -67,6 +67,7 @@ export const de: CatalogueOf<typeof en> = {
   "tag.Recap": "Rückblick",
   "tag.School": "Schule",
   tags: "Stichwörter",
+  takeBackFull: "Das Handy ist voll: Der Eintrag wartet weiter, wie er ist.",
   takeBack: "Zurückholen",
   timeline: "Zeitleiste",
   upload: "Bild {at}: {percent} % gesendet",

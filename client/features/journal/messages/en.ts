@@ -64,6 +64,7 @@ export const en = {
   "tag.Recap": "Recap",
   "tag.School": "School",
   tags: "Tags",
+  takeBackFull: "This phone is full: the entry goes on waiting as it is.",
   takeBack: "Take back",
   timeline: "Timeline",
   upload: "Picture {at}: {percent} % sent",

@@ -15,6 +15,8 @@ export interface EntryDraft {
   readonly tags: readonly string[];
   readonly memberIds: readonly string[];
   readonly pictures: readonly DraftPicture[];
+  /** The day of what was posted and taken back; left out: the one on which it is posted. */
+  readonly date?: string | undefined;
 }
 
 /** At most so many pictures belong to an entry, as the house takes them. */
@@ -41,11 +43,11 @@ export const withDraftPictures = (draft: EntryDraft, pictures: readonly Blob[]):
   return { ...draft, pictures: [...draft.pictures, ...more].slice(0, maxPictures) };
 };
 
-/** What is sent of a draft on a day, beside its pictures. */
-export const entryBodyOf = ({ text, tags, memberIds }: EntryDraft, date: string) =>
+/** What is sent of a draft that is posted on a day, beside its pictures. */
+export const entryBodyOf = ({ text, tags, memberIds, date }: EntryDraft, today: string) =>
   ({
     text: text.trim(),
     tags: [...tags],
     memberIds: [...memberIds],
-    date,
+    date: date ?? today,
   }) satisfies Partial<NewJournalEntry>;

@@ -4,7 +4,7 @@ import { waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 import { closeTodo } from "../../tasks/mutations.ts";
 import { postEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
-import { enqueueDraft, cancelQueuedEntry } from "./queue-entry.ts";
+import { enqueueDraft, takeBackEntry } from "./queue-entry.ts";
 
 const snow = (): EntryDraft =>
   withDraftPictures({ ...emptyEntryDraft(), text: " Snow! ", tags: ["Milestone"] }, [
@@ -50,22 +50,64 @@ describe("an entry that is posted out of reach", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("can be taken back as a draft of its own until it is on its way", async () => {
+  /** A place for one draft, on a phone that has room for it or hasn't. */
+  const desk = (hasRoom = true) => {
+    const drafts: EntryDraft[] = [];
+    return {
+      drafts,
+      save: (draft: EntryDraft) => {
+        if (hasRoom) drafts.push(draft);
+        return Promise.resolve(hasRoom);
+      },
+      remove: () => {
+        drafts.length = 0;
+        return Promise.resolve();
+      },
+    };
+  };
+  const waitingEntry = async () => {
     const { openPage, arrived, answersWith, isReachable } = phone();
     answersWith(0, "network");
     const [page, draft] = [await openPage(), snow()];
     await enqueueDraft(page, draft, about);
     await soon();
-    const [mutation] = page.pending();
-    const entry = { ...about, ...draft, pictures: mutation?.pictures ?? [] };
-    const back = await cancelQueuedEntry(page, entry);
-    expect(back).toMatchObject({ text: draft.text, tags: ["Milestone"] });
-    expect(back?.id).not.toBe(draft.id);
-    expect(await cancelQueuedEntry(page, entry)).toBeUndefined();
-    isReachable();
-    page.flush();
-    await soon();
-    expect(arrived).toEqual([]);
+    const entry = { ...draft, ...about, pictures: page.pending()[0]?.pictures ?? [] };
+    const send = async () => {
+      isReachable();
+      page.flush();
+      await soon();
+    };
+    return { page, entry, arrived, send };
+  };
+
+  it("can be taken back as a draft of its own, of the day on which it was written", async () => {
+    const { page, entry, arrived, send } = await waitingEntry();
+    const { drafts, ...place } = desk();
+    expect(await takeBackEntry(page, entry, place)).toBe("taken");
+    expect(drafts).toMatchObject([{ text: entry.text, tags: ["Milestone"], date: "2026-11-20" }]);
+    expect(drafts[0]?.id).not.toBe(entry.id);
+    vi.setSystemTime(Date.now() + 3 * 86_400_000);
+    await Promise.all(
+      drafts.map((draft) => enqueueDraft(page, draft, { ...about, date: "2026-11-23" })),
+    );
+    await send();
+    expect(arrived).toMatchObject([{ input: { date: "2026-11-20" } }]);
+  });
+
+  it("leaves no draft where it is on its way already", async () => {
+    const { page, entry, arrived, send } = await waitingEntry();
+    await send();
+    const { drafts, ...place } = desk();
+    expect(await takeBackEntry(page, entry, place)).toBe("sent");
+    expect([drafts, arrived.length]).toEqual([[], 1]);
+  });
+
+  it("goes on waiting where this phone has no room for the draft", async () => {
+    const { page, entry, arrived, send } = await waitingEntry();
+    expect(await takeBackEntry(page, entry, desk(false))).toBe("notKept");
+    expect(page.waiting()).toHaveLength(1);
+    await send();
+    expect(arrived).toHaveLength(1);
   });
 });
 

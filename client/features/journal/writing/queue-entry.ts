@@ -10,7 +10,8 @@ import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 type Queue = Pick<MutationQueue, "enqueue" | "persisted" | "cancel" | "dismiss">;
 
 /** An entry that this phone has yet to send. */
-export interface QueuedEntry extends Omit<WrittenEntry, "date"> {
+export interface QueuedEntry
+  extends Omit<WrittenEntry, "date">, Partial<Pick<WrittenEntry, "date">> {
   readonly id: string;
   readonly pictures: readonly Blob[];
 }
@@ -33,7 +34,7 @@ export const enqueueDraft = async (
 ): Promise<void> => {
   const { authorId, date, title } = about;
   const pictures = draft.pictures.map(({ picture }) => picture);
-  const input = { ...entryBodyOf(draft, date), date, authorId, title };
+  const input = { ...entryBodyOf(draft, date), authorId, title };
   const { answer, mayWait } = queue.enqueue(postEntry, input, { id: draft.id, pictures });
   const outcome = answer.then(
     () => "sent" as const,
@@ -68,14 +69,26 @@ const sendUnsaved = async (
   await sendUnsaved(queue, id, outcome);
 };
 
-/** A queued entry as a draft again; undefined where it is on its way already. */
-export const cancelQueuedEntry = async (
+/** Where a member's one draft lies. */
+interface DraftPlace {
+  /** Resolves with whether the device has it. */
+  save(draft: EntryDraft): Promise<boolean>;
+  remove(): Promise<void>;
+}
+
+/** Makes a queued entry a draft again, of its own day: not where it is on its way already, nor where the phone has no room for the draft. */
+export const takeBackEntry = async (
   queue: Queue,
-  { id, text, tags, memberIds, pictures }: QueuedEntry,
-): Promise<EntryDraft | undefined> =>
-  (await queue.cancel(id))
-    ? {
-        ...{ id: newId(), text, tags, memberIds },
-        pictures: pictures.map((picture) => ({ id: newId(), picture })),
-      }
-    : undefined;
+  { id, text, tags, memberIds, date, pictures }: QueuedEntry,
+  place: DraftPlace,
+): Promise<"taken" | "sent" | "notKept"> => {
+  const draft = {
+    ...{ id: newId(), text, tags, memberIds, date },
+    pictures: pictures.map((picture) => ({ id: newId(), picture })),
+  };
+  // Nothing else has its words once it is cancelled.
+  if (!(await place.save(draft))) return "notKept";
+  if (await queue.cancel(id)) return "taken";
+  await place.remove();
+  return "sent";
+};

@@ -12,9 +12,11 @@ export const loadEntryDraft = async (memberId: string): Promise<EntryDraft | und
   return found === undefined || isEntryDraftEmpty(found) ? undefined : found;
 };
 
-/** Puts a draft on a member's desk, in place of what lies there. */
-export const saveEntryDraft = (memberId: string, draft: EntryDraft): Promise<void> =>
-  drafts.save(nameOf(memberId), draft);
+/** The place of a member's one draft on this phone. */
+export const entryDraftPlace = (memberId: string) => ({
+  save: (draft: EntryDraft) => drafts.save(nameOf(memberId), draft),
+  remove: () => drafts.remove(nameOf(memberId)),
+});
 
 /** A member's draft on this phone; undefined until it was looked for. Every change of it is kept, however the page ends. */
 export const useEntryDraft = (memberId: string) => {

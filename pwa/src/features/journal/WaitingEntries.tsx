@@ -2,14 +2,14 @@ import { useLocation } from "wouter";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import {
-  cancelQueuedEntry,
+  takeBackEntry,
   useQueuedEntries,
   type QueuedEntry,
 } from "#client/features/journal/writing/queue-entry.ts";
 import { useUploadShares } from "#client/mutations/send/upload-progress.ts";
 import {
+  entryDraftPlace,
   loadEntryDraft,
-  saveEntryDraft,
 } from "#client/features/journal/writing/use-entry-draft.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -61,13 +61,10 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
   const changeMind = async () => {
     // What lies on the desk is not swept away for it.
     if ((await loadEntryDraft(entry.authorId)) !== undefined) return go("/journal/new");
-    const draft = await cancelQueuedEntry(queue, entry);
-    if (draft === undefined) {
-      showToast({ kind: "problem", words: t("error.sentAlready") });
-      return;
-    }
-    await saveEntryDraft(entry.authorId, draft);
-    go("/journal/new");
+    const became = await takeBackEntry(queue, entry, entryDraftPlace(entry.authorId));
+    if (became === "taken") return go("/journal/new");
+    const words = became === "sent" ? t("error.sentAlready") : s("takeBackFull");
+    showToast({ kind: "problem", words });
   };
   return (
     <li className={styles.waitingEntry} data-testid="waiting-entry">

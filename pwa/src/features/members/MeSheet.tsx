@@ -1,6 +1,4 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { forgetSavedDrafts } from "#client/mutations/drafts/saved-drafts.ts";
-import { lateUnanswered } from "#client/mutations/queue/late-unanswered.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
@@ -47,8 +45,6 @@ export const MeSheet = ({
   const leave = () =>
     void signOut.mutateAsync().then(
       () => {
-        forgetSavedDrafts();
-        void lateUnanswered.load().then(() => lateUnanswered.current()?.forgetUnanswered());
         showToast({ kind: "done", words: t("toast.signedOut") });
       },
       (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),

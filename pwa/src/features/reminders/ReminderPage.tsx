@@ -32,7 +32,7 @@ import { Text } from "#client/ui/text/Text.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 
 /** What can be said about a reminder; that somebody is on the way waits where home is out of reach. */
-const useSayings = (id: string, title: string) => {
+const useSayings = (id: string, title: string, memberId: string | undefined) => {
   const s = useMessages(reminderMessages);
   const { live } = useApp();
   const queue = useMutationQueue();
@@ -47,7 +47,7 @@ const useSayings = (id: string, title: string) => {
   };
   return {
     snooze: () => say(queue.enqueue(snoozeReminder, { params: { id }, body: {} }), s("snoozed")),
-    onMyWay: () => say(queue.enqueue(tellOnMyWay, { id, title }), s("saidOnMyWay")),
+    onMyWay: () => say(queue.enqueue(tellOnMyWay, { id, title, memberId }), s("saidOnMyWay")),
   };
 };
 
@@ -86,9 +86,12 @@ const EventFacts = ({ reminder }: { reminder: Reminder }) => {
   );
 };
 
-/** Whether something that was said about the reminder waits for home. */
-const useIsWaiting = (id: string): boolean =>
-  usePending().some((mutation) => inputOf(tellOnMyWay, mutation)?.id === id);
+/** Whether something that a member said about the reminder waits for home. */
+const useIsWaiting = (id: string, memberId: string | undefined): boolean =>
+  usePending().some((mutation) => {
+    const said = inputOf(tellOnMyWay, mutation);
+    return said?.id === id && said.memberId === memberId;
+  });
 
 /** What a reminder's notification opens: the event, and both things that phones without buttons in notifications lack. */
 export const ReminderPage = ({ id }: { id: string }) => {
@@ -98,8 +101,8 @@ export const ReminderPage = ({ id }: { id: string }) => {
   const said = new URLSearchParams(useSearch()).get("say");
   const shown = useReminder(id);
   const title = shown.data === undefined ? s("title") : shown.data.title || s("busy");
-  const { snooze, onMyWay } = useSayings(id, title);
-  const isWaiting = useIsWaiting(id);
+  const { snooze, onMyWay } = useSayings(id, title, me?.id);
+  const isWaiting = useIsWaiting(id, me?.id);
   const heard = useRef(false);
   useEffect(() => {
     // A button of the notification that didn't reach home; a later one is heard on the same page.
