@@ -35,7 +35,7 @@ export interface Refusal {
 }
 
 /** What is kept of the error with which a mutation was refused. */
-export const refusalOf = ({ status, code, field, message }: Refusal): Refusal => ({
+export const keptRefusal = ({ status, code, field, message }: Refusal): Refusal => ({
   ...{ status, code, field, message },
 });
 

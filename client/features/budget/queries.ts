@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Budget, Period } from "#contract/budget.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { defineRead } from "../../api/call.ts";
 import { useConfig } from "../../context/config.ts";
-import { useLock } from "../access/use-sign-in.ts";
-import { useUnlocked } from "../access/use-unlocked.ts";
+import { useUnlocked } from "../access/queries.ts";
 import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
 
 const budgetRead = defineRead("GET /api/budget", "budget");
@@ -43,11 +43,13 @@ export const useBudgets = (): Readonly<Record<Period, QueryState<Budget>>> => {
 /** The ids of those whose PIN opens the budget. */
 export const useBudgetMembers = (): ReadonlySet<string> => new Set(useConfig().budgetMembers);
 
+/** A way to lock this browser, and whether that is under way. */
+type Locking = Pick<UseMutationResult<void, ApiError, void>, "mutate" | "isPending">;
+
 /** Whether the budget is open on this browser and for how long, and the way to lock it, which hides it in the same frame. */
-export const useBudgetLock = () => {
+export const useBudgetLock = ({ mutate: lock, isPending }: Locking) => {
   const unlockedUntil = useConfig().unlocks.budget;
   const isUnlocked = useUnlocked("budget");
-  const { mutate: lock, isPending } = useLock();
   return {
     isOpen: isUnlocked && !isPending,
     until: unlockedUntil === null ? 0 : Date.parse(unlockedUntil),

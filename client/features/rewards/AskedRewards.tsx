@@ -10,7 +10,7 @@ import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
-import { useParentHere } from "../access/use-unlocked.ts";
+import { useParentHere } from "../access/queries.ts";
 import { rewardMessages } from "./messages/messages.ts";
 import { decideRequest } from "./mutations.ts";
 import { useRedemptionRequests } from "./queries.ts";

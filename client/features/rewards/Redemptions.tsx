@@ -13,7 +13,7 @@ import { StarCount } from "../../ui/badges/StarCount.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { useRefund } from "./use-refund.ts";
-import { useParentHere } from "../access/use-unlocked.ts";
+import { useParentHere } from "../access/queries.ts";
 import * as styles from "./redemptions.module.css";
 
 const Row = ({

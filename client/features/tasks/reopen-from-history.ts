@@ -5,7 +5,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { addDays } from "../../i18n/time.ts";
 import { useToday } from "../../context/clock.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
-import { useParentHere } from "../access/use-unlocked.ts";
+import { useParentHere } from "../access/queries.ts";
 import { reopenRoutine } from "./mutations.ts";
 
 /** The entries (newest first) whose chore still counts on its day, and whose day is not before `since`. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
-import { useParentHere } from "../access/use-unlocked.ts";
+import { useParentHere } from "../access/queries.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Enqueue } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";

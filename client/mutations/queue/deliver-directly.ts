@@ -1,6 +1,6 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
-import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
+import { type PendingMutation, keptRefusal } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Send } from "./deliver.ts";
 import type { Due } from "./due.ts";
@@ -42,7 +42,7 @@ export const createDirectDelivery = (deps: DirectDeliveryDeps): DirectDelivery =
     );
     underWay.delete(mutation.id);
     if ("error" in sent) {
-      const refused = refusalOf(sent.error);
+      const refused = keptRefusal(sent.error);
       // Before `finish` does, which knows only what is kept of the error: the first counts.
       answers.reject(mutation.id, sent.error);
       finish.show({ kind: "refused", mutation: { ...mutation, refused }, isShown: false });

@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { AnyMutation } from "../define-mutation.ts";
-import { type PendingMutation, refusalOf } from "../pending-mutation.ts";
+import { type PendingMutation, keptRefusal } from "../pending-mutation.ts";
 import { classifyFailure, hasArrived, isOtherAuthor } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
 import type { Due } from "./due.ts";
@@ -42,7 +42,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
   const { lists, persistence, answers, shownWhenRefused, finish, now } = deps;
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
-    const refused = refusalOf(error);
+    const refused = keptRefusal(error);
     // Before `finish` does, which knows only what is kept of the error: the first counts.
     answers.reject(mutation.id, error);
     const isShown = shownWhenRefused.has(mutation.id);

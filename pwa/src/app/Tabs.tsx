@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";

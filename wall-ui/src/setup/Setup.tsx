@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { SetupState } from "#contract/setup.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useUnlock } from "#client/features/access/use-sign-in.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";

@@ -14,7 +14,7 @@ import type { RedeemedReward } from "./RedeemCelebration.tsx";
 import type { RewardOffer } from "../offers.ts";
 import { useRedeemCelebration } from "./use-redeem-celebration.ts";
 import { useRefund } from "../use-refund.ts";
-import { useParentHere } from "../../access/use-unlocked.ts";
+import { useParentHere } from "../../access/queries.ts";
 
 /** Says who got what; a parent can give it back. */
 const useTakenToast = () => {

@@ -11,7 +11,7 @@ import { ApprovalList } from "../approvals/ApprovalList.tsx";
 import { emptyTaskDraft } from "./task-draft.ts";
 import { EditTask } from "./EditTask.tsx";
 import { PreReaderSwitch } from "./PreReaderSwitch.tsx";
-import { useParentHere } from "../../access/use-unlocked.ts";
+import { useParentHere } from "../../access/queries.ts";
 
 /** What is being arranged: a task that is new or changed, or a list of them all. */
 export type ManagedChore =

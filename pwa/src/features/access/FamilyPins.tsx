@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MemberPinSheet } from "#client/features/access/MemberPinSheet.tsx";
 import { pinMessages } from "#client/features/access/messages.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -3,7 +3,7 @@ import { useMutate } from "#client/mutations/use-mutate.ts";
 import { useDevices } from "#client/features/devices/queries.ts";
 import { unlockDevice } from "#client/features/devices/mutations.ts";
 import type { FamilyMember } from "#client/context/family.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { deviceNames } from "#client/features/devices/device-names.ts";
 import { deviceMessages } from "#client/features/devices/messages.ts";

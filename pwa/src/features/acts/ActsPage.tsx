@@ -1,7 +1,7 @@
 import { ActList } from "#client/features/acts/ActList.tsx";
 import { useUndoAct } from "#client/features/acts/use-undo-act.ts";
 import { useActs } from "#client/features/acts/queries.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useAskGuests } from "#client/features/calendar/changes/use-ask-guests.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

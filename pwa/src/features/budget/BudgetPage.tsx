@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Period } from "#contract/budget.ts";
+import { useLock } from "#client/features/access/use-sign-in.ts";
 import { BudgetView } from "#client/features/budget/BudgetView.tsx";
 import { LockBudget } from "#client/features/budget/LockBudget.tsx";
 import { PeriodPicker } from "#client/features/budget/PeriodPicker.tsx";
@@ -40,7 +41,7 @@ export const BudgetPage = () => {
   const me = useMe();
   const members = useBudgetMembers();
   const askable = useSourceReadiness("budget");
-  const lock = useBudgetLock();
+  const lock = useBudgetLock(useLock());
   const { known, setupDone } = useConfig();
   const isDemo = known && !setupDone && askable === "unconfigured";
   if (!isDemo && (me === undefined || !members.has(me.id))) return <SessionRedirect to="/" />;

@@ -1,4 +1,4 @@
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { HouseDevices } from "#client/features/devices/HouseDevices.tsx";
 import { useDevices } from "#client/features/devices/queries.ts";
 import type { FamilyMember } from "#client/context/family.ts";

@@ -8,7 +8,7 @@ import { JournalEmptyState } from "#client/features/journal/components/JournalEm
 import { OnThisDay } from "#client/features/journal/components/OnThisDay.tsx";
 import { JournalMemberPicker } from "#client/features/journal/components/JournalMemberPicker.tsx";
 import { PageEntryRows } from "#client/features/journal/components/PageEntryRows.tsx";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { EntryActions } from "./EntryActions.tsx";
 import { JournalHead } from "./JournalHead.tsx";
 import { JournalSearch, type JournalSearchTerms } from "./JournalSearch.tsx";

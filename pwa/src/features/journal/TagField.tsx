@@ -2,7 +2,7 @@ import { useState } from "react";
 import { maxTags } from "#client/features/journal/writing/entry-draft.ts";
 import { useNewestEntries } from "#client/features/journal/queries.ts";
 import { useTagName } from "#client/features/journal/use-tag-name.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { MultipleChoice } from "#client/ui/form/MultipleChoice.tsx";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Photo } from "#contract/photos.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useConfig } from "#client/context/config.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import type { PagedList } from "#client/query/pages.ts";
 import { photoUrl } from "#client/features/photos/queries.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";

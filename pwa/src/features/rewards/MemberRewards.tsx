@@ -4,7 +4,7 @@ import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { Redemptions } from "#client/features/rewards/Redemptions.tsx";
 import { RewardShop } from "#client/features/rewards/shop/RewardShop.tsx";
 import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { RewardMemberPicker } from "#client/features/rewards/RewardMemberPicker.tsx";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";

@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch } from "wouter";
 import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { SessionRedirect } from "../access/SessionRedirect.tsx";
 import { RewardCatalogue } from "./RewardCatalogue.tsx";

@@ -11,7 +11,7 @@ import { PrivacySection } from "#client/app/settings/sections/PrivacySection.tsx
 import { QuietSection } from "#client/app/settings/sections/QuietSection.tsx";
 import { ScreenSection } from "#client/app/settings/sections/ScreenSection.tsx";
 import { TimetableSection } from "#client/app/settings/sections/TimetableSection.tsx";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import { FollowFeed } from "#client/features/calendar/family-calendar/FollowFeed.tsx";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";

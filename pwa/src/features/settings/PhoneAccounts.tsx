@@ -1,7 +1,7 @@
 import { AccountSettings } from "#client/features/calendar/accounts/AccountSettings.tsx";
 import { accountMessages } from "#client/features/calendar/accounts/messages/messages.ts";
 import type { FamilyMember } from "#client/context/family.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { OwnPinGate } from "../access/OwnPinGate.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";

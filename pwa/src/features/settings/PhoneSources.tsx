@@ -1,7 +1,7 @@
 import { ConnectSection } from "#client/app/settings/connect/ConnectSection.tsx";
 import { connectPartOf } from "#client/app/settings/connect/connect-addresses.ts";
 import { SourcesSection } from "#client/app/settings/sections/SourcesSection.tsx";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

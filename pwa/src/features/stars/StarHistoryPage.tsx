@@ -2,7 +2,7 @@ import type { FamilyMember } from "#client/context/family.ts";
 import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { balanceOfMember } from "#client/features/rewards/offers.ts";
 import { RewardShopHead } from "#client/features/rewards/shop/RewardShopHead.tsx";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { useWholeLedger } from "#client/features/stars/use-whole-ledger.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";

@@ -4,7 +4,7 @@ import type { Task } from "#contract/tasks.ts";
 import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
 import { EditTaskRowContext } from "#client/features/tasks/rows/edit-mode.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

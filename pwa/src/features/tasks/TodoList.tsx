@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import type { Task } from "#contract/tasks.ts";
 import { byUrgency } from "#client/features/tasks/by-urgency.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import type { ManagedChore } from "#client/features/tasks/editing/ManageChores.tsx";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";

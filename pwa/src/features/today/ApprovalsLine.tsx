@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";

@@ -4,7 +4,7 @@ import { ActList } from "#client/features/acts/ActList.tsx";
 import { actMessages } from "#client/features/acts/messages/messages.ts";
 import { useActs } from "#client/features/acts/queries.ts";
 import { useUndoAct } from "#client/features/acts/use-undo-act.ts";
-import { useParentHere } from "#client/features/access/use-unlocked.ts";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { useAskGuests } from "#client/features/calendar/changes/use-ask-guests.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

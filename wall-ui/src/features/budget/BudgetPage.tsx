@@ -11,7 +11,7 @@ import {
 } from "#client/features/budget/queries.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useFamily } from "#client/context/family.ts";
-import { useUnlock } from "#client/features/access/use-sign-in.ts";
+import { useLock, useUnlock } from "#client/features/access/use-sign-in.ts";
 import { useSourceReadiness } from "#client/query/source-query.ts";
 import { budgetMessages } from "#client/features/budget/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -78,7 +78,7 @@ const Open = ({ lock }: { lock: BudgetLock }) => {
 export const BudgetPage = () => {
   const { known } = useConfig();
   const askable = useSourceReadiness("budget");
-  const lock = useBudgetLock();
+  const lock = useBudgetLock(useLock());
   if (!known) return null;
   if (askable === "unconfigured") return <SampleBudget />;
   return lock.isOpen ? <Open lock={lock} /> : <Gate />;

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { useUnlock } from "#client/features/access/use-sign-in.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { createRecipe } from "#client/features/recipes/mutations.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, Redirect } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { settingsMessages } from "#client/features/settings/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

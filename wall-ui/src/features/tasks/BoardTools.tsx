@@ -2,7 +2,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useApprovals } from "#client/features/tasks/approvals/approvals.ts";
 import { useCapabilities } from "#client/features/meta/queries.ts";
 import { useLock } from "#client/features/access/use-sign-in.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { KeepFact } from "#client/app/quick-facts/KeepFact.tsx";
-import { useParentHere, useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useParentHere, useUnlocked } from "#client/features/access/queries.ts";
 import { useUnlock } from "#client/features/access/use-sign-in.ts";
 import { quickFactMessages } from "#client/features/calendar/quick-add/facts/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import { Redirect } from "wouter";
 import { useConfig } from "#client/context/config.ts";
-import { useUnlocked } from "#client/features/access/use-unlocked.ts";
+import { useUnlocked } from "#client/features/access/queries.ts";
 import { ArrangeEditor } from "#client/features/walls/arrange/ArrangeEditor.tsx";
 import { layoutOf } from "#client/features/walls/layout/layout-of.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
