@@ -22,10 +22,14 @@ const slack = 1;
 const nothingOverflows = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + slack && box.scrollWidth <= box.clientWidth + slack;
 
+/** Whether elements came or went inside what says that its own size is always the same. */
+const isInFixedPlace = ({ target }: MutationRecord): boolean =>
+  target instanceof Element && target.closest("[data-part~=fixed]") !== null;
+
 /**
  * Takes a box's content from its roomiest step to the first in which it fits, or to the last one, before it is painted;
- * answers that step. Watches the content and the box's size, which must not depend on it, and waits for the fonts. The
- * box stays the same element as long as `last` is the same.
+ * answers that step. Watches the content, but for what is a `fixed` part of it, and the box's size, which must not depend on
+ * it, and waits for the fonts. The box stays the same element as long as `last` is the same.
  */
 export const useFit = (
   box: RefObject<HTMLElement | null>,
@@ -48,7 +52,9 @@ export const useFit = (
     };
     const leave = watchFit(fitted);
     const rounds = startFitRounds(() => requestFit(fitted));
-    const changes = new MutationObserver(rounds.changed);
+    const changes = new MutationObserver((records) => {
+      if (!records.every(isInFixedPlace)) rounds.changed();
+    });
     changes.observe(element, { subtree: true, childList: true, characterData: true });
     return () => {
       leave();

@@ -64,14 +64,17 @@ const useSendTick = (prepareCelebration: PrepareCelebration | undefined) => {
     // Sample content refuses at once.
     if (isRefused || !withToast) return;
     const name = family.find(({ id }) => id === memberId)?.name ?? "";
-    showToast({
-      kind: "done",
-      memberId,
-      words: task.done
-        ? t("toast.reopened", { task: task.title })
-        : t("toast.done", { task: task.title, name }),
-      undo: () => send(ticked(task, memberId), memberId, false),
-    });
+    // The picture with the tick comes first: a small machine takes several frames to draw both.
+    requestAnimationFrame(() =>
+      setTimeout(showToast, 0, {
+        kind: "done",
+        memberId,
+        words: task.done
+          ? t("toast.reopened", { task: task.title })
+          : t("toast.done", { task: task.title, name }),
+        undo: () => send(ticked(task, memberId), memberId, false),
+      }),
+    );
   };
   return send;
 };

@@ -20,6 +20,7 @@ const balanceBeside = (face: Element): Element | null =>
 
 /** Throws confetti from a child's face, and lets its new stars fly to where the page counts them. */
 export const celebrateAward = ({ face, color, words, isSilent }: Award): void => {
-  throwConfetti(face, color, isSilent);
   flyWords(words, face, balanceBeside(face));
+  // Once the words are on their way: a small machine has no frame for the beginning of both.
+  requestAnimationFrame(() => setTimeout(() => throwConfetti(face, color, isSilent)));
 };

@@ -29,7 +29,7 @@ export const HomeChore = ({ task, memberId }: { task: Task; memberId?: string })
       data-state={state}
       onClick={() => toggle(task, memberId)}
     >
-      <span className={styles.homeTick} data-part="chore-tick" aria-hidden="true">
+      <span className={styles.homeTick} data-part="fixed" aria-hidden="true">
         {state === "open" ? (
           <Picture name={task.icon} words={task.title} />
         ) : (

@@ -48,7 +48,7 @@ export const TimedEvent = ({
           {event.title === "" ? (
             t("calendar.untitled")
           ) : (
-            <HyphenatedText>{event.title}</HyphenatedText>
+            <HyphenatedText fewestLetters={8}>{event.title}</HyphenatedText>
           )}
         </span>
         {where === "" ? null : (
