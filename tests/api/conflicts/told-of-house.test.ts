@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { NotificationHoursPatch } from "#contract/notification-settings.ts";
 import { changeCard } from "#client/features/babysitter/mutations.ts";
 import { changeRoster } from "#client/features/members/mutations.ts";
 import { changeReward } from "#client/features/rewards/mutations.ts";
@@ -107,4 +108,37 @@ it("whoever hid a reward is told that somebody shows it again", async () => {
   await home.enqueue(changeReward, { params: { id }, body: { hidden: false } }).answer;
   const told = edits.overwrittenIn("rewards", [await read("/api/rewards")]);
   expect(told.map(({ field }) => field)).toEqual(["hidden"]);
+});
+
+it("one parent turns news of chores off and another those of dinner: both stay off, and nobody is told", async () => {
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  await away.enqueue(saveSettings, { notifications: { chores: false } }).answer;
+  await home.enqueue(saveSettings, { notifications: { dinner: false, notTo: { dinner: [] } } })
+    .answer;
+  const settings = await read("/api/settings");
+  expect(settings.notifications).toMatchObject({ chores: false, dinner: false, approvals: true });
+  expect(edits.overwrittenIn("settings", [settings])).toEqual([]);
+  await home.enqueue(saveSettings, { notifications: { chores: true } }).answer;
+  const told = edits.overwrittenIn("settings", [await read("/api/settings")]);
+  expect(told.map(({ field }) => field)).toEqual(["notifications/chores"]);
+});
+
+it("each parent chooses an hour of their own, and the house's stays as another chose it", async () => {
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  const choose = (phone: HousePhone, notificationHours: NotificationHoursPatch) =>
+    phone.enqueue(saveSettings, { notificationHours }).answer;
+  await choose(away, { members: { mom: { chores: 7, dinner: 16 } } });
+  await choose(home, { members: { dad: { chores: 9 } } });
+  await choose(home, { chores: 10 });
+  await choose(away, { members: { mom: { dinner: null } } });
+  const settings = await read("/api/settings");
+  const members = { mom: { chores: 7 }, dad: { chores: 9 } };
+  expect(settings.notificationHours).toEqual({ chores: 10, dinner: 17, members });
+  expect(edits.overwrittenIn("settings", [settings])).toEqual([]);
+  // An app of before sends all of it, without whom it takes an hour from.
+  const whole = { chores: 10, dinner: 17, members: { mom: { chores: 7 } } };
+  await choose(home, whole);
+  expect((await read("/api/settings")).notificationHours).toEqual(whole);
 });
