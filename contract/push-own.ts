@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { leads } from "./reminders.ts";
-import { fullHour } from "./settings.ts";
+import { fullHour } from "./notification-settings.ts";
 import { timeOfDay } from "./values.ts";
 
 /** What a member may be told of, or not, as they like. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operations } from "./operation.ts";
 import { pictureCode } from "./members.ts";
-import { day, icon, id, instant, memberId, pageOfItems, pin } from "./values.ts";
+import { day, icon, id, instant, line, memberId, pageOfItems, pin } from "./values.ts";
 
 export const tiers = ["small", "medium", "large", "big"] as const;
 
@@ -27,7 +27,7 @@ export const reward = z
 export type Reward = z.infer<typeof reward>;
 
 const writable = {
-  name: z.string().trim().min(1).max(80),
+  name: line.max(80),
   icon,
   tier: z.enum(tiers),
   cost: z.int().min(1).max(highestCost),

@@ -2,6 +2,12 @@ import * as z from "zod";
 import { binSettings } from "./bins.ts";
 import { holidaySettings } from "./holidays.ts";
 import { seenSettings } from "./seen-settings.ts";
+import {
+  notificationHours,
+  notificationHoursPatch,
+  notifications,
+  notificationsPatch,
+} from "./notification-settings.ts";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
 import { reminderSettings } from "./reminders.ts";
@@ -24,51 +30,6 @@ export const place = z
     longitude: z.number().min(-180).max(180),
   })
   .meta({ id: "Place" });
-
-const nobody = memberIds.default([]);
-
-/** What the server notifies phones of by itself; during the hours of sleep only of urgent events. */
-const notifications = z
-  .strictObject({
-    chores: z
-      .boolean()
-      .meta({ description: "In the morning: what the children still have to do." }),
-    dinner: z.boolean().meta({ description: "In the afternoon: what is for dinner." }),
-    approvals: z.boolean().meta({ description: "At once: what waits for a parent's word." }),
-    reminders: z
-      .boolean()
-      .default(true)
-      .meta({ description: "Before events: to those whose they are." }),
-    withoutChoresOf: memberIds.meta({
-      description: "Children whose open chores nobody is told of.",
-    }),
-    notTo: z
-      .strictObject({ chores: nobody, dinner: nobody, approvals: nobody, reminders: nobody })
-      .prefault({})
-      .meta({ description: "Who of those that are told of things doesn't want to hear of these." }),
-    alsoTold: nobody.meta({
-      description:
-        "Who else is told, such as children and grandparents: of what is theirs to do today, and of dinner.",
-    }),
-  })
-  .meta({ id: "NotificationSettings" });
-/** The notifications that a household, and each member for their own phones, may switch off. */
-export type NotificationSettings = z.infer<typeof notifications>;
-
-/** A full hour of the day. */
-export const fullHour = z.int().min(0).max(23);
-
-/** From which full hour of the family's day phones are told of what comes once a day. */
-const notificationHours = z
-  .strictObject({
-    chores: fullHour,
-    dinner: fullHour,
-    members: z
-      .record(z.string().max(100), z.strictObject({ chores: fullHour, dinner: fullHour }).partial())
-      .meta({ description: "Members who are told at hours of their own, by id." }),
-  })
-  .meta({ id: "NotificationHours" });
-export type NotificationHours = z.infer<typeof notificationHours>;
 
 export const rotations = [0, 90, 180, 270] as const;
 
@@ -131,7 +92,13 @@ const values = {
 export const settingsValues = z.object(values).meta({ id: "Settings" });
 export type Settings = z.infer<typeof settingsValues>;
 
-const settingsPatch = z.strictObject({ ...values, seen: seenSettings }).partial();
+const settingsPatch = z
+  .strictObject({
+    ...values,
+    ...{ notifications: notificationsPatch, notificationHours: notificationHoursPatch },
+    seen: seenSettings,
+  })
+  .partial();
 export type SettingsPatch = Omit<z.infer<typeof settingsPatch>, "seen">;
 
 const privacy = z
@@ -243,7 +210,7 @@ export const settings = {
     operationId: "updateSettings",
     summary: "Choose some settings, all or nothing",
     description:
-      "`holidays`, `bins` and `timetable` are replaced whole; with `seen` only where nobody else has changed them meanwhile. 400 names the field, such as `holidays.school`.",
+      "Of `notifications` and `notificationHours` what is left out stays. `holidays`, `bins` and `timetable` are replaced whole; with `seen` only where nobody else has changed them meanwhile. 400 names the field, such as `holidays.school`.",
     access: "parent",
     unlock: "settings",
     setup: true,

@@ -1,18 +1,21 @@
 import type { Topic } from "#contract/operation.ts";
-
-export type KnownRow = Readonly<Record<string, unknown>>;
-
-/** Whether something of an answer has fields. */
-export const isRow = (value: unknown): value is KnownRow =>
-  typeof value === "object" && value !== null;
+import { isRow, type KnownRow } from "./field-text.ts";
+import { withSentTimes } from "./series-times.ts";
 
 /** Fields that people write, of any noun. */
 const writtenFields = new Set([
   ...["title", "name", "text", "amount", "location", "notes", "description", "source", "birthday"],
-  ...["start", "end", "due", "stars", "cost", "servings", "totalMin"],
-  ...["memberIds", "driver", "collector", "icon", "tags", "aisle"],
-  ...["ingredients", "steps", "contacts"],
-  ...["timeZone", "sleepStart", "sleepEnd", "screensaverIdleMin", "screensaverCycleSec"],
+  ...["start", "end", "due", "recurrence", "repeatAfterDays", "daypart", "stars", "cost"],
+  ...["memberIds", "driver", "collector", "icon", "avatar", "color", "tags", "aisle"],
+  ...["servings", "totalMin", "ingredients", "steps", "contacts", "tier", "hidden"],
+  ...["timeZone", "locale", "units", "theme", "weekStart", "celebrateChores", "preReaders"],
+  ...["place", "sleepStart", "sleepEnd", "sleepNights"],
+  ...["screensaverIdleMin", "screensaverCycleSec"],
+]);
+/** Fields whose own fields people write one by one. */
+const nestedFields = new Set([
+  ...["children", "parents", "wifi"],
+  ...["notifications", "notificationHours"],
 ]);
 
 /** A row as the server answered it, and which of its fields were written. */
@@ -23,10 +26,36 @@ interface EditedRow {
 }
 
 const isOther = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-const namesOf = (edited: KnownRow, seen?: KnownRow): string[] =>
-  Object.keys({ ...seen, ...edited }).filter(
-    (name) => writtenFields.has(name) && (seen === undefined || isOther(edited[name], seen[name])),
+
+/** What has fields, a list by its members. */
+const byName = (value: unknown): KnownRow => {
+  if (!Array.isArray(value)) return isRow(value) ? value : {};
+  return Object.fromEntries(
+    value.filter(isRow).map(({ memberId, ...row }) => [String(memberId), row]),
   );
+};
+
+/** The paths of what was written inside a field; of what was seen, only what differs. */
+const pathsIn = (path: string, edited: unknown, seen: unknown, hasSeen: boolean): string[] => {
+  if (hasSeen && !isOther(edited, seen)) return [];
+  const isNested = [edited, seen].some(
+    (value) => isRow(value) && (!Array.isArray(value) || value.some(isRow)),
+  );
+  if (!isNested) return [path];
+  const [after, before] = [byName(edited), byName(seen)];
+  return Object.keys({ ...before, ...after }).flatMap((name) =>
+    pathsIn(`${path}/${name}`, after[name], before[name], hasSeen),
+  );
+};
+
+const namesOf = (edited: KnownRow, seen?: KnownRow): string[] =>
+  Object.keys({ ...seen, ...edited }).flatMap((name) => {
+    if (nestedFields.has(name))
+      return pathsIn(name, edited[name], seen?.[name], seen !== undefined);
+    const isWritten =
+      writtenFields.has(name) && (seen === undefined || isOther(edited[name], seen[name]));
+    return isWritten ? [name] : [];
+  });
 
 const rowOf = (rows: unknown, id: unknown): KnownRow | undefined =>
   Array.isArray(rows) ? rows.filter(isRow).find((row) => row["id"] === id) : undefined;
@@ -51,5 +80,5 @@ export const editedRowsOf = (
   if (Array.isArray(members)) return changedRows(answer, members, seen);
   const id = typeof answer["id"] === "string" ? answer["id"] : topic;
   const names = isRow(card) && isRow(seen) ? namesOf(card, seen) : namesOf(sent);
-  return [{ id, row: answer, names }];
+  return [{ id, row: withSentTimes(answer, sent), names }];
 };

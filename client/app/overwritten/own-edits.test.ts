@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createOwnEdits, type OwnEdit } from "./own-edits.ts";
+import type { OwnEdit } from "./find-overwritten.ts";
+import { createOwnEdits } from "./own-edits.ts";
 
 const milk = { id: "g1", name: "Milk", amount: "2 l", checked: false };
 const noted = (...answers: [answer: object, edited: object][]) => {

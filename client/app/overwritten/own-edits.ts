@@ -1,47 +1,11 @@
 import type { Topic } from "#contract/operation.ts";
-import { editedRowsOf, isRow, type KnownRow } from "./edited-rows.ts";
-
-/** A field that was written in this browser and stands otherwise by now. */
-export interface OverwrittenField {
-  readonly field: string;
-  readonly mine: string;
-  /** The row as it stands. */
-  readonly row: KnownRow;
-}
-
-/** An edit of a row, as this browser keeps it. */
-export interface OwnEdit {
-  readonly id: string;
-  readonly topics: readonly Topic[];
-  /** What the server made of the edited fields. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** When it was answered, in ms since 1970. */
-  readonly at: number;
-}
+import { editedRowsOf } from "./edited-rows.ts";
+import { fieldText, isRow, type KnownRow } from "./field-text.ts";
+import { overwrittenOf, type OverwrittenField, type OwnEdit } from "./find-overwritten.ts";
+import { isOfEachTime, isOneTime, isWholeSeries, timeFields } from "./series-times.ts";
 
 const weekMs = 7 * 86_400_000;
 const mostEdits = 100;
-
-/** What of a row that repeats differs from one time to the next. */
-const ofEachTime = new Set(["start", "end", "due"]);
-/** What the library's rows of a recipe don't say. */
-const ofWholeRecipe = new Set(["servings", "source", "ingredients", "steps"]);
-
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join("\n");
-  if (isRow(value))
-    return ["text", "name", "phone"]
-      .map((name) => textOf(value[name]))
-      .filter((text) => text !== "")
-      .join(" ");
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
-
-/** A field's value as it is compared and told, each of several on a line of its own: an absent one is empty. */
-export const fieldText = (row: KnownRow, field: string): string => textOf(row[field]);
-
-const repeats = ({ recurrence, occurrence }: KnownRow): boolean =>
-  recurrence != null || occurrence != null;
 
 /** Whether something that was stored is an edit as this version keeps it. */
 export const isOwnEdit = (value: unknown): value is OwnEdit =>
@@ -51,37 +15,23 @@ export const isOwnEdit = (value: unknown): value is OwnEdit =>
   Array.isArray(value["topics"]) &&
   isRow(value["fields"]);
 
-/** The rows of an answer, however deep, that have this id. */
-const rowsOf = (data: unknown, id: string): KnownRow[] => {
-  if (Array.isArray(data)) return data.flatMap((each) => rowsOf(each, id));
-  if (!isRow(data)) return [];
-  return [
-    ...(data["id"] === id ? [data] : []),
-    ...Object.values(data).flatMap((value) => (isRow(value) ? rowsOf(value, id) : [])),
-  ];
+/** An edit without what was written anew, and without the times where one of these was. */
+const withoutFields = (edit: OwnEdit, names: readonly string[]): OwnEdit => {
+  const isTimed = names.some((name) => timeFields.has(name));
+  const left = Object.entries(edit.fields).filter(
+    ([name]) => !names.includes(name) && !(isTimed && timeFields.has(name)),
+  );
+  return { ...edit, fields: Object.fromEntries(left) };
 };
 
-/** Whether a row says a field of a thing that this browser wrote, and not of one of its times or turns. */
-const tells = (row: KnownRow, field: string): boolean => {
-  if (ofEachTime.has(field)) return !repeats(row);
-  // Whose turn it is changes by itself.
-  if (field === "memberIds") return row["rotation"] == null;
-  return !ofWholeRecipe.has(field) || "ingredients" in row;
-};
-
-/** What of an edit stands otherwise in every row of its thing. */
-const overwrittenOf = (
-  { id, topics, fields }: OwnEdit,
-  data: readonly unknown[],
-): OverwrittenField[] => {
-  const isOfHouse = topics.some((topic) => topic === id);
-  const rows = isOfHouse ? data.filter(isRow) : data.flatMap((each) => rowsOf(each, id));
-  return Object.entries(fields).flatMap(([field, mine]) => {
-    const compared = rows.filter((row) => (isOfHouse ? field in row : tells(row, field)));
-    const [row] = compared;
-    if (row === undefined || compared.some((each) => fieldText(each, field) === mine)) return [];
-    return [{ field, mine, row }];
-  });
+/** What was remembered of a row and stays so when some of it is written anew; its times as they are by then. */
+const keptFields = (before: OwnEdit | undefined, row: KnownRow, names: readonly string[]) => {
+  if (before === undefined) return {};
+  const left = withoutFields(before, names).fields;
+  const times = Object.keys(before.fields)
+    .filter((name) => !(name in left) && !(isWholeSeries(row) && isOfEachTime(name)))
+    .map((name) => [name, fieldText(row, name)]);
+  return { ...left, ...Object.fromEntries(times) };
 };
 
 /** Makes the memory of what was written in this browser: whoever wrote first is told when a later change of the same field won. */
@@ -105,11 +55,24 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
         if (names.length === 0) continue;
         const before = edits.find((edit) => edit.id === id);
         const fields = Object.fromEntries(names.map((name) => [name, fieldText(row, name)]));
+        const series = isOneTime(row) ? String(row["seriesId"]) : undefined;
         replace([
-          ...edits.filter((edit) => edit.id !== id && now - edit.at < weekMs),
-          { id, topics, at: now, fields: { ...before?.fields, ...fields } },
+          ...edits
+            .filter((edit) => edit.id !== id && now - edit.at < weekMs)
+            // What is written of every time is written over what was of one.
+            .map((edit) => (edit.series === id ? withoutFields(edit, names) : edit)),
+          {
+            ...{ id, topics, at: now },
+            ...(series === undefined ? {} : { series }),
+            fields: { ...keptFields(before, row, names), ...fields },
+          },
         ]);
       }
+    },
+    /** Forgets a thing and the times of it: this browser has made another of it. */
+    forget: (id: string): void => {
+      if (edits.some((edit) => edit.id === id || edit.series === id))
+        replace(edits.filter((edit) => edit.id !== id && edit.series !== id));
     },
     /** Takes what this browser has made of a row by another write than an edit for what it wrote there. */
     renew: (answer: unknown): void => {
@@ -122,19 +85,20 @@ export const createOwnEdits = (kept: readonly OwnEdit[], save: (all: OwnEdit[]) 
     },
     /** What somebody else wrote over, each told once; a row that isn't in these answers is told by nothing. */
     overwrittenIn: (topic: Topic, data: readonly unknown[]): OverwrittenField[] => {
+      const ownIds = new Set<unknown>(edits.map(({ id }) => id));
       const told = edits
         .filter(({ topics }) => topics.includes(topic))
-        .map((edit) => ({ edit, found: overwrittenOf(edit, data) }))
+        .map((edit) => ({ edit, found: overwrittenOf(edit, data, ownIds) }))
         .filter(({ found }) => found.length > 0);
       if (told.length === 0) return [];
       replace(
         edits.map((edit) => {
           const gone = told.find((one) => one.edit === edit)?.found.map(({ field }) => field) ?? [];
-          const left = Object.entries(edit.fields).filter(([field]) => !gone.includes(field));
-          return { ...edit, fields: Object.fromEntries(left) };
+          return withoutFields(edit, gone);
         }),
       );
       return told.flatMap(({ found }) => found);
     },
   };
 };
+export type OwnEdits = ReturnType<typeof createOwnEdits>;

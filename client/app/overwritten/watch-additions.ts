@@ -6,7 +6,7 @@ import { groceryRead } from "../../features/grocery/reads.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { queryOf } from "../../query/query-state.ts";
-import type { OverwrittenField } from "./own-edits.ts";
+import type { OverwrittenField } from "./find-overwritten.ts";
 import { signsInOrOut } from "./watch-overwritten.ts";
 
 const name = "own-additions";

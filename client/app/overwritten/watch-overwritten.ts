@@ -2,7 +2,9 @@ import type { Topic } from "#contract/operation.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
-import { createOwnEdits, isOwnEdit, type OverwrittenField, type OwnEdit } from "./own-edits.ts";
+import type { OverwrittenField, OwnEdit } from "./find-overwritten.ts";
+import { createOwnEdits, isOwnEdit } from "./own-edits.ts";
+import { rememberAnswer } from "./remember-answer.ts";
 
 const name = "own-edits";
 /** An answer from before an edit may still come; the one after it is read at once. */
@@ -67,10 +69,7 @@ export const watchOverwritten = (
         for (const topic of operation.stale) if (edits.topics().has(topic)) takenBack.add(topic);
       // An addition to what is there already is the same row, with more in it.
       if (creates(input) !== undefined) edits.renew(answer);
-      if (!operation.key.startsWith("PATCH")) return;
-      const sent = request(input, { uploadIds: [], mayWait: false });
-      const body = "body" in sent ? sent.body : undefined;
-      edits.remember(answer, body, operation.stale, Date.now());
+      rememberAnswer(edits, { operation, request }, input, answer);
     }),
     cache.subscribe(({ type }) => {
       if (type === "updated" && edits.topics().size > 0) lookSoon();

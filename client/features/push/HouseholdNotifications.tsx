@@ -1,4 +1,5 @@
-import type { NotificationSettings, Settings } from "#contract/settings.ts";
+import type { NotificationSettingsPatch } from "#contract/notification-settings.ts";
+import type { Settings } from "#contract/settings.ts";
 import { type FamilyMember, useFamily } from "../../context/family.ts";
 import { usePush } from "./queries.ts";
 import { useSaveSettings } from "../settings/queries.ts";
@@ -15,7 +16,7 @@ import { NotificationTimes } from "./NotificationTimes.tsx";
 import { QuietTimes } from "./QuietTimes.tsx";
 import * as styles from "./household-notifications.module.css";
 
-type Choose = (change: Partial<NotificationSettings>) => void;
+type Choose = (change: NotificationSettingsPatch) => void;
 
 /** One kind of notification: whether, about whom, to whom, and when it is sent. */
 const KindOfNews = ({
@@ -55,7 +56,7 @@ const KindOfNews = ({
           label={s(`${kind}To`)}
           of={to}
           without={notTo[kind]}
-          onChange={(without) => onChoose({ notTo: { ...notTo, [kind]: without } })}
+          onChange={(without) => onChoose({ notTo: { [kind]: without } })}
         />
       ) : null}
       {on[kind] && (kind === "chores" || kind === "dinner") ? (
@@ -91,7 +92,8 @@ export const HouseholdNotifications = ({
   const others = family.filter(
     ({ id }) => alsoTold.includes(id) || !told.some((one) => one.id === id),
   );
-  const choose: Choose = (change) => mutate({ notifications: { ...notifications, ...change } });
+  // What somebody else chose meanwhile stays.
+  const choose: Choose = (change) => mutate({ notifications: change });
 
   const news = [
     { kind: "chores", to: told },

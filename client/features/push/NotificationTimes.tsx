@@ -1,4 +1,5 @@
-import type { NotificationHours, Settings } from "#contract/settings.ts";
+import type { NotificationHoursPatch } from "#contract/notification-settings.ts";
+import type { Settings } from "#contract/settings.ts";
 import type { FamilyMember } from "../../context/family.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
@@ -6,17 +7,6 @@ import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 import { useSaveSettings } from "../settings/queries.ts";
 import { HourStepper } from "./HourStepper.tsx";
 import { notificationMessages } from "./messages.ts";
-
-/** The members' hours with one of them chosen; undefined lets them follow the house. */
-const withHour = (
-  kind: "chores" | "dinner",
-  members: NotificationHours["members"],
-  id: string,
-  hour: number | undefined,
-): NotificationHours["members"] => {
-  const { [kind]: _, ...rest } = members[id] ?? {};
-  return { ...members, [id]: { ...rest, ...(hour === undefined ? {} : { [kind]: hour }) } };
-};
 
 /** From which hour the house tells of something each day, and who of those that are told has an hour of their own. */
 export const NotificationTimes = ({
@@ -37,8 +27,17 @@ export const NotificationTimes = ({
     const hour = hours.members[member.id]?.[kind];
     return hour === undefined ? [] : [{ member, hour }];
   });
-  const save = (change: Partial<NotificationHours>) =>
-    mutate({ notificationHours: { ...hours, ...change } });
+  // What somebody else chose meanwhile stays.
+  const save = (change: NotificationHoursPatch) => mutate({ notificationHours: change });
+  const choose = (chosen: readonly string[]) => {
+    const changed = to.filter(
+      ({ id }) => chosen.includes(id) !== own.some(({ member }) => member.id === id),
+    );
+    const hourOf = (id: string) => (chosen.includes(id) ? hours[kind] : null);
+    save({
+      members: Object.fromEntries(changed.map(({ id }) => [id, { [kind]: hourOf(id) }])),
+    });
+  };
   return (
     <>
       <HourStepper label={what} hour={hours[kind]} onHour={(hour) => save({ [kind]: hour })} />
@@ -51,20 +50,7 @@ export const NotificationTimes = ({
             ...{ value: member.id, label: member.name },
             picture: <Avatar face={member} />,
           }))}
-          onChoose={(chosen) =>
-            save({
-              members: to.reduce(
-                (all, { id }) =>
-                  withHour(
-                    kind,
-                    all,
-                    id,
-                    chosen.includes(id) ? (all[id]?.[kind] ?? hours[kind]) : undefined,
-                  ),
-                hours.members,
-              ),
-            })
-          }
+          onChoose={choose}
         />
       )}
       {own.map(({ member, hour }) => (
@@ -72,7 +58,7 @@ export const NotificationTimes = ({
           key={member.id}
           label={s("hourOf", { name: member.name, what })}
           hour={hour}
-          onHour={(next) => save({ members: withHour(kind, hours.members, member.id, next) })}
+          onHour={(next) => save({ members: { [member.id]: { [kind]: next } } })}
         />
       ))}
     </>

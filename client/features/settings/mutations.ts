@@ -1,5 +1,6 @@
 import type { SeenSettings } from "#contract/seen-settings.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { SettingsPatch } from "#contract/settings.ts";
+import { mergeNotificationHours, mergeNotifications } from "#contract/text/merge-notifications.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
@@ -7,10 +8,15 @@ import { defineMutation } from "../../mutations/define-mutation.ts";
 import { settingsRead } from "./reads.ts";
 
 /** Settings to choose, and what those were that are replaced whole when this screen read them. */
-type Chosen = Partial<Settings> & { readonly seen?: SeenSettings };
+type Chosen = SettingsPatch & { readonly seen?: SeenSettings };
 
-const choose = (cache: CacheView, { seen: _seen, ...patch }: Chosen): void => {
-  cache.update(settingsRead, (before) => ({ ...before, ...patch }));
+const choose = (cache: CacheView, { seen: _seen, ...chosen }: Chosen): void => {
+  const { notifications = {}, notificationHours = {}, ...patch } = chosen;
+  cache.update(settingsRead, (before) => ({
+    ...{ ...before, ...patch },
+    notifications: mergeNotifications(before.notifications, notifications),
+    notificationHours: mergeNotificationHours(before.notificationHours, notificationHours),
+  }));
   const { place: _, ...ofConfig } = patch;
   cache.update(configRead, (before) => ({ ...before, ...ofConfig }));
 };

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openPushFixture } from "#tests/fixtures/push/push-fixture.ts";
 import { type PushService, startPushService } from "#tests/fixtures/push/push-service.ts";
-import type { NotificationSettings } from "#contract/settings.ts";
+import type { NotificationSettings } from "#contract/notification-settings.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { PushKind, PushLanguage, PushMessage } from "#contract/push.ts";
-import type { NotificationSettings } from "#contract/settings.ts";
+import type { NotificationSettings } from "#contract/notification-settings.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Roster, RosterMember } from "../../config/roster.ts";
 import type { PushOutbox } from "./outbox-store.ts";

@@ -1,10 +1,10 @@
-import type { SettingsPatch } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** The saved settings, by name. */
 export interface SettingsStore {
   saved(): Readonly<Record<string, unknown>>;
-  save(patch: SettingsPatch): void;
+  save(patch: Partial<Settings>): void;
 }
 
 /** Stores the settings in the database. */
@@ -15,7 +15,7 @@ export const createSettingsStore = (db: Db): SettingsStore => {
   );
   return {
     saved: () => Object.fromEntries(all.all().map(({ name, value }) => [name, JSON.parse(value)])),
-    save: db.transaction((patch: SettingsPatch) => {
+    save: db.transaction((patch: Partial<Settings>) => {
       for (const [name, value] of Object.entries(patch)) put.run(name, JSON.stringify(value));
     }),
   };

@@ -52,6 +52,15 @@ describe("the catalogue", () => {
     expect((await mom.send("DELETE", `/api/rewards/${made.body.id}`)).status).toBe(404);
   });
 
+  it("has a name of one line, whatever was pasted", async () => {
+    const { mom } = fixture;
+    const made = await mom.send("POST", "/api/rewards", { ...zoo, name: "A day\n\nat the zoo\n" });
+    expect(made.body.name).toBe("A day at the zoo");
+    const path = `/api/rewards/${made.body.id}`;
+    expect((await mom.send("PATCH", path, { name: "The\tsea" })).body.name).toBe("The sea");
+    expect((await mom.send("PATCH", path, { name: "z".repeat(81) })).status).toBe(400);
+  });
+
   it("hides instead of deleting what was redeemed, is saved for, or was built in", async () => {
     const { mom, give, assign, redeem, undo, rewardOf } = fixture;
     const add = async (): Promise<string> => (await mom.send("POST", "/api/rewards", zoo)).body.id;

@@ -140,3 +140,28 @@ test("a parent's phone says on Today what the wall needs of a grown-up, and a ch
   await expect(childs.getByText("Something needs a grown-up")).toHaveCount(0);
   for (const page of [parents, childs]) await page.context().close();
 });
+
+test("a parent's phone that still shows news of chores as told turns those of dinner off, and chores stay off", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const told = async () => (await parent.get("/api/settings")).body.notifications;
+  const phone = await openPhoneOf(browser, wall, mom, "/settings");
+  const old = JSON.stringify((await parent.get("/api/settings")).body);
+  await phone.route("**/api/settings", (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ contentType: "application/json", body: old })
+      : route.fallback(),
+  );
+  await link(phone, /^What the house tells/).tap();
+  await expect(phone.getByRole("switch", { name: /chores/i }).first()).toBeChecked();
+  const { chores: _, ...others } = await told();
+  await parent.send("PATCH", "/api/settings", { notifications: { ...others, chores: false } });
+  await phone
+    .getByRole("switch", { name: /dinner/i })
+    .first()
+    .tap();
+  await expect.poll(told).toMatchObject({ chores: false, dinner: false });
+});

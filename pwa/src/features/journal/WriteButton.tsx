@@ -15,6 +15,7 @@ export const WriteButton = () => {
       as={Link}
       gap={2}
       className={styles.writeButton}
+      data-part="floating-action"
       href={me === undefined ? "/sign-in" : "/journal/new"}
     >
       <Icon name="plus" />

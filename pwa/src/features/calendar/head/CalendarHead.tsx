@@ -72,7 +72,12 @@ export const CalendarHead = ({
         ))}
       </nav>
       <MemberFilter {...filter} />
-      <Link className={styles.calendarAdd} href={newEventAddress(day)} aria-label={s("addTitle")}>
+      <Link
+        className={styles.calendarAdd}
+        data-part="floating-action"
+        href={newEventAddress(day)}
+        aria-label={s("addTitle")}
+      >
         <Icon name="plus" />
       </Link>
     </>

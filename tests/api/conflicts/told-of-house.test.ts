@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import type { NotificationHoursPatch } from "#contract/notification-settings.ts";
+import { changeCard } from "#client/features/babysitter/mutations.ts";
+import { changeRoster } from "#client/features/members/mutations.ts";
+import { changeReward } from "#client/features/rewards/mutations.ts";
+import { saveSettings } from "#client/features/settings/mutations.ts";
+import { testFamily } from "../../fixtures/server/test-server.ts";
+import type { HousePhone } from "../../fixtures/two-phones.ts";
+import {
+  type Field,
+  memoryOf,
+  openConflictHouse,
+  proveTold,
+} from "../../fixtures/conflict-house.ts";
+
+const house = openConflictHouse([changeReward, changeCard, changeRoster, saveSettings]);
+const { make, read } = house;
+
+const reward = (fieldOf: (value: string) => object) => ({
+  ...{ topic: "rewards" as const, read: "/api/rewards", waits: false },
+  thing: async () => {
+    const { id } = await make("/api/rewards", {
+      ...{ name: "Zoo", icon: "lion", tier: "medium", cost: 9 },
+    });
+    return (phone: HousePhone, value: string) =>
+      phone.enqueue(changeReward, { params: { id }, body: fieldOf(value) }).answer;
+  },
+});
+const setting = (patchOf: (value: string) => object): Field => ({
+  ...{ topic: "settings", read: "/api/settings", waits: false },
+  thing: async () => (phone, value) => phone.enqueue(saveSettings, patchOf(value)).answer,
+});
+const member = (patchOf: (value: string) => object): Field => ({
+  ...{ topic: "members", read: "/api/members", waits: false },
+  thing: async () => (phone, value) => {
+    const members = testFamily.map((one) =>
+      one.id === "leo" ? { ...one, ...patchOf(value) } : one,
+    );
+    return phone.enqueue(changeRoster, { body: { members, seen: testFamily } }).answer;
+  },
+});
+const card = { parents: [], contacts: [], children: [], wifi: null, notes: "" };
+
+const onCard = (patchOf: (value: string) => object): Field => ({
+  ...{ topic: "babysitter", read: "/api/babysitter", waits: false },
+  thing: async () => (phone, value) =>
+    phone.enqueue(changeCard, { body: { card: { ...card, ...patchOf(value) }, seen: card } })
+      .answer,
+});
+
+proveTold(house, {
+  "the cost of a reward": { ...reward((value) => ({ cost: Number(value) })), values: ["8", "12"] },
+  "the picture of a reward": { ...reward((icon) => ({ icon })), values: ["bathtub", "tent"] },
+  "when the house sleeps": {
+    ...{ topic: "settings", read: "/api/settings", values: ["21:00", "23:00"], waits: false },
+    thing: async () => (phone, sleepStart) => phone.enqueue(saveSettings, { sleepStart }).answer,
+  },
+  "the name of a member": { ...member((name) => ({ name })), values: ["Leon", "Leonard"] },
+  "the colour of a member": {
+    ...{ ...member((color) => ({ color })), values: ["#aa3355", "#3355aa"] },
+  },
+  "the notes of the emergency card": {
+    ...{ ...onCard((notes) => ({ notes })), values: ["Nuts!", "Minka bites"] },
+  },
+  "a child's allergies": {
+    ...onCard((allergies) => ({ children: [{ memberId: "mia", allergies }] })),
+    values: ["Nuts", "Nuts, eggs"],
+  },
+  "a child's bedtime": {
+    ...onCard((bedtime) => ({ children: [{ memberId: "mia", bedtime }] })),
+    values: ["19:30", "20:00"],
+  },
+  "a parent's number": {
+    ...onCard((phone) => ({ parents: [{ memberId: "mom", phone }] })),
+    values: ["+49 170 1", "+49 170 2"],
+  },
+  "the guests' Wi-Fi": {
+    ...onCard((name) => ({ wifi: { name, password: "owl" } })),
+    values: ["Owls", "Guests"],
+  },
+  "the Wi-Fi's password": {
+    ...onCard((password) => ({ wifi: { name: "Owls", password } })),
+    values: ["barn", "eagle"],
+  },
+  "the light of the house": { ...setting((theme) => ({ theme })), values: ["evening", "contrast"] },
+  "the language of the house": { ...setting((locale) => ({ locale })), values: ["de", "en"] },
+  "which units the house has": {
+    ...{ ...setting((units) => ({ units })), values: ["imperial", "metric"] },
+  },
+  "the tier of a reward": { ...reward((tier) => ({ tier })), values: ["small", "big"] },
+  "the name of a reward": {
+    ...{ topic: "rewards", read: "/api/rewards", values: ["Zoo trip", "Sea"], waits: false },
+    thing: async () => {
+      const body = { name: "Zoo", icon: "🦁", tier: "medium", cost: 9 };
+      const { id } = await make("/api/rewards", body);
+      return (phone, name) =>
+        phone.enqueue(changeReward, { params: { id }, body: { name } }).answer;
+    },
+  },
+});
+
+it("whoever hid a reward is told that somebody shows it again", async () => {
+  const zoo = { name: "Zoo", icon: "lion", tier: "medium", cost: 9 };
+  const { id } = await make("/api/rewards", zoo);
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  await away.enqueue(changeReward, { params: { id }, body: { hidden: true } }).answer;
+  await home.enqueue(changeReward, { params: { id }, body: { hidden: false } }).answer;
+  const told = edits.overwrittenIn("rewards", [await read("/api/rewards")]);
+  expect(told.map(({ field }) => field)).toEqual(["hidden"]);
+});
+
+it("one parent turns news of chores off and another those of dinner: both stay off, and nobody is told", async () => {
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  await away.enqueue(saveSettings, { notifications: { chores: false } }).answer;
+  await home.enqueue(saveSettings, { notifications: { dinner: false, notTo: { dinner: [] } } })
+    .answer;
+  const settings = await read("/api/settings");
+  expect(settings.notifications).toMatchObject({ chores: false, dinner: false, approvals: true });
+  expect(edits.overwrittenIn("settings", [settings])).toEqual([]);
+  await home.enqueue(saveSettings, { notifications: { chores: true } }).answer;
+  const told = edits.overwrittenIn("settings", [await read("/api/settings")]);
+  expect(told.map(({ field }) => field)).toEqual(["notifications/chores"]);
+});
+
+it("each parent chooses an hour of their own, and the house's stays as another chose it", async () => {
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  const choose = (phone: HousePhone, notificationHours: NotificationHoursPatch) =>
+    phone.enqueue(saveSettings, { notificationHours }).answer;
+  await choose(away, { members: { mom: { chores: 7, dinner: 16 } } });
+  await choose(home, { members: { dad: { chores: 9 } } });
+  await choose(home, { chores: 10 });
+  await choose(away, { members: { mom: { dinner: null } } });
+  const settings = await read("/api/settings");
+  const members = { mom: { chores: 7 }, dad: { chores: 9 } };
+  expect(settings.notificationHours).toEqual({ chores: 10, dinner: 17, members });
+  expect(edits.overwrittenIn("settings", [settings])).toEqual([]);
+  // An app of before sends all of it, without whom it takes an hour from.
+  const whole = { chores: 10, dinner: 17, members: { mom: { chores: 7 } } };
+  await choose(home, whole);
+  expect((await read("/api/settings")).notificationHours).toEqual(whole);
+});
