@@ -7,7 +7,7 @@ import { useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays } from "#client/i18n/time.ts";
+import { addDays, isSameYear } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
@@ -22,7 +22,7 @@ import * as styles from "./calendar.module.css";
 
 /** One day by its hours; a swipe from the next one, a tap on an hour writes something new there. */
 export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
-  const { t, dateLong, dayAt, minuteAt } = useI18n();
+  const { t, dateLong, dateLongWithYear, dayAt, minuteAt } = useI18n();
   const [, go] = useLocation();
   const today = useToday();
   const now = useNow();
@@ -38,7 +38,11 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
   return (
     <>
       <CalendarHead view="day" day={day} filter={filter} shown={shown} />
-      <CalendarTurn title={dateLong(day)} isNow={day === today} onTurn={turn} />
+      <CalendarTurn
+        title={isSameYear(day, today) ? dateLong(day) : dateLongWithYear(day)}
+        isNow={day === today}
+        onTurn={turn}
+      />
       {shown.source === "failed" ? (
         <EmptyState picture="key" title={errorText(t, shown.error)} />
       ) : (
