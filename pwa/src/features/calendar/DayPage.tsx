@@ -3,7 +3,7 @@ import { DayFacts } from "#client/features/calendar/day-facts/DayFacts.tsx";
 import { DayBands } from "#client/features/absences/DayBands.tsx";
 import { dayLayoutOf } from "#client/features/calendar/views/day-layout.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { isUnknownDay, useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -12,6 +12,7 @@ import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { CalendarHead } from "./head/CalendarHead.tsx";
 import { CalendarTurn } from "./CalendarTurn.tsx";
 import { DayHours } from "./DayHours.tsx";
@@ -33,6 +34,7 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
     day,
     { dayAt, minuteAt },
   );
+  const isUnknown = isUnknownDay(shown, day);
   const turn = (by: number) => go(`/calendar/day/${addDays(day, by)}`, { replace: true });
   const gestures = useCalendarGestures({ view: "day", day, onTurn: turn });
   return (
@@ -64,7 +66,13 @@ export const DayPage = ({ day, ...filter }: CalendarFilter & { day: string }) =>
               ))}
             </ul>
           )}
-          <DayHours {...{ day, timed, from, to }} now={day === today ? minuteAt(now) : undefined} />
+          {isUnknown ? <WaitingRows count={timed.length === 0 ? 6 : 1} /> : null}
+          {isUnknown && timed.length === 0 ? null : (
+            <DayHours
+              {...{ day, timed, from, to }}
+              now={day === today ? minuteAt(now) : undefined}
+            />
+          )}
         </Stack>
       )}
     </>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { isUnknownDay, useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { errorText } from "#client/i18n/error-text.ts";
@@ -80,7 +80,12 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
           {daysFrom(first, last)
             .slice(past.length)
             .map((one) => (
-              <DayEvents key={one} day={one} events={events} who={filter.who} />
+              <DayEvents
+                key={one}
+                {...{ day: one, events }}
+                who={filter.who}
+                isUnknown={isUnknownDay(shown, one)}
+              />
             ))}
         </Stack>
       )}
