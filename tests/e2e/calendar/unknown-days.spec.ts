@@ -59,6 +59,12 @@ test("no day is called free before it is known: a week, a month and a day show r
   await expect(rows(phone)).toHaveCount(1);
   await expect(phone.getByRole("link", { name: "Add an event at 08:00" })).toHaveCount(0);
   await expect(turned).toContainText(far.slice(0, 4));
+  await phone.goto(`${wall.server.url}/m/calendar/print/${far}`);
+  await expect(rows(phone)).toHaveCount(7);
+  await expect(free(phone)).toHaveCount(0);
+  await expect(phone.getByRole("button", { name: "Print" })).toBeDisabled();
+  await phone.goto(`${wall.server.url}/m/calendar/day/${far}`);
+  await expect(rows(phone)).toHaveCount(1);
   await release();
   await expect(rows(phone)).toHaveCount(0);
   await phone.getByRole("link", { name: "Week" }).click();
