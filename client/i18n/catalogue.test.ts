@@ -123,6 +123,11 @@ describe("dates and times", () => {
     expect(berlin.dayName("2026-11-20")).toBe("Freitag");
     expect(berlin.dateLong("2026-11-20")).toBe("Freitag, 20. November");
     expect(boston.dateLong("2026-11-20")).toBe("Friday, November 20");
+    expect(berlin.dateLongWithYear("2027-11-20")).toBe("Samstag, 20. November 2027");
+    // Beside the dash stand narrow spaces.
+    expect(berlin.dateRangeWithYear("2026-12-28", "2027-01-03")).toMatch(
+      /^28\. Dezember 2026\s–\s3\. Januar 2027$/,
+    );
     expect(berlin.weekdays("2026-11-16")[0]).toBe("Mo");
     expect([berlin.firstWeekday, boston.firstWeekday]).toEqual([1, 7]);
   });

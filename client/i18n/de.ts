@@ -171,8 +171,6 @@ export const de = {
   "signIn.choose": "Wem gehört dieses Handy?",
   "signIn.haveCode": "Ich habe einen Code",
   "signIn.in": "Anmelden",
-  "signIn.noPin":
-    "{name} hat noch keine PIN. Ein Elternteil richtet sie ein: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Abmelden",
   "signIn.title": "Familienwand",
 

@@ -171,7 +171,6 @@ export const en = {
   "signIn.choose": "Whose phone is this?",
   "signIn.haveCode": "I have a code",
   "signIn.in": "Sign in",
-  "signIn.noPin": "{name} has no PIN yet. A parent sets one: MEMBER_PIN_{id} in .env.",
   "signIn.out": "Sign out",
   "signIn.title": "Family Wall",
 

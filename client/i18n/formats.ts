@@ -80,6 +80,8 @@ const createDayFormats = (locale: string, timeZone: string) => {
   const dayAt = (value: Instant) => (isDay(value) ? value : dayOf(value, timeZone));
   const ofDay = (options: Intl.DateTimeFormatOptions) => (value: Instant) =>
     dateFormatter(locale, { ...options, timeZone: "UTC" }).format(noon(dayAt(value)));
+  const rangeOf = (options: Intl.DateTimeFormatOptions) => (first: string, last: string) =>
+    dateFormatter(locale, { ...options, timeZone: "UTC" }).formatRange(noon(first), noon(last));
   return {
     /** The family's day at an instant; of a day the day itself. */
     dayAt,
@@ -95,6 +97,8 @@ const createDayFormats = (locale: string, timeZone: string) => {
     dayNumber: ofDay({ day: "numeric" }),
     /** "Friday, 20 November". */
     dateLong: ofDay({ weekday: "long", day: "numeric", month: "long" }),
+    /** "Friday, 20 November 2027". */
+    dateLongWithYear: ofDay({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
     /** "20 Nov". */
     dateShort: ofDay({ day: "numeric", month: "short" }),
     /** "November 2026". */
@@ -110,11 +114,9 @@ const createDayFormats = (locale: string, timeZone: string) => {
     /** "20 November 2026". */
     dateWithYear: ofDay({ day: "numeric", month: "long", year: "numeric" }),
     /** "20 – 26 November"; both days included. */
-    dateRange: (first: string, last: string) =>
-      dateFormatter(locale, { day: "numeric", month: "long", timeZone: "UTC" }).formatRange(
-        noon(first),
-        noon(last),
-      ),
+    dateRange: rangeOf({ day: "numeric", month: "long" }),
+    /** "20 – 26 November 2027"; both days included. */
+    dateRangeWithYear: rangeOf({ day: "numeric", month: "long", year: "numeric" }),
     /** The first day of a week: 1 Monday to 7 Sunday. */
     firstWeekday: firstWeekdayOf(locale),
     /** The week's days in order, short, for headings: "Mon". */

@@ -64,6 +64,10 @@ export const today = (timeZone: string, now: number = Date.now()): string => day
 /** A day so many days later, earlier when negative. */
 export const addDays = (day: string, count: number): string => spell(utcOf(day) + count * dayMs);
 
+/** Whether two days are of one year. */
+export const isSameYear = (one: string, other: string): boolean =>
+  one.slice(0, 4) === other.slice(0, 4);
+
 /** How many days `to` is after `from`; negative when it is before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utcOf(to) - utcOf(from)) / dayMs);

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { CalendarEvent, CalendarFeed } from "#contract/calendar.ts";
 import { call, defineRead } from "../../api/call.ts";
 import type { Translate } from "../../i18n/catalogue.ts";
+import { daysFrom } from "../../i18n/time.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useConfig } from "../../context/config.ts";
 import type { Sample } from "../../query/sample/sample.ts";
@@ -36,6 +37,8 @@ const forgetAfterMs = 30 * 86_400_000;
 export interface CalendarContent {
   readonly events: readonly CalendarEvent[];
   readonly feeds: readonly CalendarFeed[];
+  /** The days of the range that were never read: what is on them is known in part, or not at all. */
+  readonly unknownDays?: ReadonlySet<string>;
 }
 
 /** How a screen asks for a range of days: what the times of a repeated event share is sent once. */
@@ -109,7 +112,9 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
     const isAsked = Object.keys(store.asked).some((day) => start <= day && day <= end);
     // What was just written shows before anything is known of its days.
     const isWritten = store !== known && events.length > 0;
-    return isAsked || isWritten ? { events, feeds: store.feeds } : undefined;
+    if (!isAsked && !isWritten) return;
+    const unknownDays = new Set(daysFrom(start, end).filter((day) => !(day in store.asked)));
+    return { events, feeds: store.feeds, unknownDays };
   }, [store, known, start, end, timeZone]);
   // What was never read as a whole is as old as the part of it that is known.
   const since =

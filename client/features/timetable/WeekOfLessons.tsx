@@ -11,6 +11,7 @@ import { Choices } from "../../ui/form/Choices.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
+import { WaitingRows } from "../../ui/layout/WaitingRows.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { useTimetable } from "./queries.ts";
@@ -84,7 +85,9 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
             return (
               <section key={day} data-today={day === today} aria-label={dateLong(day)}>
                 <h3>{dateLong(day)}</h3>
-                {there === undefined ? (
+                {shown.source === "loading" ? (
+                  <WaitingRows count={1} />
+                ) : there === undefined ? (
                   <Text as="p" tone="soft">
                     {s("nothing")}
                   </Text>

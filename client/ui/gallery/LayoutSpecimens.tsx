@@ -7,6 +7,7 @@ import { ListRow } from "../layout/ListRow.tsx";
 import { ListRowText } from "../layout/ListRowText.tsx";
 import { Row } from "../layout/Row.tsx";
 import { Stack } from "../layout/Stack.tsx";
+import { WaitingRows } from "../layout/WaitingRows.tsx";
 import { Specimen, State } from "./Specimen.tsx";
 import { longSentence, longWord } from "./specimen-family.ts";
 import * as styles from "./gallery.module.css";
@@ -63,6 +64,9 @@ export const LayoutSpecimens = () => (
       <Card raised>
         <p className={styles.specimenPadding}>A raised one, for what matters most</p>
       </Card>
+    </Specimen>
+    <Specimen name="WaitingRows">
+      <WaitingRows />
     </Specimen>
     <Specimen name="ListRow">
       <Stack as="ul" gap={2}>

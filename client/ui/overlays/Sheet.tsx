@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { useBackLayer } from "./back-layers.ts";
+import { showToastsIn } from "./toast-store.ts";
 import * as styles from "./sheet.module.css";
 
 /**
@@ -28,6 +29,7 @@ export const Sheet = ({
     if (element === null) return;
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
+    if (open) return showToastsIn(element);
   }, [open]);
   return (
     <dialog

@@ -1,24 +1,29 @@
 import { useRef } from "react";
+import { createPortal } from "react-dom";
 import { Toast } from "./Toast.tsx";
-import { dismissToast, useToasts } from "./toast-store.ts";
+import { dismissToast, useToasts, useTopDialog } from "./toast-store.ts";
 import { useNearFinger } from "./use-near-finger.ts";
 import * as styles from "./toaster.module.css";
 
-/** Shows toasts; once per screen. They are read out politely and reachable by keyboard. */
+/** Shows toasts, over an open sheet too; once per screen. They are read out politely and reachable by keyboard. */
 export const Toaster = ({
   undoLabel,
   closeLabel,
   isNearFinger = false,
+  isOfDialog = false,
 }: {
   undoLabel: string;
   closeLabel: string;
   /** On a large screen a toast comes near the finger that caused it. */
   isNearFinger?: boolean;
+  /** It belongs to the dialog that is around it, and stays there. */
+  isOfDialog?: boolean;
 }) => {
   const toasts = useToasts();
+  const dialog = useTopDialog();
   const box = useRef<HTMLDivElement>(null);
-  useNearFinger(box, toasts, isNearFinger);
-  return (
+  useNearFinger(box, toasts, isNearFinger, dialog);
+  const shown = (
     <div
       ref={box}
       className={styles.toaster}
@@ -45,4 +50,5 @@ export const Toaster = ({
       ))}
     </div>
   );
+  return dialog === undefined || isOfDialog ? shown : createPortal(shown, dialog);
 };

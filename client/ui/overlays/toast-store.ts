@@ -15,12 +15,27 @@ export interface ToastContent {
 export const undoTimeMs = 8000;
 
 let shown: readonly ToastContent[] = [];
+let dialogs: readonly Element[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
 const set = (next: readonly ToastContent[]) => {
   shown = next;
-  for (const listener of listeners) listener();
+  tell();
+};
+
+/** Shows toasts inside of a modal dialog, beside which all is hidden and out of reach, until what it returns is called. */
+export const showToastsIn = (dialog: Element): (() => void) => {
+  dialogs = [...dialogs, dialog];
+  tell();
+  return () => {
+    dialogs = dialogs.filter((one) => one !== dialog);
+    tell();
+  };
 };
 
 /** Takes a toast away before its time. */
@@ -34,12 +49,13 @@ export const showToast = (toast: Omit<ToastContent, "id">) => {
   setTimeout(() => dismissToast(id), undoTimeMs);
 };
 
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** The toasts on the screen. */
-export const useToasts = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+export const useToasts = () => useSyncExternalStore(subscribe, () => shown);
+
+/** The modal dialog that lies over everything else; undefined where none does. */
+export const useTopDialog = () => useSyncExternalStore(subscribe, () => dialogs.at(-1));

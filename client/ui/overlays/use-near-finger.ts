@@ -4,12 +4,13 @@ const margin = 16;
 
 /**
  * Puts a floating box at that edge of the page's `main` which is nearer to where a finger last came down, and as near
- * to it along that edge as fits, each time that `shown` changes: close to the hand, and beside what it touched.
+ * to it along that edge as fits, each time that `shown` or what it is `within` changes: close to the hand, and beside what it touched.
  */
 export const useNearFinger = (
   box: RefObject<HTMLElement | null>,
   shown: unknown,
   isOn: boolean,
+  within: unknown,
 ): void => {
   const finger = useRef<{ readonly x: number; readonly y: number }>(undefined);
   useEffect(() => {
@@ -38,5 +39,5 @@ export const useNearFinger = (
     if (!isHigh) return;
     element.style.setProperty("top", `${room.top + margin}px`);
     element.style.setProperty("bottom", "auto");
-  }, [box, shown, isOn]);
+  }, [box, shown, isOn, within]);
 };

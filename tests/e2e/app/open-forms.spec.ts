@@ -125,6 +125,32 @@ test("a half-written event is there again after the phone ended the page, and no
   await phone.context().close();
 });
 
+test("an event that is being changed is there again after its sheet was closed by going back or by its cross, until it is saved", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  await addFamilyEvent(wall, choir);
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  await editOnPhone(phone, wall, day, "Choir");
+  await notes(phone).fill("Bring the folder");
+  await phone.goBack();
+  await expect(notes(phone)).toHaveCount(0);
+  await press(phone, "Change event");
+  await expect(notes(phone)).toHaveValue("Bring the folder");
+  await notes(phone).fill("Bring the blue folder");
+  await press(phone, "Close");
+  await expect(notes(phone)).toHaveCount(0);
+  await press(phone, "Change event");
+  await expect(notes(phone)).toHaveValue("Bring the blue folder");
+  await press(phone, "Save");
+  await expect.poll(() => notesOf(wall)).toBe("Bring the blue folder");
+  await editOnPhone(phone, wall, day, "Choir");
+  await expect(phone.getByRole("button", { name: "Start anew" })).toHaveCount(0);
+  await phone.context().close();
+});
+
 test("a recipe that can't be deleted stays, and its parent is told why", async ({
   browser,
   wall,

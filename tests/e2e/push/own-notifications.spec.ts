@@ -67,3 +67,12 @@ test("a phone on which notifications are blocked says how to allow them, and dim
   await expectAccessible(phone, "blocked notifications");
   await phone.context().close();
 });
+
+test("the page of notifications shows that its switches are coming", async ({ browser, wall }) => {
+  await wall.start();
+  const phone = await phoneOf(browser, wall.server.url, [360, 640], ["Mom", "2468"]);
+  await phone.route(/\/api\/(push|notifications|settings)/, () => undefined);
+  await phone.goto(`${wall.server.url}/m/settings/notifications`);
+  await expect(phone.getByTestId("waiting-rows").first()).toBeVisible();
+  await phone.context().close();
+});

@@ -38,3 +38,15 @@ test("Mia's lessons, which Dad's wall and phone write, stand on her page with wh
   await page.context().close();
   await phone.context().close();
 });
+
+test("a week at school says nothing of its days before it is known", async ({ browser, wall }) => {
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mom, "/lists");
+  await expect(phone.getByRole("textbox", { name: "Add" })).toBeVisible();
+  await phone.route("**/api/timetable?*", () => undefined);
+  await phone.goto(`${wall.server.url}/m/timetable`);
+  await expect(phone.getByRole("heading", { level: 3 })).toHaveCount(5);
+  await expect(phone.getByText("No school")).toHaveCount(0);
+  await expect(phone.getByTestId("waiting-rows")).toHaveCount(5);
+  await phone.context().close();
+});

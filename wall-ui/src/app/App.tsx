@@ -7,7 +7,6 @@ import { useReminders } from "#client/features/reminders/queries.ts";
 import { useTimers } from "#client/features/meals/timers/use-timers.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { untilRest } from "#client/platform/until-rest.ts";
-import { Toaster } from "#client/ui/overlays/Toaster.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { isCooking } from "../features/recipes/cook/cook-address.ts";
 import { QuietMode } from "../features/quiet/QuietMode.tsx";
@@ -76,12 +75,7 @@ const AppLayout = () => {
             <ReminderCards />
           </Suspense>
         ) : null}
-        <LateParts />
-        <Toaster
-          undoLabel={t("action.undo")}
-          closeLabel={t("action.close")}
-          isNearFinger={address !== "/"}
-        />
+        <LateParts isNearFinger={address !== "/"} />
       </div>
     </div>
   );

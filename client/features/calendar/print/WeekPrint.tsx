@@ -9,10 +9,11 @@ import { useI18n } from "../../../i18n/use-i18n.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Row.tsx";
+import { WaitingRows } from "../../../ui/layout/WaitingRows.tsx";
 import { calendarMessages } from "../messages/messages.ts";
 import { eventsOnDay } from "../queries.ts";
 import { useRideText } from "../rides/use-ride-text.ts";
-import { useEvents } from "../views/use-events.ts";
+import { isUnknownDay, useEvents } from "../views/use-events.ts";
 import { paperSizeOfHouse } from "../../../i18n/paper-size.ts";
 import * as styles from "./week-print.module.css";
 
@@ -50,12 +51,14 @@ export const WeekPrint = ({
   const { t, dateLong, dateRange } = useI18n();
   const { timeZone, locale } = useConfig();
   const last = addDays(first, 6);
-  const { data } = useEvents(first, last);
+  const shown = useEvents(first, last);
+  const days = daysFrom(first, last);
+  const isWhole = !days.some((day) => isUnknownDay(shown, day));
   return (
     <div className={styles.print}>
       <Row gap={3} wrap className={styles.printWays}>
         <Button onClick={onBack}>{t("action.back")}</Button>
-        <Button kind="primary" disabled={data === undefined} onClick={() => window.print()}>
+        <Button kind="primary" disabled={!isWhole} onClick={() => window.print()}>
           {s("print")}
         </Button>
       </Row>
@@ -65,8 +68,8 @@ export const WeekPrint = ({
         data-testid="print"
       >
         <h1>{dateRange(first, last)}</h1>
-        {daysFrom(first, last).map((day) => {
-          const there = eventsOnDay(data?.events ?? [], day, timeZone);
+        {days.map((day) => {
+          const there = eventsOnDay(shown.data?.events ?? [], day, timeZone);
           return (
             <section key={day}>
               <header>
@@ -74,7 +77,9 @@ export const WeekPrint = ({
                 <DayFacts day={day} />
                 <Bands day={day} />
               </header>
-              {there.length === 0 ? (
+              {isUnknownDay(shown, day) ? (
+                <WaitingRows count={1} />
+              ) : there.length === 0 ? (
                 <p>{t("calendar.freeDay")}</p>
               ) : (
                 <ul>

@@ -14,3 +14,7 @@ export const useEvents = (start: string, end: string): QueryState<CalendarConten
     [shown],
   );
 };
+
+/** Whether nobody has read a day yet: it isn't called free until somebody has. */
+export const isUnknownDay = (shown: QueryState<CalendarContent>, day: string): boolean =>
+  shown.data === undefined || shown.data.unknownDays?.has(day) === true;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Approval } from "#contract/tasks-approvals.ts";
+import { apiErrorOf } from "#client/api/api-error.ts";
 import { useFamily } from "#client/context/family.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { taskMessages } from "../messages/messages.ts";
@@ -105,8 +106,9 @@ export const ApprovalList = () => {
           approval={approval}
           onDecide={(way, from) => {
             const { memberId, task } = approval;
-            decide[way].mutate(approval, {
-              onError: (error) => showToast({ kind: "problem", words: errorText(t, error) }),
+            // With its last row the list is gone by the time the answer is here, and its own callbacks with it.
+            decide[way].mutateAsync(approval).catch((error: unknown) => {
+              showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) });
             });
             if (way === "reject") return;
             flyStars(from, memberId, task.stars);

@@ -6,7 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
-import { type FamilyMember, useFamily, useMe } from "#client/context/family.ts";
+import { useFamily, useMe } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useGuest } from "../../context/guest.tsx";
@@ -18,15 +18,7 @@ const place = "/sign-in";
 const loadEnterPin = async () => (await keepTrying(() => import("./EnterPin.tsx"))).EnterPin;
 const EnterPin = lazyPart(loadEnterPin);
 
-const NoPin = ({ member }: { member: FamilyMember }) => {
-  const { t } = useI18n();
-  const id = member.id.toUpperCase();
-  return (
-    <Text as="p" size="small" className={styles.noPin} data-member={member.id} role="alert">
-      {t("signIn.noPin", { name: member.name, id })}
-    </Text>
-  );
-};
+const NoPin = lazyPart(async () => (await import("./NoPin.tsx")).NoPin);
 
 const Faces = ({
   chosenId,
@@ -105,7 +97,11 @@ export const SignInPage = () => {
         </Text>
       </Stack>
       <Faces chosenId={chosenId} onChoose={choose} />
-      {chosen === undefined ? null : <NoPin member={chosen} />}
+      {chosen === undefined ? null : (
+        <Suspense fallback={null}>
+          <NoPin member={chosen} />
+        </Suspense>
+      )}
       <ButtonLink href="/sign-in/code">{t("signIn.haveCode")}</ButtonLink>
       <Button
         kind="quiet"

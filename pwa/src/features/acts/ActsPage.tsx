@@ -6,6 +6,7 @@ import { useAskGuests } from "#client/features/calendar/changes/use-ask-guests.t
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 
@@ -21,6 +22,7 @@ export const ActsPage = () => {
       {shown.source === "failed" ? (
         <Notice kind="problem">{errorText(t, shown.error)}</Notice>
       ) : null}
+      {shown.source === "loading" ? <WaitingRows /> : null}
       {shown.data === undefined ? null : (
         <ActList
           acts={shown.data.items}

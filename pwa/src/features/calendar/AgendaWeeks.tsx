@@ -6,19 +6,20 @@ import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.t
 import { dailyAgendaOf } from "#client/features/calendar/views/agenda.ts";
 import { useClashes } from "#client/features/calendar/views/use-clashes.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { isUnknownDay, useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useDayInWords } from "#client/features/calendar/use-day-in-words.ts";
 import { useIsEventUnsent } from "#client/features/calendar/changes/use-is-event-unsent.ts";
 import { eventDaysOf } from "#client/features/calendar/range-store.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { addDays, daysBetween } from "#client/i18n/time.ts";
+import { addDays, daysBetween, daysFrom } from "#client/i18n/time.ts";
 import { useToday } from "#client/context/clock.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { agendaChunkDays } from "./agenda-position.ts";
 import { EventRow } from "./EventRow.tsx";
@@ -120,7 +121,7 @@ export const AgendaWeeks = ({
           <DayHead day={day} today={today} />
           <DayFacts day={day} />
           <DayBands named day={day} who={who} />
-          {there.length === 0 && !factDays.has(day) ? (
+          {there.length === 0 && !factDays.has(day) && !isUnknownDay(shown, day) ? (
             <Text as="p" tone="soft">
               {t("calendar.freeDay")}
             </Text>
@@ -128,6 +129,7 @@ export const AgendaWeeks = ({
           <DayRows day={day} events={there} clashes={clashes} />
         </Stack>
       ))}
+      {daysFrom(first, last).some((day) => isUnknownDay(shown, day)) ? <WaitingRows /> : null}
     </Stack>
   );
 };

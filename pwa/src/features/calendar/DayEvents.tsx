@@ -9,6 +9,7 @@ import { useToday } from "#client/context/clock.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Link } from "wouter";
 import { EventRow } from "./EventRow.tsx";
@@ -20,12 +21,15 @@ export const DayEvents = ({
   day,
   events,
   who,
+  isUnknown,
 }: {
   day: string;
   /** Whose days away and shifts are said; nobody chosen is the whole family's. */
   who: ReadonlySet<string>;
   /** Of this day and others. */
   events: readonly CalendarEvent[];
+  /** What else is on it isn't known yet. */
+  isUnknown: boolean;
 }) => {
   const { t, dateLong } = useI18n();
   const { timeZone } = useConfig();
@@ -42,9 +46,11 @@ export const DayEvents = ({
       <DayFacts day={day} />
       <DayBands named day={day} who={who} />
       {there.length === 0 ? (
-        <Text as="p" size="small" tone="soft">
-          {t("calendar.freeDay")}
-        </Text>
+        isUnknown ? null : (
+          <Text as="p" size="small" tone="soft">
+            {t("calendar.freeDay")}
+          </Text>
+        )
       ) : (
         <ul>
           {there.map((event) => (
@@ -59,6 +65,7 @@ export const DayEvents = ({
           ))}
         </ul>
       )}
+      {isUnknown ? <WaitingRows count={1} /> : null}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
@@ -19,6 +19,20 @@ const twoLineMinutes = 70;
 
 const heightOf = (minutes: number) => `calc(var(--hour) * ${minutes / 60})`;
 
+/** Lower than this share of the glass, the line of now is as good as out of sight. */
+const lowestNow = 0.7;
+
+/** Scrolls the page to the line of this moment when a day is opened, where it is further down. */
+const useNowInSight = (day: string) => {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (line.current === null) return;
+    if (line.current.getBoundingClientRect().top > innerHeight * lowestNow)
+      line.current.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [day]);
+  return line;
+};
+
 const DayEvents = ({
   day,
   timed,
@@ -35,6 +49,7 @@ const DayEvents = ({
   const { t, timeRange } = useI18n();
   const toneOf = useEventTone();
   const place = (minute: number) => heightOf(minute - from * 60);
+  const nowLine = useNowInSight(day);
   return (
     <ul>
       {sideBySide(timed, leastMinutes).map(({ item, from: start, to: end, at, of }) => (
@@ -60,7 +75,12 @@ const DayEvents = ({
         </li>
       ))}
       {now !== undefined && isNowShown ? (
-        <li className={styles.dayHoursNow} style={{ top: place(now) }} aria-hidden="true" />
+        <li
+          ref={nowLine}
+          className={styles.dayHoursNow}
+          style={{ top: place(now) }}
+          aria-hidden="true"
+        />
       ) : null}
     </ul>
   );

@@ -25,6 +25,7 @@ import { calendarMessages } from "#client/features/calendar/messages/messages.ts
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { addDays } from "#client/i18n/time.ts";
+import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import type { QueryState } from "#client/query/query-state.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -214,7 +215,10 @@ export const EventPage = ({ day, id }: { day: string; id: string }) => {
         open={written !== undefined}
         title={s("editTitle")}
         closeLabel={t("action.close")}
-        onClose={() => setWritten(undefined)}
+        onClose={() => {
+          saveOpenDrafts();
+          setWritten(undefined);
+        }}
       >
         {written === undefined ? null : (
           <EditEvent

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
 import { addMonths, monthStart, monthWeeks } from "#client/features/calendar/views/months.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { isUnknownDay, useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -51,7 +51,7 @@ export const MonthPage = ({ day, ...filter }: CalendarFilter & { day: string }) 
         >
           <MonthSheet {...{ weeks, day, events }} who={filter.who} onDay={open} />
           <MonthKey day={day} hasEvents={events.length > 0} who={filter.who} />
-          <DayEvents day={day} events={events} who={filter.who} />
+          <DayEvents {...{ day, events }} who={filter.who} isUnknown={isUnknownDay(shown, day)} />
         </Stack>
       )}
     </>

@@ -3,11 +3,11 @@ import { Link, useLocation } from "wouter";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { eventsOfMembers } from "#client/features/calendar/views/filter-by-member.ts";
-import { useEvents } from "#client/features/calendar/views/use-events.ts";
+import { isUnknownDay, useEvents } from "#client/features/calendar/views/use-events.ts";
 import { useToday } from "#client/context/clock.ts";
 import { usePageWeekday } from "#client/context/week.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { addDays, daysFrom, weekStart } from "#client/i18n/time.ts";
+import { addDays, daysFrom, isSameYear, weekStart } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -39,7 +39,7 @@ const PrintLink = ({ first }: { first: string }) => {
 
 /** The week of a day, each of its days with what is on it; a swipe from the next week. */
 export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) => {
-  const { t, dateRange } = useI18n();
+  const { t, dateRange, dateRangeWithYear } = useI18n();
   const s = useMessages(eventMessages);
   const [, go] = useLocation();
   const today = useToday();
@@ -49,6 +49,7 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
   const events = eventsOfMembers(shown.data?.events ?? [], filter.who);
   const turn = (by: number) => go(`/calendar/week/${addDays(first, 7 * by)}`, { replace: true });
   const isNow = first <= today && today <= last;
+  const isThisYear = [first, last].every((one) => isSameYear(one, today));
   const [isPastShown, showPast] = useState(false);
   const past = isNow && !isPastShown ? daysFrom(first, addDays(today, -1)) : [];
   const gestures = useCalendarGestures({ view: "week", day: isNow ? today : first, onTurn: turn });
@@ -56,7 +57,7 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
     <>
       <CalendarHead view="week" day={isNow ? today : first} filter={filter} shown={shown} />
       <CalendarTurn
-        title={dateRange(first, last)}
+        title={isThisYear ? dateRange(first, last) : dateRangeWithYear(first, last)}
         isNow={isNow}
         onTurn={turn}
         tool={<PrintLink first={first} />}
@@ -79,7 +80,12 @@ export const WeekPage = ({ day, ...filter }: CalendarFilter & { day: string }) =
           {daysFrom(first, last)
             .slice(past.length)
             .map((one) => (
-              <DayEvents key={one} day={one} events={events} who={filter.who} />
+              <DayEvents
+                key={one}
+                {...{ day: one, events }}
+                who={filter.who}
+                isUnknown={isUnknownDay(shown, one)}
+              />
             ))}
         </Stack>
       )}

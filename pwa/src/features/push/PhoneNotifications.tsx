@@ -12,6 +12,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
@@ -69,7 +70,7 @@ export const PhoneNotifications = ({
   const { t } = useI18n();
   const isOn = state === "on";
   if (reason === "notForYou") return <Notice>{pushStatusText(t, reason)}</Notice>;
-  if (state === undefined) return null;
+  if (state === undefined) return <WaitingRows count={1} />;
   if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
   return (
     <SettingGroup>

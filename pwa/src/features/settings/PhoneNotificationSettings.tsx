@@ -15,6 +15,7 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PhoneNotifications } from "../push/PhoneNotifications.tsx";
 import { usePhoneNotifications } from "../push/use-phone-notifications.ts";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
 /** What the house tells at all, for a parent: whom, of what, and when never. */
@@ -23,7 +24,9 @@ export const HouseNotificationSettings = () => {
   const settings = useSettings();
   if (settings.source === "failed")
     return <Notice kind="problem">{errorText(t, settings.error)}</Notice>;
-  return settings.data === undefined ? null : (
+  return settings.data === undefined ? (
+    <WaitingRows />
+  ) : (
     <>
       <HouseholdNotifications values={settings.data} isTitled={false} />
       <TomorrowSettings values={settings.data} />
@@ -62,16 +65,19 @@ export const PhoneNotificationSettings = ({
 }) => {
   const { t } = useI18n();
   const push = usePush();
-  const { data: own } = useOwnNotifications();
+  const { data: own, source } = useOwnNotifications();
   const choose = useChooseOwnNotifications();
   return (
     <>
       {push.source === "failed" ? (
         <Notice kind="problem">{errorText(t, push.error)}</Notice>
-      ) : push.data === undefined ? null : (
+      ) : push.data === undefined ? (
+        <WaitingRows count={1} />
+      ) : (
         <OnThisPhone me={me} standing={push.data} maySendTest={isParent} />
       )}
       {push.data === undefined ? <OwnNotificationSettings me={me} isSilent={false} /> : null}
+      {source === "loading" ? <WaitingRows /> : null}
       {own?.told.includes("reminders") === true ? (
         <OwnReminders own={own} onChoose={(patch) => choose.mutate(patch)} />
       ) : null}

@@ -91,7 +91,7 @@ const NoNext = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   const none = isNotConnected(shown) ? t("home.noCalendar") : "\u00a0";
   return (
     <Row as="p" wrap className={styles.nextNone}>
-      {shown.data === undefined ? none : t("phone.freeWeek")}
+      {shown.data === undefined || shown.data.unknownDays?.size ? none : t("phone.freeWeek")}
       <SourceBadge shown={shown} />
     </Row>
   );

@@ -12,6 +12,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { WaitingRows } from "#client/ui/layout/WaitingRows.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { useGuarded } from "../../rights/use-guarded.ts";
 import { UnknownRoom } from "../../ui/UnknownRoom.tsx";
@@ -55,6 +56,7 @@ export const ActsPage = () => {
         <SourceBadge shown={shown} />
       </Row>
       <UnknownRoom shown={shown} />
+      {shown.source === "loading" ? <WaitingRows /> : null}
       {shown.data === undefined ? null : (
         <Stack gap={5}>
           <ActList acts={shown.data.items} canUndo={() => true} busy={isPending} onUndo={onUndo} />

@@ -58,7 +58,7 @@ export const QuietCover = ({
       }}
     >
       {children}
-      <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} />
+      <Toaster undoLabel={t("action.undo")} closeLabel={t("action.close")} isOfDialog />
     </dialog>
   );
 };

@@ -8,6 +8,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
 import { useToday } from "#client/context/clock.ts";
+import { saveOpenDrafts } from "#client/mutations/drafts/saved-drafts.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 
 const Adding = ({
@@ -53,7 +54,10 @@ export const EventEditor = ({
       open={open}
       title={event === undefined ? s("addTitle") : s("editTitle")}
       closeLabel={t("action.close")}
-      onClose={onClose}
+      onClose={() => {
+        if (event !== undefined) saveOpenDrafts();
+        onClose();
+      }}
     >
       {event === undefined ? (
         <Adding {...{ minute, memberIds, onClose }} day={day ?? today} />

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useFactDays } from "#client/features/calendar/day-facts/use-fact-days.ts";
 import { dailyAgendaOf } from "#client/features/calendar/views/agenda.ts";
+import { isUnknownDay } from "#client/features/calendar/views/use-events.ts";
 import { useConfig } from "#client/context/config.ts";
 import { DayOfAgenda } from "./DayOfAgenda.tsx";
 import { ViewFooter } from "../ViewFooter.tsx";
@@ -32,7 +33,8 @@ export const AgendaView = ({ first, last }: ViewPage) => {
         {days.map(({ day, events: list }) => (
           <DayOfAgenda
             key={day}
-            {...{ day, clashes, isLoading, events: list, hasFacts: factDays.has(day) }}
+            {...{ day, clashes, events: list, hasFacts: factDays.has(day) }}
+            isUnknown={isUnknownDay(shown, day)}
           />
         ))}
       </div>

@@ -24,14 +24,15 @@ export const DayOfAgenda = ({
   events,
   clashes,
   hasFacts,
-  isLoading,
+  isUnknown,
 }: {
   day: string;
   events: readonly CalendarEvent[];
   clashes: ReadonlyMap<string, readonly Clash[]>;
   /** Whether a holiday or a bin stands beside the day's name. */
   hasFacts: boolean;
-  isLoading: boolean;
+  /** Whether nobody has read it yet. */
+  isUnknown: boolean;
 }) => {
   const { dayAt, dayName, dateLong, dayNumber, nearDayName, monthShort } = useI18n();
   const s = useMessages(calendarMessages);
@@ -69,7 +70,7 @@ export const DayOfAgenda = ({
       </Row>
       {events.length === 0 ? (
         <Text as="p" tone="soft" className={styles.agendaNothing}>
-          {isLoading || hasFacts ? " " : s("nothingOn")}
+          {isUnknown || hasFacts ? " " : s("nothingOn")}
         </Text>
       ) : (
         <AgendaList day={day} events={events} clashes={clashes} />
