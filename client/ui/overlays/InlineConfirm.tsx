@@ -1,5 +1,6 @@
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { Button } from "../buttons/Button.tsx";
+import { HyphenatedText } from "../text/HyphenatedText.tsx";
 import * as styles from "./inline-confirm.module.css";
 
 /** Asks once more, in place; staying is the larger way. */
@@ -17,7 +18,9 @@ export const InlineConfirm = ({
   const { t } = useI18n();
   return (
     <div className={styles.inlineConfirm} role="alertdialog" aria-label={words}>
-      <p>{words}</p>
+      <p>
+        <HyphenatedText>{words}</HyphenatedText>
+      </p>
       <Button kind="primary" onClick={onNo}>
         {t("action.cancel")}
       </Button>

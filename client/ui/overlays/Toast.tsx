@@ -1,5 +1,6 @@
 import { Button } from "../buttons/Button.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
+import { HyphenatedText } from "../text/HyphenatedText.tsx";
 import { Text } from "../text/Text.tsx";
 import * as styles from "./toast.module.css";
 
@@ -22,7 +23,7 @@ export const Toast = ({
 }) => (
   <div className={styles.toast} data-part="toast" data-kind={kind} data-member={memberId}>
     <Text as="p" clamp dir="auto">
-      {words}
+      <HyphenatedText>{words}</HyphenatedText>
     </Text>
     {onUndo === undefined ? (
       <IconButton icon="close" label={labels.close} onClick={onClose} />

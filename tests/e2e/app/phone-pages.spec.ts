@@ -5,6 +5,7 @@ import { parentPages } from "#pwa/src/features/settings/parent-pages.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 import { addFamilyEvent, berlinZone, livesInBerlin } from "../support/berlin-family.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
+import { brokenWords, hiddenWords } from "../support/whole-words.ts";
 import { openParentOf, openSavingPage, type RunningWall, test } from "../support/wall-test.ts";
 
 const today = Temporal.Now.plainDateISO(berlinZone).toString();
@@ -42,43 +43,6 @@ const goTo = async (phone: Page, path: string): Promise<void> => {
   await expect(phone).toHaveURL(new RegExp(`/m/${path.split("/")[0] ?? ""}`));
   await expect(phone.getByTestId("screen").getByRole("heading").first()).toBeVisible();
 };
-
-/** Words that are set on two lines although nothing parts them: neither the app, by soft hyphens, nor the browser, which tests have no dictionary for. */
-const brokenWords = (phone: Page): Promise<string[]> =>
-  phone.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const box = text.parentElement;
-      if (box?.checkVisibility() !== true || getComputedStyle(box).hyphens === "auto") continue;
-      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(
-        /[\p{L}\p{M}\u00AD]{2,}/gu,
-      )) {
-        if (word.includes("\u00AD")) continue;
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(word);
-      }
-    }
-    return found;
-  });
-
-/** Titles that are cut, or fade as if they were, and words that stand on others. */
-const hiddenWords = (phone: Page): Promise<string[]> =>
-  phone.evaluate(() => [
-    ...[...document.querySelectorAll("[data-part~=two-lines]")]
-      .filter((title) => title.checkVisibility() && getComputedStyle(title).maskImage !== "none")
-      .map(({ textContent }) => `cut: ${textContent}`),
-    ...[...document.querySelectorAll("section > header + p")]
-      .filter((words) => {
-        const title = document.createRange();
-        title.selectNodeContents(words.previousElementSibling?.firstElementChild ?? words);
-        return title.getBoundingClientRect().bottom > words.getBoundingClientRect().top + 1;
-      })
-      .map(({ textContent }) => `below a title: ${textContent}`),
-  ]);
 
 /** Whether a page's name and what can be done there stand in one row. */
 const hasHeadInOneRow = (phone: Page): Promise<boolean> =>
@@ -146,7 +110,10 @@ test("every page of a small phone in German is whole and can be heard, also in l
       const what = `${path} at ${size}`;
       await expectFits(phone, what);
       if (size === "1") await expectAccessible(phone, what);
-      const words = [...(await brokenWords(phone)), ...(await hiddenWords(phone))];
+      const words = [
+        ...(await brokenWords(phone, { withBrowsersHyphens: true })),
+        ...(await hiddenWords(phone)),
+      ];
       if (words.length > 0) broken[what] = words;
     }
   }

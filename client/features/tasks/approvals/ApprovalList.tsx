@@ -19,6 +19,7 @@ import { approvalKey, approveTask, rejectTask } from "../mutations.ts";
 import { useApprovals } from "./approvals.ts";
 import { flyStars } from "./fly-stars.ts";
 import { InlineConfirm } from "#client/ui/overlays/InlineConfirm.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -49,7 +50,7 @@ const Waiting = ({
       <Picture name={task.icon} words={task.title} />
       <Stack as="span" className={styles.waitingWords}>
         <Text as="b" clamp dir="auto">
-          {task.title}
+          <HyphenatedText>{task.title}</HyphenatedText>
         </Text>
         <Text as="small" tone="soft">
           <bdi>{name}</bdi>, {day} · {t("chores.stars", { count: task.stars })}

@@ -2,6 +2,7 @@ import { longestWord } from "#client/i18n/longest-word.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { tickIcons } from "./tick-icons.ts";
@@ -69,7 +70,7 @@ export const ChoreRow = ({
         dir="auto"
         data-long={longestWord(title) > 10}
       >
-        {title}
+        <HyphenatedText>{title}</HyphenatedText>
       </Text>
       {hint === undefined ? null : (
         <Row as="span" className={styles.choreHint}>

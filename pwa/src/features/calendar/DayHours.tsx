@@ -9,13 +9,15 @@ import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { eventAddress, newEventAddress } from "./event-addresses.ts";
+import { seam } from "#client/ui/text/seam.ts";
 import { Text } from "#client/ui/text/Text.tsx";
+import { useHyphenated } from "#client/ui/text/use-hyphenated.ts";
 import * as styles from "./calendar.module.css";
 import * as textStyles from "#client/ui/text/text.module.css";
 
 const leastMinutes = 40;
-/** What is shorter has room for one line of title above its time. */
-const twoLineMinutes = 70;
+/** How many lines of a title that many minutes have room for, as high as the sheet has an hour and a line. */
+const linesIn = (minutes: number): number => Math.floor(((minutes / 60) * 4.4 - 0.62) / 1.05);
 
 const heightOf = (minutes: number) => `calc(var(--hour) * ${minutes / 60})`;
 
@@ -33,6 +35,26 @@ const useNowInSight = (day: string) => {
   return line;
 };
 
+/** A title, parted wherever a narrow place needs it: beside others a line is narrower than the parts of most words. */
+const EventTitle = ({ event, minutes }: { event: CalendarEvent; minutes: number }) => {
+  const { t, locale } = useI18n();
+  const title = event.title === "" ? t("calendar.untitled") : event.title;
+  const parted = useHyphenated(locale, title, 6).replaceAll(seam, "\u{AD}");
+  return (
+    <Text as="b" clamp dir="auto" style={{ "--lines": linesIn(minutes) } as CSSProperties}>
+      <EventPicture event={event} />
+      {parted === title ? (
+        title
+      ) : (
+        <>
+          <Text srOnly>{title}</Text>
+          <span aria-hidden="true">{parted}</span>
+        </>
+      )}
+    </Text>
+  );
+};
+
 const DayEvents = ({
   day,
   timed,
@@ -46,7 +68,7 @@ const DayEvents = ({
   now: number | undefined;
   isNowShown: boolean;
 }) => {
-  const { t, timeRange } = useI18n();
+  const { timeRange } = useI18n();
   const toneOf = useEventTone();
   const place = (minute: number) => heightOf(minute - from * 60);
   const nowLine = useNowInSight(day);
@@ -57,7 +79,6 @@ const DayEvents = ({
           key={item.id}
           data-member={toneOf(item)}
           data-past={now !== undefined && end <= now}
-          data-short={end - start < twoLineMinutes}
           style={{
             top: place(start),
             height: heightOf(end - start),
@@ -66,10 +87,7 @@ const DayEvents = ({
           }}
         >
           <Link href={eventAddress(item, day)}>
-            <b dir="auto">
-              <EventPicture event={item} />
-              {item.title === "" ? t("calendar.untitled") : item.title}
-            </b>
+            <EventTitle event={item} minutes={end - start} />
             <small>{timeRange(item.start, item.end)}</small>
           </Link>
         </li>

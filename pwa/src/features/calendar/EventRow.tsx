@@ -13,6 +13,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { eventAddress } from "./event-addresses.ts";
@@ -51,7 +52,7 @@ const People = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Cl
   return (
     <>
       {ride === undefined ? null : (
-        <Text {...look} className={styles.eventRowWhole} data-testid="ride">
+        <Text {...look} data-testid="ride">
           {ride}
         </Text>
       )}
@@ -60,11 +61,10 @@ const People = ({ event, clashes }: { event: CalendarEvent; clashes: readonly Cl
           {...look}
           key={`${clash.memberId} ${clash.other?.id} ${clash.absence?.absenceId}`}
           tone="warn"
-          className={styles.eventRowWhole}
           dir="auto"
           data-testid="clash"
         >
-          {clashText(clash)}
+          <HyphenatedText>{clashText(clash)}</HyphenatedText>
         </Text>
       ))}
     </>
@@ -96,10 +96,19 @@ export const EventRow = ({
         <span className={styles.eventRowWords}>
           <Text weight="bold" as="b" clamp dir="auto">
             <EventPicture event={event} />
-            {event.title === "" ? t("calendar.untitled") : event.title}
+            <HyphenatedText>
+              {event.title === "" ? t("calendar.untitled") : event.title}
+            </HyphenatedText>
           </Text>
           {event.location === undefined ? null : (
-            <Text as="small" size="small" tone="soft" dir="auto">
+            <Text
+              as="small"
+              clamp
+              size="small"
+              tone="soft"
+              className={styles.eventRowPlace}
+              dir="auto"
+            >
               {event.location}
             </Text>
           )}

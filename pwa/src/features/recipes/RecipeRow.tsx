@@ -3,6 +3,7 @@ import { recipePictureAddress } from "#client/features/recipes/recipe-picture-ad
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./recipes.module.css";
 
@@ -36,7 +37,7 @@ export const RecipeRow = ({ card }: { card: RecipeCard }) => {
       </span>
       <span className={styles.recipeLineWords}>
         <Text as="b" clamp dir="auto">
-          {title}
+          <HyphenatedText>{title}</HyphenatedText>
         </Text>
         {about.length === 0 ? null : <small dir="auto">{about.join(" · ")}</small>}
       </span>

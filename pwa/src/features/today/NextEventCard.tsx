@@ -18,6 +18,7 @@ import { Card } from "#client/ui/layout/Card.tsx";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { type FamilyMember, useFamily } from "#client/context/family.ts";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
+import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -67,7 +68,9 @@ const Next = ({ event, now, badge }: { event: CalendarEvent; now: number; badge:
           data-long={event.title.length > 24 || longestWord(event.title) > 13}
         >
           <EventPicture event={event} />
-          {event.title === "" ? t("calendar.untitled") : event.title}
+          <HyphenatedText>
+            {event.title === "" ? t("calendar.untitled") : event.title}
+          </HyphenatedText>
         </h2>
         <Text tone="soft" as="p" clamp className={styles.nextWhere}>
           {timeRange(event.start, event.end)}
@@ -113,7 +116,11 @@ const AlsoToday = ({ event, now, today }: { event: CalendarEvent; now: number; t
               {event.allDay ? t("calendar.allDay") : time}{" "}
             </Text>
             <EventPicture event={event} />
-            <bdi>{event.title === "" ? t("calendar.untitled") : event.title}</bdi>
+            <bdi>
+              <HyphenatedText>
+                {event.title === "" ? t("calendar.untitled") : event.title}
+              </HyphenatedText>
+            </bdi>
           </Text>
           <Ride event={event} />
         </div>

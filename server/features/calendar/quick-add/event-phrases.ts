@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { calledNamesOf } from "./called-names.ts";
 import { consumeDates, type ParsedDates } from "./dates/dates.ts";
 import { consumeFirstMonth } from "./dates/first-month.ts";
 import { consumeDuration } from "./duration.ts";
@@ -86,7 +87,7 @@ export const consumeEventPhrases = (
   const times = timesOf(scanner, language, named, {
     isDayKnown: named !== null || repeat !== null,
     hasLastHour: named?.haveHours === true,
-    names: roster.map(({ name }) => name),
+    names: roster.flatMap((member) => [member.name, ...calledNamesOf(member, roster)]),
     part: repeat?.part ?? partNamedElsewhere(language, itsMorning?.words, named?.words),
   });
   const dates = datesWithHour(named, times);

@@ -1,3 +1,4 @@
+import { calledNamesOf, takeCalledName } from "./called-names.ts";
 import type { PhraseLanguage } from "./language.ts";
 import { escapePattern, type Scanner } from "./scanner.ts";
 
@@ -16,10 +17,11 @@ export interface ParsedMembers {
 /** Consumes the members' names; a name in the genitive, or on a birthday, stays where it belongs to the title. */
 export const consumeMembers = (
   scanner: Scanner,
-  { says }: PhraseLanguage,
+  language: PhraseLanguage,
   roster: readonly NamedMember[],
   keepNames: boolean,
 ): ParsedMembers => {
+  const { says } = language;
   const byName = Map.groupBy(roster, ({ name }) => name.toLowerCase());
   const ids: string[] = [];
   let unclear: ParsedMembers["unclear"];
@@ -35,6 +37,11 @@ export const consumeMembers = (
     const [only] = members;
     if (members.length === 1 && only !== undefined) ids.push(only.id);
     else unclear = { words: name, choices: members.map(({ id }) => id) };
+  }
+  for (const member of roster) {
+    if (ids.includes(member.id)) continue;
+    const called = calledNamesOf(member, roster);
+    if (takeCalledName(scanner, language, called, keepNames)) ids.push(member.id);
   }
   return {
     memberIds: roster.map(({ id }) => id).filter((id) => ids.includes(id)),

@@ -1,9 +1,17 @@
 import type { Ride } from "#contract/calendar-rides.ts";
+import { calledNamesOf, calledPattern } from "./called-names.ts";
 import type { PhraseLanguage } from "./language.ts";
 import type { NamedMember } from "./members.ts";
 import { longestWayMinutes } from "#contract/calendar-rides.ts";
 import { lengthPattern, minutesIn } from "./length.ts";
 import { consumedMark, escapePattern, type Scanner } from "./scanner.ts";
+
+/** A member's whole name, or a word of it that is only theirs. */
+const namePattern = (member: NamedMember, roster: readonly NamedMember[]): string => {
+  const called = calledNamesOf(member, roster);
+  const name = escapePattern(member.name);
+  return called.length === 0 ? name : `${name}|${calledPattern(called)}`;
+};
 
 /** Consumes who takes and who collects: "Dad drives", "Mama holt ab", "Dad drives and collects". Children can't be either. */
 export const consumeRide = (
@@ -11,15 +19,16 @@ export const consumeRide = (
   { says }: PhraseLanguage,
   roster: readonly NamedMember[],
 ): Ride => {
-  const names = roster.map(({ name }) => escapePattern(name)).join("|");
+  const names = roster.map((member) => namePattern(member, roster)).join("|");
   const nothing = `(?=\\s*(?:$|[,;${consumedMark}]|(?:(?:${says.and}) ?)?(?:${names}) (?:${says.collects})))`;
   const takes = `(?:${says.drives}|(?:${says.drivesLast})${nothing})`;
   const found: { driver?: string; collector?: string } = {};
   const and = `(?:(?:${says.and}) ?)`;
-  for (const { id, name, kid } of roster) {
+  for (const member of roster) {
+    const { id, name, kid } = member;
     const isOnly = roster.filter((one) => one.name.toLowerCase() === name.toLowerCase());
     if (kid === true || isOnly.length > 1) continue;
-    const who = `${and}?${escapePattern(name)}`;
+    const who = `${and}?(?:${namePattern(member, roster)})`;
     const both = scanner.take(`${who} (?:${says.drives}) ?${and}(?:${says.collects})`);
     if (both !== null) Object.assign(found, { driver: id, collector: id });
     if (found.driver === undefined && scanner.take(`${who} ${takes}`) !== null) found.driver = id;
