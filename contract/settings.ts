@@ -7,6 +7,8 @@ import {
   notificationHoursPatch,
   notifications,
   notificationsPatch,
+  type NotificationHoursPatch,
+  type NotificationSettingsPatch,
 } from "./notification-settings.ts";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
@@ -99,7 +101,13 @@ const settingsPatch = z
     seen: seenSettings,
   })
   .partial();
+/** Some of the settings, as they are sent: what is left out stays. */
 export type SettingsPatch = Omit<z.infer<typeof settingsPatch>, "seen">;
+/** Some of the settings, as a screen chooses them. */
+export type ChosenSettings = Partial<Omit<Settings, "notifications" | "notificationHours">> & {
+  readonly notifications?: NotificationSettingsPatch;
+  readonly notificationHours?: NotificationHoursPatch;
+};
 
 const privacy = z
   .object({

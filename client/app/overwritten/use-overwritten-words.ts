@@ -27,16 +27,15 @@ const wordless = new Map([
     (field) => [field, "changedAfterYou"] as const,
   ),
 ] as const);
+const namedSettings = [
+  ...(["theme", "locale", "units", "weekStart", "celebrateChores"] as const),
+  ...(["preReaders", "sleepNights", "notifications"] as const),
+] as const;
 /** The same of settings, with what each is called. */
-const wordlessSettings = new Map([
-  ...(["theme", "locale", "units", "weekStart", "celebrateChores"] as const).map(
-    (field) => [field, `setting.${field}`] as const,
-  ),
-  ["preReaders", "setting.preReaders"],
-  ["sleepNights", "setting.sleepNights"],
-  ["notifications", "setting.notifications"],
-  ["notificationHours", "setting.notifications"],
-] as const);
+const wordlessSettings: ReadonlyMap<string, `setting.${(typeof namedSettings)[number]}`> = new Map([
+  ...namedSettings.map((field) => [field, `setting.${field}`] as const),
+  ["notificationHours", "setting.notifications"] as const,
+]);
 
 /** What one of several has and the other hasn't: the rest is no news. */
 const without = (several: string, other: string): string => {

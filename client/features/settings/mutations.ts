@@ -1,5 +1,5 @@
 import type { SeenSettings } from "#contract/seen-settings.ts";
-import type { SettingsPatch } from "#contract/settings.ts";
+import type { ChosenSettings } from "#contract/settings.ts";
 import { mergeNotificationHours, mergeNotifications } from "#contract/text/merge-notifications.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
@@ -8,7 +8,7 @@ import { defineMutation } from "../../mutations/define-mutation.ts";
 import { settingsRead } from "./reads.ts";
 
 /** Settings to choose, and what those were that are replaced whole when this screen read them. */
-type Chosen = SettingsPatch & { readonly seen?: SeenSettings };
+type Chosen = ChosenSettings & { readonly seen?: SeenSettings };
 
 const choose = (cache: CacheView, { seen: _seen, ...chosen }: Chosen): void => {
   const { notifications = {}, notificationHours = {}, ...patch } = chosen;

@@ -1,10 +1,13 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Db } from "../../db/connection.ts";
 
+/** Settings to save, each whole. */
+export type WholeSettings = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
 /** The saved settings, by name. */
 export interface SettingsStore {
   saved(): Readonly<Record<string, unknown>>;
-  save(patch: Partial<Settings>): void;
+  save(patch: WholeSettings): void;
 }
 
 /** Stores the settings in the database. */
@@ -15,7 +18,7 @@ export const createSettingsStore = (db: Db): SettingsStore => {
   );
   return {
     saved: () => Object.fromEntries(all.all().map(({ name, value }) => [name, JSON.parse(value)])),
-    save: db.transaction((patch: Partial<Settings>) => {
+    save: db.transaction((patch: WholeSettings) => {
       for (const [name, value] of Object.entries(patch)) put.run(name, JSON.stringify(value));
     }),
   };

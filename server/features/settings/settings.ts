@@ -6,7 +6,7 @@ import { type Settings, type SettingsPatch, settingsValues } from "#contract/set
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { Env } from "../../config/env.ts";
-import type { SettingsStore } from "./settings-store.ts";
+import type { SettingsStore, WholeSettings } from "./settings-store.ts";
 
 /** The settings in force. */
 export interface CurrentSettings {
@@ -59,7 +59,7 @@ const fromEnvironment = (env: Env): Settings => ({
 const wholeOf = (
   { notifications, notificationHours, ...patch }: SettingsPatch,
   now: Settings,
-): Partial<Settings> => ({
+): WholeSettings => ({
   ...patch,
   ...(notifications === undefined
     ? {}
