@@ -29,11 +29,15 @@ test("Mia saves for film night, earns the last star and redeems it: the wall cel
   const wallPage = await openWallPage(browser, wall, "/rewards/mia");
 
   await wallPage.getByRole("button", { name: `Save for ${film}` }).click();
-  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText("2 more stars");
+  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText(
+    "2 more stars",
+  );
   await expect(wallPage.getByRole("button", { name: /^Get it/ })).toHaveCount(0);
   await wallPage.getByRole("link", { name: "Routine" }).click();
   await wallPage.getByRole("checkbox", { name: /Feed Minka/ }).click();
-  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText("Enough stars!");
+  await expect(phone.getByTestId("saving-goal").filter({ hasText: film })).toContainText(
+    "Enough stars!",
+  );
 
   await wallPage.getByRole("link", { name: "Rewards" }).click();
   const yes = await askFor(wallPage, film);
