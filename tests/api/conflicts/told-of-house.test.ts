@@ -7,7 +7,7 @@ import { saveSettings } from "#client/features/settings/mutations.ts";
 import { testFamily } from "../../fixtures/server/test-server.ts";
 import type { HousePhone } from "../../fixtures/two-phones.ts";
 import {
-  type Field,
+  type WatchedField,
   memoryOf,
   openConflictHouse,
   proveTold,
@@ -26,11 +26,11 @@ const reward = (fieldOf: (value: string) => object) => ({
       phone.enqueue(changeReward, { params: { id }, body: fieldOf(value) }).answer;
   },
 });
-const setting = (patchOf: (value: string) => object): Field => ({
+const setting = (patchOf: (value: string) => object): WatchedField => ({
   ...{ topic: "settings", read: "/api/settings", waits: false },
   thing: async () => (phone, value) => phone.enqueue(saveSettings, patchOf(value)).answer,
 });
-const member = (patchOf: (value: string) => object): Field => ({
+const member = (patchOf: (value: string) => object): WatchedField => ({
   ...{ topic: "members", read: "/api/members", waits: false },
   thing: async () => (phone, value) => {
     const members = testFamily.map((one) =>
@@ -41,7 +41,7 @@ const member = (patchOf: (value: string) => object): Field => ({
 });
 const card = { parents: [], contacts: [], children: [], wifi: null, notes: "" };
 
-const onCard = (patchOf: (value: string) => object): Field => ({
+const onCard = (patchOf: (value: string) => object): WatchedField => ({
   ...{ topic: "babysitter", read: "/api/babysitter", waits: false },
   thing: async () => (phone, value) =>
     phone.enqueue(changeCard, { body: { card: { ...card, ...patchOf(value) }, seen: card } })

@@ -3,7 +3,7 @@ import { createOwnEdits } from "#client/app/overwritten/own-edits.ts";
 import { changeEvent, setRide } from "#client/features/calendar/mutations.ts";
 import { changeTask } from "#client/features/tasks/mutations.ts";
 import {
-  type Field,
+  type WatchedField,
   memoryOf,
   openConflictHouse,
   proveTold,
@@ -21,7 +21,10 @@ const piano = {
 };
 const firstTime = async () => (await read(calendar.read)).events[0];
 /** An event that repeats, of which a phone writes one field: of every time, or of the first one. */
-const series = (patchOf: (value: string) => object, scope: "one" | "all" = "all"): Field => ({
+const series = (
+  patchOf: (value: string) => object,
+  scope: "one" | "all" = "all",
+): WatchedField => ({
   ...calendar,
   thing: async () => {
     await make("/api/calendar/events", { ...piano, recurrence: "FREQ=WEEKLY" });
