@@ -34,9 +34,9 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What is kept of the error with which a mutation was refused. */
+/** What is kept of the error with which a mutation was refused; one time of an event that isn't there is said to be gone. */
 export const keptRefusal = ({ status, code, field, message }: Refusal): Refusal => ({
-  ...{ status, code, field, message },
+  ...{ status, field, message, code: field === "occurrence" ? "notFound" : code },
 });
 
 /** Whether it was refused because what it is about is deleted, or that one time of it. */

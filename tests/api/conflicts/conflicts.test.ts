@@ -217,7 +217,7 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
       (phone) => phone.enqueue(removeEvent, { target, title: "Piano" }).answer,
     );
     expect(await events()).toEqual(["Piano"]);
-    expect(away.refusedThings()).toEqual(isOffline ? ["Piano: invalid"] : []);
+    expect(away.refusedThings()).toEqual(isOffline ? ["Piano: notFound"] : []);
     const [refused] = away.refused();
     await (refused === undefined
       ? changeEvent.putBack(edit)?.(home.enqueue)

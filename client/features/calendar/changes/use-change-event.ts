@@ -90,9 +90,10 @@ export const useChangeEvent = (
       if (!isAskedByForm && askGuests(error, again)) return false;
       const putBack = isOfDeleted(apiErrorOf(error)) ? changeEvent.putBack(input) : undefined;
       if (putBack === undefined) return refusal(error);
+      const isTime = apiErrorOf(error).field === "occurrence";
       showToast({
         kind: "problem",
-        words: s("goneMeanwhile", { title }),
+        words: s(isTime ? "timeGoneMeanwhile" : "goneMeanwhile", { title }),
         undo: () => void queue.bringBack(enqueued.id, putBack).catch(later),
         undoLabel: t("waiting.putBack"),
       });

@@ -90,6 +90,7 @@ export const de: CatalogueOf<typeof en> = {
   "import.cancelled": "abgesagt",
   "import.choose": "Datei wählen",
   goneMeanwhile: "„{title}“ hat inzwischen jemand gelöscht",
+  timeGoneMeanwhile: "„{title}“ hat inzwischen jemand zu dieser Zeit gelöscht oder verschoben",
   "import.farAway": "vor 1900 oder nach 2199",
   "import.hint":
     "Eine .ics-Datei eines anderen Kalenders, höchstens 5 MB. Nichts wird doppelt übernommen.",

@@ -89,6 +89,7 @@ export const en = {
   "import.cancelled": "it was cancelled",
   "import.choose": "Choose a file",
   goneMeanwhile: "Somebody deleted “{title}” meanwhile",
+  timeGoneMeanwhile: "Somebody deleted or moved this time of “{title}” meanwhile",
   "import.farAway": "before 1900 or after 2199",
   "import.hint": "An .ics file of another calendar, at most 5 MB. Nothing is taken twice.",
   "import.more": { one: "and {count} more", other: "and {count} more" },
