@@ -119,6 +119,12 @@ test("groceries are ticked on Home, and the plate and the list are one line each
   await sendAs(wall, "/api/grocery", { name: "Milk", amount: "2 l" });
   const milk = wallPage.getByRole("checkbox", { name: /Milk/ });
   await expect(milk).toBeVisible();
+  // A page that was too low for a row shows them again once there is room.
+  const size = wallPage.viewportSize();
+  await wallPage.setViewportSize({ width: 1024, height: 420 });
+  await expect(milk).toBeHidden();
+  await wallPage.setViewportSize(size ?? { width: 1280, height: 800 });
+  await expect(milk).toBeVisible();
   await milk.click();
   await expect(milk).toHaveAttribute("aria-checked", "true");
   await expect(wallPage.getByTestId("home-grocery")).toHaveText(/Nothing to buy/);
