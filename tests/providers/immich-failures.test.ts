@@ -126,7 +126,7 @@ describe("what is known of Immich", () => {
     expect((await read()).items).toEqual(known);
     await fixture.service.resume();
     await fixture.put(one);
-    expect(await fixture.list()).toHaveLength(2);
+    await expect.poll(fixture.list).toHaveLength(2);
   });
 
   it("is only what this key and these albums show: other words begin anew", async () => {

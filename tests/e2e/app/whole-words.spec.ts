@@ -3,16 +3,16 @@ import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { addRecipe } from "../support/add-recipe.ts";
-import {
-  addFamilyEvent,
-  berlinInstant,
-  berlinZone,
-  livesInBerlin,
-} from "../support/berlin-family.ts";
+import { noonZone } from "../../fixtures/noon-zone.ts";
+import { addFamilyEvent, livesInBerlin } from "../support/berlin-family.ts";
 import { brokenWords, dottedWords, hiddenWords } from "../support/whole-words.ts";
 import { openParentOf, openSavingPage, type RunningWall, test } from "../support/wall-test.ts";
 
-const tomorrow = addDays(Temporal.Now.plainDateISO(berlinZone).toString(), 1);
+// At noon what comes tomorrow is near enough for Today.
+const zone = noonZone();
+const tomorrow = addDays(Temporal.Now.plainDateISO(zone).toString(), 1);
+const tomorrowAt = (time: string): string =>
+  Temporal.PlainDateTime.from(`${tomorrow}T${time}`).toZonedDateTime(zone).toInstant().toString();
 
 const roster = [
   { id: "mom", name: "Katharina", color: "#c94f7c", parent: true },
@@ -31,6 +31,7 @@ const tofu = {
 const moveIn = async (wall: RunningWall): Promise<string> => {
   await livesInBerlin(wall, "de");
   const parent = await openParentOf(wall);
+  expect((await parent.send("PATCH", "/api/settings", { timeZone: zone })).status).toBe(200);
   expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
   const chore = { title: "Meerschweinchenkäfig", recurrence: "FREQ=DAILY", stars: 3 };
   const { body } = await parent.send("POST", "/api/tasks", {
@@ -41,13 +42,13 @@ const moveIn = async (wall: RunningWall): Promise<string> => {
   await parent.send("POST", "/api/tasks", { ...chore, memberIds: ["mom"] });
   const place = { location: "Sportplatz am Wasserturm", memberIds: ["leo"] };
   for (const [title, from, to] of [
-    ["Fußballtraining", "10:00", "11:30"],
-    ["Weihnachtsmarktverabredung", "10:30", "12:00"],
+    ["Weihnachtsmarktverabredung", "10:00", "11:30"],
+    ["Fußballtraining", "10:30", "12:00"],
     ["Kieferorthopädin", "16:00", "17:00"],
   ] as const)
     await addFamilyEvent(wall, {
       ...{ ...place, title },
-      ...{ start: berlinInstant(tomorrow, from), end: berlinInstant(tomorrow, to) },
+      ...{ start: tomorrowAt(from), end: tomorrowAt(to) },
     });
   return addRecipe(wall, tofu);
 };
@@ -55,7 +56,7 @@ const moveIn = async (wall: RunningWall): Promise<string> => {
 const openSmallPage = async (browser: Browser): Promise<Page> =>
   openSavingPage(
     await browser.newContext({
-      ...{ viewport: { width: 360, height: 640 }, locale: "de-DE", timezoneId: berlinZone },
+      ...{ viewport: { width: 360, height: 640 }, locale: "de-DE", timezoneId: zone },
       ...{ hasTouch: true, isMobile: true, reducedMotion: "reduce" },
     }),
   );
