@@ -53,7 +53,7 @@ const ChangeRow = ({
           <bdi>{nameOf(change)}</bdi> · {s(`history.${change.what}`)},{" "}
           {who === undefined ? null : <bdi>{who}</bdi>}
           {who === undefined ? "" : ", "}
-          <bdi>{nameOf(change)}</bdi>, {momentOf(change.at)}
+          {momentOf(change.at)}
         </small>
       </ListRowText>
       {isForParents(change) ? null : (
