@@ -10,6 +10,13 @@ import {
 
 test.use({ serviceWorkers: "allow" });
 
+declare global {
+  interface Window {
+    /** Draws the frames that were held back; resolves once what they began is done. */
+    showFrames(): Promise<unknown>;
+  }
+}
+
 const feedMinka = async (wall: RunningWall): Promise<string> => {
   const parent = await openParentOf(wall);
   const chore = { title: "Feed Minka", icon: "cat", memberIds: ["mia"], recurrence: "FREQ=DAILY" };
@@ -80,6 +87,35 @@ test("a tap taken back from its toast gives the star back", async ({ browser, wa
   await expect.poll(() => balanceOf(wall, "mia")).toBe(1);
   await wallPage.getByRole("button", { name: /undo/i }).click();
   await expect.poll(() => balanceOf(wall, "mia")).toBe(0);
+  await expect(choreIn(wallPage)).toHaveAttribute("aria-checked", "false");
+  await wallPage.context().close();
+});
+
+test("a tap that is refused before its frame is over isn't said to be done", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await feedMinka(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await expect(choreIn(wallPage)).toBeVisible();
+  const refused = { status: 409, json: { error: "Leo did it.", code: "alreadyDone" } };
+  await wallPage.route("**/close", (route) => route.fulfill(refused));
+  // However quick the answer is, the next frame comes after it.
+  await wallPage.evaluate(() => {
+    const [frame, held] = [requestAnimationFrame.bind(window), [] as FrameRequestCallback[]];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    window.showFrames = () =>
+      new Promise((done) => {
+        window.requestAnimationFrame = frame;
+        for (const callback of [...held, () => setTimeout(done)]) frame(callback);
+      });
+  });
+  await choreIn(wallPage).click();
+  await expect(wallPage.locator("[data-part~=toast][data-kind=problem]")).toBeVisible();
+  await wallPage.evaluate(() => window.showFrames());
+  await expect(wallPage.locator("[data-part~=toast][data-kind=problem]")).toBeVisible();
+  await expect(wallPage.locator("[data-part~=toast][data-kind=done]")).toHaveCount(0);
   await expect(choreIn(wallPage)).toHaveAttribute("aria-checked", "false");
   await wallPage.context().close();
 });

@@ -64,17 +64,20 @@ const useSendTick = (prepareCelebration: PrepareCelebration | undefined) => {
     // Sample content refuses at once.
     if (isRefused || !withToast) return;
     const name = family.find(({ id }) => id === memberId)?.name ?? "";
-    // The picture with the tick comes first: a small machine takes several frames to draw both.
-    requestAnimationFrame(() =>
-      setTimeout(showToast, 0, {
+    const tell = () => {
+      // By then it may have been refused, which is what the toast says.
+      if (isRefused) return;
+      showToast({
         kind: "done",
         memberId,
         words: task.done
           ? t("toast.reopened", { task: task.title })
           : t("toast.done", { task: task.title, name }),
         undo: () => send(ticked(task, memberId), memberId, false),
-      }),
-    );
+      });
+    };
+    // The picture with the tick comes first: a small machine takes several frames to draw both.
+    requestAnimationFrame(() => setTimeout(tell));
   };
   return send;
 };
