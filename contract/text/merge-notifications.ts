@@ -29,7 +29,7 @@ export const mergeNotificationHours = (
   { members: before, ...house }: Hours,
   { members, ...patch }: Some<House> & { readonly members?: MembersPatch | undefined },
 ) => {
-  // Apps of before sent all three, and left out who follows the house.
+  // Earlier apps sent all three, and left out who follows the house.
   const isWhole = [members, patch.chores, patch.dinner].every((part) => part !== undefined);
   const kept = isWhole ? {} : before;
   const chosen = Object.entries(members ?? {}).map(

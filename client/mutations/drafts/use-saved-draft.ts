@@ -3,7 +3,7 @@ import { savedDraftOf, registerDraft } from "./saved-drafts.ts";
 
 /**
  * What somebody writes in a place, which outlives a wall that goes to rest and a phone that ends the page: it is there again when the place is next opened.
- * Whoever closes it lets go of it. `first` is what stands there before anybody has written; `now`, where somebody has already.
+ * Whoever closes it lets go of it, unless it is put away before (`saveOpenDrafts`). `first` is what stands there before anybody has written; `now`, where somebody has already.
  * `renew` begins anew, where something was there again.
  */
 export const useSavedDraft = <T>(place: string, first: T, now: T = first) => {
