@@ -58,30 +58,26 @@ export type NotificationSettingsPatch = z.infer<typeof notificationsPatch>;
 /** A full hour of the day. */
 export const fullHour = z.int().min(0).max(23);
 const idOfMember = z.string().max(100);
+/** An hour for each of what is told once a day. */
+const eachWith = <Hour extends z.ZodType>(hour: Hour) => ({ chores: hour, dinner: hour });
 
 /** From which full hour of the family's day phones are told of what comes once a day. */
 export const notificationHours = z
   .strictObject({
-    chores: fullHour,
-    dinner: fullHour,
+    ...eachWith(fullHour),
     members: z
-      .record(idOfMember, z.strictObject({ chores: fullHour, dinner: fullHour }).partial())
+      .record(idOfMember, z.strictObject(eachWith(fullHour)).partial())
       .meta({ description: "Members who are told at hours of their own, by id." }),
   })
   .meta({ id: "NotificationHours" });
 
-const ownHour = fullHour.nullable();
-
 /** Some of the hours. */
 export const notificationHoursPatch = z
   .strictObject({
-    chores: fullHour,
-    dinner: fullHour,
-    members: z
-      .record(idOfMember, z.strictObject({ chores: ownHour, dinner: ownHour }).partial())
-      .meta({
-        description: "Members who are told at hours of their own, by id; null: the house's.",
-      }),
+    ...eachWith(fullHour),
+    members: z.record(idOfMember, z.strictObject(eachWith(fullHour.nullable())).partial()).meta({
+      description: "Members who are told at hours of their own, by id; null: the house's.",
+    }),
   })
   .partial()
   .meta({
