@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addDays } from "#server/platform/clock.ts";
 import { hasRadicale, type Radicale, startRadicale } from "../../companions/radicale.ts";
 import { icsDay, icsFileOf, veventOf } from "../../fixtures/calendar/family-ics.ts";
 import { expectAccessible, expectFits, expectTouchable } from "../support/page-checks.ts";
@@ -43,9 +44,10 @@ test("a child's phone says before typing that a calendar is its parents', until 
   await expectAccessible(page, "the choices about a calendar of an account");
 
   await expect(phone.getByRole("button", { name: "Change event" })).toBeVisible();
-  const colors = page.waitForResponse(/\/api\/calendar\?/);
   await page.goto(`${wall.server.url}/calendar/month/${day}`);
-  const [feed] = JSON.parse(await (await colors).text()).feeds;
+  const range = `start=${day}&end=${addDays(day, 1)}`;
+  const asked = await page.request.get(`${wall.server.url}/api/calendar?${range}`);
+  const [feed] = (await asked.json()).feeds;
   expect(feed.color).toBe("#2b9095");
   const fair = page.getByRole("button", { name: "Village fair" }).first();
   await expect(fair).toHaveAttribute("data-member", /^account-/);

@@ -55,8 +55,9 @@ export const eventLinesFrom = async (
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).click();
 
-/** Opens an event of a day on the phone, to change it. */
+/** Opens an event of a day on the phone, to change it; a sheet that still closes keeps a page from opening. */
 export const editOnPhone = async (phone: Page, wall: RunningWall, day: string, title: string) => {
+  await expect.poll(() => phone.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await phone.goto(`${wall.server.url}/m/calendar/day/${day}`);
   await phone.getByRole("link", { name: new RegExp(`^${title}`) }).click();
   await press(phone, "Change event");
