@@ -172,3 +172,14 @@ export const inputOf = <Input>(
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key has one definition, and that took this input
       (input as Input)
     : undefined;
+
+/** What the server answered to a mutation, where it is of this operation. */
+export const answerTo = <K extends WriteKey>(
+  key: K,
+  { operation }: Pick<AnyMutation, "operation">,
+  answer: unknown,
+): OperationAnswer<K> | undefined =>
+  operation.key === key
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own answer to this key
+      (answer as OperationAnswer<K>)
+    : undefined;

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Act } from "#contract/acts.ts";
-import type { GroceryAddition, GroceryItem, GroceryList } from "#contract/grocery.ts";
+import type { GroceryItem, GroceryList } from "#contract/grocery.ts";
 import { call } from "../../api/call.ts";
+import { editItem } from "../../features/grocery/mutations.ts";
 import { groceryRead } from "../../features/grocery/reads.ts";
+import { answerTo, inputOf } from "../../mutations/define-mutation.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import { readLocal, writeLocal } from "../../platform/local-storage.ts";
 import { queryOf } from "../../query/query-state.ts";
@@ -51,16 +53,14 @@ const wasSet = async ({ amount, name: what }: GroceryItem, acts: ReadActs): Prom
 };
 
 /** Hears the answers that add to an amount here, and those after which this browser knows what stands there. */
-const hearAnswer: Parameters<MutationQueue["onAnswer"]>[0] = ({ operation }, input, answer) => {
-  const { key } = operation;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own answer to this key
-  if (key === "POST /api/grocery") return remember([answer as GroceryItem]);
-  if (key === "POST /api/recipes/{id}/add-to-grocery")
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own answer to this key
-    return remember((answer as { readonly added?: readonly GroceryAddition[] }).added ?? []);
-  if (key === "PATCH /api/grocery/{id}")
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its one definition takes
-    return forget((input as Pick<GroceryItem, "id">).id);
+const hearAnswer: Parameters<MutationQueue["onAnswer"]>[0] = (mutation, input, answer) => {
+  const { key } = mutation.operation;
+  const row = answerTo("POST /api/grocery", mutation, answer);
+  if (row !== undefined) return remember([row]);
+  const ofRecipe = answerTo("POST /api/recipes/{id}/add-to-grocery", mutation, answer);
+  if (ofRecipe !== undefined) return remember(ofRecipe.added ?? []);
+  const changed = inputOf(editItem, { key, input });
+  if (changed !== undefined) return forget(changed.id);
   const isTakenBack = key === "POST /api/grocery/take-back" || key.endsWith("/undo");
   if (isTakenBack || signsInOrOut.test(key)) write({});
 };

@@ -75,6 +75,11 @@ interface Change {
   of(data: unknown, sent: unknown): unknown;
 }
 
+/** Something that a query holds next, of the type of what it holds: its key says which, and changes keep to it. */
+export const asDataLike = <T>(_held: T, next: unknown): T =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache of queries can't carry the type of each key
+  next as T;
+
 /** A query's data with a change; the same object where nothing is different. */
 export const changed = <T>(queryKey: QueryKey, data: T, anyChange: AnyChange): T => {
   const change: Change = { of: anyChange };
@@ -87,6 +92,5 @@ export const changed = <T>(queryKey: QueryKey, data: T, anyChange: AnyChange): T
     const pages = pagesOf(paged);
     return pages === paged.pages ? paged : { ...paged, pages };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query's key says what it holds, and changes keep to that
-  return (isPaged(queryKey, data) ? withPages(data) : of(data)) as T;
+  return asDataLike(data, isPaged(queryKey, data) ? withPages(data) : of(data));
 };

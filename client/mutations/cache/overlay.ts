@@ -1,5 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { type AnyChange, type CacheTarget, type CacheView, changed, isOf } from "./cache-view.ts";
+import {
+  type AnyChange,
+  type CacheTarget,
+  asDataLike,
+  type CacheView,
+  changed,
+  isOf,
+} from "./cache-view.ts";
 import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 
@@ -8,8 +15,7 @@ const viewOf = <T>(queryKey: QueryKey, data: T) => {
   const view: CacheView = {
     update: (target: CacheTarget, change: AnyChange) => {
       if (!isOf(target, queryKey)) return;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a target's key says what it holds
-      const before = shown === undefined ? (target.empty as T) : shown;
+      const before = shown === undefined ? asDataLike(data, target.empty) : shown;
       if (before === undefined) return;
       const after = changed(queryKey, before, change);
       // What changes nothing tells nothing of what isn't known.
