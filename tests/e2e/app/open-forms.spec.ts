@@ -11,7 +11,7 @@ import {
   press,
 } from "../support/berlin-family.ts";
 import { addRecipe } from "../support/add-recipe.ts";
-import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { mom, openAddress, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openPhonePage, type RunningWall, test } from "../support/wall-test.ts";
 
 const day = addDays(dayAt(Date.now(), berlinZone), 3);
@@ -120,7 +120,7 @@ test("a half-written event is there again after the phone ended the page, and no
   await expect(phone.getByRole("button", { name: "Start anew" })).toBeVisible();
   await press(phone, "Add");
   await expect.poll(() => eventLinesFrom(wall, day, 0)).toHaveLength(1);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
+  await openAddress(phone, `${wall.server.url}/m/calendar/new/${day}`);
   await expect(phone.getByRole("button", { name: "All fields" })).toBeVisible();
   await phone.context().close();
 });

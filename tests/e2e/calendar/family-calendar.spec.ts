@@ -14,6 +14,7 @@ import {
   berlinZone,
 } from "../support/berlin-family.ts";
 import { expectAccessible, expectTouchable } from "../support/page-checks.ts";
+import { openAddress } from "../support/phone-in-hand.ts";
 import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
@@ -77,7 +78,7 @@ test("on the phone a lesson is moved once, from a day on and as a whole over the
   await expect(phone.locator("[data-testid=event-row] [data-testid=picture]")).toHaveCount(0);
 
   const newYear = `${Number(monday.slice(0, 4)) + 1}-01`;
-  await phone.goto(`${wall.server.url}/m/calendar/new/${newYear}-31/540`);
+  await openAddress(phone, `${wall.server.url}/m/calendar/new/${newYear}-31/540`);
   await phone.getByRole("textbox", { name: "What" }).fill("Rent");
   await phone.getByRole("switch", { name: "All day" }).click();
   await choose(phone, "Monthly");
@@ -189,7 +190,7 @@ test("what can't be written says why and changes nothing: backwards, in the year
   await expect(phone.getByText("Choose a day between 1900 and 2199.")).toBeVisible();
   await expect(mayAdd).toBeDisabled();
 
-  await phone.goto(`${wall.server.url}/m/settings/calendar`);
+  await openAddress(phone, `${wall.server.url}/m/settings/calendar`);
   const take = (name: string, content: Buffer) =>
     phone
       .locator("input[type=file]")

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
+import { openAddress } from "./phone-in-hand.ts";
 import { openParentOf, type RunningWall } from "./wall-test.ts";
 
 /** The zone of the family in these tests. */
@@ -55,10 +56,9 @@ export const eventLinesFrom = async (
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).click();
 
-/** Opens an event of a day on the phone, to change it; a sheet that still closes keeps a page from opening. */
+/** Opens an event of a day on the phone, to change it. */
 export const editOnPhone = async (phone: Page, wall: RunningWall, day: string, title: string) => {
-  await expect.poll(() => phone.evaluate(() => history.state?.layers ?? 0)).toBe(0);
-  await phone.goto(`${wall.server.url}/m/calendar/day/${day}`);
+  await openAddress(phone, `${wall.server.url}/m/calendar/day/${day}`);
   await phone.getByRole("link", { name: new RegExp(`^${title}`) }).click();
   await press(phone, "Change event");
 };

@@ -69,3 +69,9 @@ export const giveTask = async (wall: RunningWall, task: object): Promise<string>
   expect(status).toBe(201);
   return body.id;
 };
+
+/** Opens an address on a phone once its sheets have closed: a page that still goes back keeps another from opening. */
+export const openAddress = async (phone: Page, url: string): Promise<void> => {
+  await expect.poll(() => phone.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+  await phone.goto(url);
+};
