@@ -263,6 +263,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
       await wallPage.setViewportSize({ width, height });
       await expectFits(wallPage, what);
       await expectReachable(wallPage, what);
+      if (view === "day") await expect(wallPage.getByText("All day").first()).toBeInViewport();
       if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wallPage, what);
     }
     await expectAccessible(wallPage, view);
