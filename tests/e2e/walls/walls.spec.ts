@@ -181,9 +181,9 @@ test("two parents who change the same wall at once are asked which change counts
   // A choice far down scrolls its page and nothing around it, which no finger could scroll back.
   await choiceOf(page, "radio", "Across the room").tap();
   await expect.poll(async () => (await wallHere(page)).distance).toBe("across");
-  const scrolled = page
+  const scrolled = await page
     .locator("html, body, main")
     .evaluateAll((boxes) => boxes.map(({ scrollTop }) => scrollTop));
-  expect(await scrolled).toEqual([0, 0, 0]);
+  expect(scrolled).toEqual([0, 0, 0]);
   await page.context().close();
 });
