@@ -17,6 +17,32 @@ import * as styles from "./calendar-head.module.css";
 import * as listsStyles from "../../../ui/lists.module.css";
 import * as headStyles from "../../../ui/head.module.css";
 
+/** The ways to look at the calendar, each a link to the same day. */
+const CalendarViews = ({ view, day }: { view: CalendarView; day: string }) => {
+  const c = useMessages(calendarMessages);
+  const { t } = useI18n();
+  const views = [
+    { name: "agenda", words: c("agenda") },
+    { name: "day", words: t("calendar.day") },
+    { name: "week", words: c("week") },
+    { name: "month", words: c("month") },
+  ] as const;
+  return (
+    <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
+      {views.map(({ name, words }) => (
+        <Link
+          key={name}
+          href={viewAddress(name, day)}
+          replace
+          {...(name === view ? { "aria-current": "page" as const } : {})}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** What is shown, the ways to look at it, whose it is, and the way to write something new; `day` is the one in sight. */
 export const CalendarHead = ({
   view,
@@ -33,12 +59,6 @@ export const CalendarHead = ({
   const s = useMessages(eventMessages);
   const c = useMessages(calendarMessages);
   const { t } = useI18n();
-  const views = [
-    { name: "agenda", words: c("agenda") },
-    { name: "day", words: t("calendar.day") },
-    { name: "week", words: c("week") },
-    { name: "month", words: c("month") },
-  ] as const;
   return (
     <>
       <header
@@ -59,18 +79,7 @@ export const CalendarHead = ({
       <Row wrap gap={2} className={styles.failingFeeds}>
         <FailingFeeds shown={shown} sourceToo={false} most={4} />
       </Row>
-      <nav className={listsStyles.listSwitch} aria-label={t("calendar.title")}>
-        {views.map(({ name, words }) => (
-          <Link
-            key={name}
-            href={viewAddress(name, day)}
-            replace
-            {...(name === view ? { "aria-current": "page" as const } : {})}
-          >
-            {words}
-          </Link>
-        ))}
-      </nav>
+      <CalendarViews view={view} day={day} />
       <MemberFilter {...filter} />
       <Link
         className={styles.calendarAdd}
