@@ -18,6 +18,8 @@ export interface PendingMutation {
   readonly at: number;
   /** How often the server was reached and could not take it, as far as that counts. */
   readonly tries: number;
+  /** It may have arrived: it was sent, and no answer tells that it wasn't taken. */
+  readonly isTried?: true;
   /** Somebody has it sent again: the server's answer to it may be too old to be known there. */
   readonly isAgain?: true;
   /** Set on what goes at once or fails: it is never kept on the device. */

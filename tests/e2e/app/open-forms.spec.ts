@@ -151,6 +151,35 @@ test("an event that is being changed is there again after its sheet was closed b
   await phone.context().close();
 });
 
+test("an event that repeats is there again where the question how much of it is meant was closed, with what others changed said", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  await addFamilyEvent(wall, { ...choir, recurrence: "FREQ=WEEKLY" });
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  await editOnPhone(phone, wall, day, "Choir");
+  await notes(phone).fill("Bring the folder");
+  await press(phone, "Save");
+  await expect(phone.getByText("Which ones do you mean?")).toBeVisible();
+  await press(phone, "Close");
+  await expect(phone.getByText("Which ones do you mean?")).toHaveCount(0);
+  const parent = await openParentOf(wall);
+  const { body } = await parent.get(`/api/calendar?start=${day}&end=${day}`);
+  const changed = { notes: "Ask Ms Berger", location: "Church" };
+  const path = `/api/calendar/events/${body.events[0].seriesId}?scope=all`;
+  expect((await parent.send("PATCH", path, changed)).status).toBe(200);
+  await expect(phone.getByText("Church")).toBeVisible();
+  await press(phone, "Change event");
+  await expect(notes(phone)).toHaveValue("Bring the folder");
+  await expect(phone.getByRole("textbox", { name: "Place" })).toHaveValue("Church");
+  await expect(phone.getByRole("status").filter({ hasText: "unfinished" })).toContainText(
+    "Notes “Ask Ms Berger”",
+  );
+  await phone.context().close();
+});
+
 test("a recipe that can't be deleted stays, and its parent is told why", async ({
   browser,
   wall,

@@ -49,12 +49,16 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
     if (isDone) onDone();
   };
   const trouble = refused ?? (words.trim() === "" ? undefined : error);
+  /** Nobody understands the words out of reach: they are its title, and the rest is filled in. */
+  const isUnread = trouble?.status === 0 && !isCurrent;
+  const asTitle = { ...emptyEventDraft(from.day, from.minute), title: words.trim() };
   return {
     ...{ words, write, renew },
     ...{ understood, isCurrent, isPlaced, isTooLong, asks, answers },
     answer: (about: keyof ChosenAnswers, choice: string) =>
       setAnswers({ ...answers, [about]: choice }),
-    draft,
+    draft: isUnread ? asTitle : draft,
+    isUnread,
     event: () => withLeaving(newEventOf(draft, timeZone), way),
     ...{ mayAdd, save, trouble },
   };

@@ -13,6 +13,7 @@ import { Row } from "#client/ui/layout/Row.tsx";
 import { MeButton } from "../../members/MeButton.tsx";
 import { type CalendarView, newEventAddress, viewAddress } from "../event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
+import { useIsScrolled } from "./use-is-scrolled.ts";
 import * as styles from "./calendar-head.module.css";
 import * as listsStyles from "../../../ui/lists.module.css";
 import * as headStyles from "../../../ui/head.module.css";
@@ -56,6 +57,7 @@ export const CalendarHead = ({
   /** What the view shows: how it is stands at the top, also which of its calendars don't answer. */
   shown: QueryState<CalendarContent>;
 }) => {
+  const isScrolled = useIsScrolled();
   const s = useMessages(eventMessages);
   const c = useMessages(calendarMessages);
   const { t } = useI18n();
@@ -86,6 +88,7 @@ export const CalendarHead = ({
         data-part="floating-action"
         href={newEventAddress(day)}
         aria-label={s("addTitle")}
+        data-aside={isScrolled}
       >
         <Icon name="plus" />
       </Link>

@@ -77,13 +77,19 @@ export const startText = ({ span }: OpenObject, at: number): string => {
   return span.allDay ? text.slice(0, 10) : text;
 };
 
-/** The start in its series that `occurrence` names; throws 400 where the object has none then. */
+/** Half a day, in ms: what was moved to another hour of its days is still known by that, where it comes once a day. */
+const sameDayMs = 43_200_000;
+
+/** The start in its series that `occurrence` names, or the only one near it; throws 400 where the object has none then. */
 export const findStart = (object: OpenObject, occurrence: string): number => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(occurrence);
   const at = isDay === object.span.allDay ? Date.parse(occurrence) : Number.NaN;
-  if (Number.isNaN(at) || !startsIn(object, at, at).includes(at))
+  const near = Number.isNaN(at) ? [] : startsIn(object, at - sameDayMs, at + sameDayMs);
+  const isTakenOut = !near.includes(at) && ruleStartsIn(object, at, at).includes(at);
+  const [start, ...others] = near.includes(at) ? [at] : isTakenOut ? [] : near;
+  if (start === undefined || others.length > 0)
     throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
-  return at;
+  return start;
 };
 
 /** A start as answers name it. */
