@@ -1,4 +1,11 @@
-import { type ComponentProps, type ElementType, memo, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ElementType,
+  memo,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
 import { useFit } from "../layout/use-fit.ts";
 import { HyphenatedText } from "./HyphenatedText.tsx";
 import * as styles from "./fit-text.module.css";
