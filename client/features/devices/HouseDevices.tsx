@@ -15,10 +15,9 @@ import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
-import { deviceNames } from "./device-names.ts";
 import { deviceListMessages } from "./list-messages.ts";
-import { deviceMessages } from "./messages.ts";
 import { revokeDevice, unlockDevice } from "./mutations.ts";
+import { useDeviceNames } from "./use-device-names.ts";
 import * as styles from "./device-list.module.css";
 
 /** How a phone has the app: installed, by https, with notifications. */
@@ -97,9 +96,7 @@ const DeviceRow = ({
 export const HouseDevices = ({ items }: { items: readonly Device[] }) => {
   const s = useMessages(deviceListMessages);
   const { t } = useI18n();
-  const makeWord = useMessages(deviceMessages);
-  const names = deviceNames(items, makeWord);
-  const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
+  const nameOf = useDeviceNames(items);
   const revoke = useMutate(revokeDevice);
   const [leaving, setLeaving] = useState<Device>();
   return (

@@ -18,6 +18,19 @@ it("two walls of one make are told apart, from the oldest on, whatever their ord
   ]);
 });
 
+it("walls have the same numbers in the list of walls, which knows no phones and says null for no name", () => {
+  const wall = (id: string, createdAt: string) =>
+    ({ ...{ id, createdAt, name: null }, make: "linux" }) as const;
+  const [hall, kitchen] = [
+    wall("hall", "2026-03-01T09:00:00Z"),
+    wall("kitchen", "2026-01-01T09:00:00Z"),
+  ];
+  expect([...deviceNames([hall, kitchen], () => "Linux computer").values()]).toEqual([
+    "Linux computer 2",
+    "Linux computer 1",
+  ]);
+});
+
 it("a wall that has a name is called so, and isn't counted among those that haven't", () => {
   const kitchen = device("kitchen", "2026-01-01T09:00:00Z", { name: "Kitchen" });
   const hall = device("hall", "2026-03-01T09:00:00Z");
