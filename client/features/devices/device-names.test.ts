@@ -4,7 +4,7 @@ import { deviceNames } from "./device-names.ts";
 
 const device = (id: string, createdAt: string, more: Partial<Device> = {}): Device => ({
   ...{ id, kind: "wall", make: "linux", label: "Linux computer" },
-  ...{ createdAt, seenAt: createdAt, current: false, unlockedUntil: null, ...more },
+  ...{ createdAt, seenAt: createdAt, current: false, live: false, unlockedUntil: null, ...more },
 });
 
 it("two walls of one make are told apart, from the oldest on, whatever their order in the list", () => {

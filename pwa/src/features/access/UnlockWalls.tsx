@@ -6,6 +6,7 @@ import type { FamilyMember } from "#client/context/family.ts";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useDeviceNames } from "#client/features/devices/use-device-names.ts";
+import { useSeenText } from "#client/features/devices/use-seen-text.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -19,9 +20,11 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
 import * as styles from "./unlock-walls.module.css";
 
-const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
+const Wall = ({ wall, name }: { wall: Device; name: string }) => {
+  const { id, unlockedUntil } = wall;
   const s = useMessages(phoneSettingsMessages);
-  const { t, ago, clock } = useI18n();
+  const { t, clock } = useI18n();
+  const seenText = useSeenText();
   const now = useNow();
   const unlock = useMutate(unlockDevice);
   const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
@@ -30,11 +33,7 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
       <FeatureIcon name="wall" />
       <ListRowText>
         <b dir="auto">{name}</b>
-        <small>
-          {isOpen
-            ? s("wallOpen", { time: clock(unlockedUntil) })
-            : s("wallSeen", { ago: ago(seenAt, now) })}
-        </small>
+        <small>{isOpen ? s("wallOpen", { time: clock(unlockedUntil) }) : seenText(wall)}</small>
         {unlock.error === null ? null : (
           <Notice as="small" kind="problem" role="alert">
             {errorText(t, unlock.error)}

@@ -4,11 +4,10 @@ import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { LiveWallPicture } from "#client/features/walls/LiveWallPicture.tsx";
 import { WallEditor } from "#client/features/walls/WallEditor.tsx";
 import { useDeviceNames } from "#client/features/devices/use-device-names.ts";
-import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { useSeenText } from "#client/features/devices/use-seen-text.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/platform/clock.ts";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -21,16 +20,14 @@ import * as styles from "./walls-page.module.css";
 
 const WallRow = ({ wall, title }: { wall: ListedWall; title: string }) => {
   const w = useMessages(wallMessages);
-  const s = useMessages(phoneSettingsMessages);
-  const { ago } = useI18n();
-  const now = useNow();
+  const seenText = useSeenText();
   return (
     <ListRow as={Link} href={`/walls/${wall.id}`}>
       <LiveWallPicture wall={wall} />
       <ListRowText>
         <b dir="auto">{title}</b>
         <small>
-          {w(`rights.${wall.rights}`)} · {s("wallSeen", { ago: ago(wall.seenAt, now) })}
+          {w(`rights.${wall.rights}`)} · {seenText(wall)}
         </small>
       </ListRowText>
       <Icon name="right" />
