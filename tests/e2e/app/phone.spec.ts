@@ -75,6 +75,8 @@ test.describe("with its service worker", () => {
     await expect.poll(() => starsOf(wall, "mia")).toBe(1);
     await phone.reload();
     await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+    // A child isn't told of what only a parent can change.
+    await expect(phone.getByText("Without https")).toHaveCount(0);
     expect(faults).toEqual([]);
     await phone.close();
   });
