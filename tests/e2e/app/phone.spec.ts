@@ -36,6 +36,7 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
   await phone.getByRole("button", { name: "Mia" }).click();
   await typePin(phone, "0000");
   await expect(phone.getByText("That PIN is not right.")).toBeVisible();
+  await expect(phone.getByText("Forgotten? A parent sets a new one")).toBeVisible();
   await typePin(phone, "1357");
   await expect(phone.getByRole("heading", { name: "Mia" })).toBeVisible();
 
