@@ -5,8 +5,12 @@ import { id } from "./values.ts";
 import { exampleWall, wallChoices, wallName, wallView } from "./wall-view.ts";
 
 const ofDevice = {
-  ...{ make: true, label: true, createdAt: true, seenAt: true },
-  ...{ current: true, live: true },
+  make: true,
+  label: true,
+  createdAt: true,
+  seenAt: true,
+  current: true,
+  live: true,
 } as const;
 
 const listedWall = z
