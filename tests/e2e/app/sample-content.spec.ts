@@ -80,6 +80,7 @@ test("a family that lives here finds nothing invented on Home and on a child's p
   const phone = await openPhoneOf(browser, wall, mia, "/");
   await expect(phone.getByText("No calendar yet")).toBeVisible();
   await expect(demo(phone)).toHaveCount(0);
+  await expect(connect(phone)).toHaveCount(0);
   await visit(phone, `${wall.server.url}/m/chores/mia`);
   await expect(demo(phone)).toHaveCount(0);
   await wallPage.context().close();

@@ -114,7 +114,7 @@ const WhoField = ({ draft, onChange }: { draft: EventDraft; onChange: EventDraft
   return (
     <MembersField
       label={s("who")}
-      hint={s("everyone")}
+      nobodyHint={s("everyone")}
       memberIds={draft.memberIds}
       onMemberIds={(memberIds) => onChange({ memberIds })}
     />

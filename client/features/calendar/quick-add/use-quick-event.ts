@@ -4,7 +4,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
 import { minuteOfDay } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { type ChosenAnswers, needsAnswer, withAnswers } from "./open-questions.ts";
+import { type ChosenAnswers, hasAlternatives, needsAnswer, withAnswers } from "./open-questions.ts";
 import {
   draftOfParsedLine,
   emptyEventDraft,
@@ -32,7 +32,7 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
       ? { ...emptyEventDraft(from.day, from.minute), title: words.trim() }
       : withAnswers(draftOfParsedLine(understood, from, timeZone), answers, timeZone);
   const { way, keepWay } = useWay(draft);
-  const asks = understood?.asks ?? [];
+  const asks = (understood?.asks ?? []).filter(hasAlternatives);
   const isPlaced = understood?.start !== undefined;
   const isTooLong = words.trim().length > maxLineLength;
   const mayAdd = isCurrent && isPlaced && !asks.some(needsAnswer) && !isTooLong && !busy;

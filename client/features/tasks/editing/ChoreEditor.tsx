@@ -122,7 +122,7 @@ export const ChoreEditor = ({
       <PictureAndTitle draft={draft} fieldRef={titleField} onChange={change} />
       <MembersField
         label={s("who")}
-        hint={s("whoHint")}
+        nobodyHint={s("whoHint")}
         memberIds={draft.memberIds}
         onMemberIds={(memberIds) => change({ memberIds })}
       />

@@ -10,6 +10,7 @@ import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { Text } from "#client/ui/text/Text.tsx";
 import { MeButton } from "../../members/MeButton.tsx";
 import { type CalendarView, newEventAddress, viewAddress } from "../event-addresses.ts";
 import { type CalendarFilter, MemberFilter } from "./MemberFilter.tsx";
@@ -78,6 +79,11 @@ export const CalendarHead = ({
           <MeButton />
         </Row>
       </header>
+      {shown.source === "sample" ? (
+        <Text as="p" size="small" tone="soft">
+          {t(shown.reason === "unconfigured" ? "sample.explain" : "sample.unreachable")}
+        </Text>
+      ) : null}
       <Row wrap gap={2} className={styles.failingFeeds}>
         <FailingFeeds shown={shown} sourceToo={false} most={4} />
       </Row>
