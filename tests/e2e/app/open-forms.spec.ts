@@ -61,9 +61,8 @@ test("a form that was opened before the house had named its event changes that e
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${day}`);
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
   await press(phone, "All fields");
   await phone.getByRole("textbox", { name: "What" }).fill("Vet");
   await phone.context().setOffline(true);
@@ -85,9 +84,8 @@ test("the sheet of a grocery that was opened before the house had it changes tha
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, "/m/lists");
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/lists`);
   const add = phone.getByRole("textbox", { name: "Add" });
   await expect(add).toBeVisible();
   await phone.context().setOffline(true);
@@ -109,9 +107,8 @@ test("a half-written event is there again after the phone ended the page, and no
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${day}`);
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
   await press(phone, "All fields");
   const title = phone.getByRole("textbox", { name: "What" });
   await title.fill("Dentist");

@@ -92,7 +92,7 @@ test("a page without a source opens on marked demo content, and leads to where i
   wall,
 }) => {
   await wall.start();
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const [path, section] of [
     ["calendar/week", "calendars"],
     ["weather", "house"],
@@ -103,7 +103,7 @@ test("a page without a source opens on marked demo content, and leads to where i
     await connect(wallPage).click();
     await expect(wallPage).toHaveURL(new RegExp(`/settings/${section}$`));
   }
-  const phone = await openPhoneOf(browser, wall, mom, "/");
+  const phone = await openPhoneOf(browser, wall, mom, null);
   for (const path of ["calendar", "photos", "budget"]) {
     await visit(phone, `${wall.server.url}/m/${path}`);
     await expect(demo(phone).first()).toBeVisible();

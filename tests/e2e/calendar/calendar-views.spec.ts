@@ -254,7 +254,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
     CALENDAR_ICS_URL_DAD: `${feeds.url}/gone.ics`,
   });
   await moveIn(wall);
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
     await expect(wallPage.getByText("Calendar “Dad” can’t be read")).toBeVisible();

@@ -221,9 +221,8 @@ test("the week's card is drawn in the family's language, and the journal fits ev
     await wall.start({ DATA_DIR: dataDir });
 
     const wallPage = await openWallPage(browser, wall, "/journal");
-    const phone = await openPhonePage(browser, wall, "/m/");
+    const phone = await openPhonePage(browser, wall, "/m/journal");
     await phone.getByRole("button", { name: "Nur schauen" }).click();
-    await phone.goto(`${wall.server.url}/m/journal`);
     for (const page of [wallPage, phone]) {
       const card = page.getByTestId("recap");
       await expect(card).toContainText("Unsere Woche");
