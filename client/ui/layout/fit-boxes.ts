@@ -126,8 +126,9 @@ const showSlices = async (): Promise<void> => {
 
 /** Draws while nothing is painted, as in a view transition: boxes are fitted in tasks of their own then. Settles once all are. */
 export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> => {
+  const { dataset } = document.documentElement;
   isStill = true;
-  document.documentElement.dataset["still"] = "";
+  dataset["still"] = "";
   try {
     fitting = Promise.all([fitting, Promise.resolve().then(draw)]).then(showSlices);
     await fitting;
@@ -136,7 +137,7 @@ export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> =>
     await fitting;
   } finally {
     isStill = false;
-    delete document.documentElement.dataset["still"];
+    delete dataset["still"];
   }
 };
 

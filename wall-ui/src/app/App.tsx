@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useLocation, useRoute } from "wouter";
+import { useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useReminders } from "#client/features/reminders/queries.ts";
@@ -87,7 +87,7 @@ export const App = () => {
   useTheme();
   const question = useParentQuestion();
   // Not a `Route` around the rooms: it would have each drawn once more as it is left.
-  const [isSetup, setup] = useRoute("/setup/:step?");
+  const [, room, step] = useLocation()[0].split("/");
   // A browser that is loaded anew may ring in silence until it is touched.
   useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
@@ -103,9 +103,9 @@ export const App = () => {
     <>
       {/* Before the pages, because what they ask of it comes after what it learns. */}
       <QuietMode />
-      {isSetup ? (
+      {room === "setup" ? (
         <Suspense fallback={null}>
-          <Setup name={setup.step} />
+          <Setup name={step || undefined} />
         </Suspense>
       ) : (
         <AppLayout />
