@@ -130,7 +130,7 @@ export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> =>
   isStill = true;
   dataset["still"] = "";
   try {
-    fitting = Promise.all([fitting, Promise.resolve().then(draw)]).then(showSlices);
+    fitting = Promise.allSettled([fitting, Promise.resolve().then(draw)]).then(showSlices);
     await fitting;
     await fitting;
     // What is fitted may have others fitted anew, but not for ever.
