@@ -3,10 +3,12 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../buttons/Button.tsx";
 import * as styles from "./restored-draft-notice.module.css";
 
+const noneOfOthers: readonly string[] = [];
+
 /** Says that something half-written is there again, which of it others changed meanwhile, and offers a fresh start; nothing where it isn't so. */
 export const RestoredDraftNotice = ({
   renew,
-  others = [],
+  others = noneOfOthers,
 }: {
   renew: (() => void) | undefined;
   /** What others changed of what was written, as it is now; empty words where it has none. */

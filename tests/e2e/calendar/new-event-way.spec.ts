@@ -23,7 +23,7 @@ test("a line that nobody can read out of reach becomes the title by the keyboard
   await expect(line).toBeVisible();
   await phone.route("**/api/calendar/parse", (route) => route.abort());
   await line.fill("football Tuesday 16-17 Leo");
-  await expect(phone.getByRole("alert")).toContainText("become the title");
+  await expect(phone.getByRole("alert")).toContainText("become the title", { timeout: 20_000 });
   await line.press("Enter");
   await expect(phone.getByRole("textbox", { name: "What" })).toHaveValue(
     "football Tuesday 16-17 Leo",
