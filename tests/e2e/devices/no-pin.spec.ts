@@ -18,6 +18,8 @@ test("who has no PIN reads on the phone how a parent gives them one", async ({ b
     wall,
     /A parent sets one on their phone, under Settings → PINs, or shows a code for this phone there/,
   );
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await expect(phone.getByTestId("keypad")).toBeVisible();
   await phone.context().close();
 });
 

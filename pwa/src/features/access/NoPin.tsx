@@ -15,7 +15,9 @@ export const NoPin = ({ member }: { member: FamilyMember }) => {
   const { id, name, kid } = member;
   const box = useRef<HTMLDivElement>(null);
   // The faces of a large family fill a small phone.
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [id]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, [id]);
   return (
     <Stack ref={box} gap={3} className={styles.noPin} data-member={id}>
       <Text as="p" size="small" role="alert">

@@ -11,7 +11,6 @@ import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
-import { phonePlaces } from "../settings/phone-places.ts";
 
 /** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one, else for a parent to where it gets one. */
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
@@ -34,7 +33,7 @@ export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
       <SettingGroup title={s("missing")}>
         <Notice>{s("missingHint")}</Notice>
         {https?.by !== "nothing" ? null : isParent ? (
-          <LinkRow icon="shield" href={phonePlaces.https} words={h("title")} hint={h("hint")} />
+          <LinkRow icon="shield" href="/settings/https" words={h("title")} hint={h("hint")} />
         ) : (
           <Notice>{g("off")}</Notice>
         )}
