@@ -18,17 +18,17 @@ const enlargements = { near: 1, kitchen: 1.25, across: 1.5 } as const satisfies 
   Record<WallDistance, number>
 >;
 
-/** More people than these leave no room for letters that are larger, on a small screen and on others. */
-const fewPeople = { small: 5, usual: 6 } as const;
-/** A smaller screen has no room for the largest letters. */
-const leastUnitOfAcross = 0.75;
+/** More people than these leave no room for larger letters; on a small screen one less does. */
+const fewPeople = 6;
+
+const useScreenUnit = (): number => useSyncExternalStore(onResize, unitNow);
 
 /** From how far away Home is drawn to be read: as the wall is set, as far as its screen and its people leave room for that. */
 export const useReadFrom = (): WallDistance => {
   const { distance } = useWall();
-  const unit = useSyncExternalStore(onResize, unitNow);
-  if (useFamily().length > fewPeople[unit < 1 ? "small" : "usual"]) return "near";
-  return distance === "across" && unit < leastUnitOfAcross ? "kitchen" : distance;
+  const isSmall = useScreenUnit() < 1;
+  if (useFamily().length > fewPeople - Number(isSmall)) return "near";
+  return distance === "across" && isSmall ? "kitchen" : distance;
 };
 
 /** How much larger a card is drawn than on Kitchen. */
@@ -39,4 +39,4 @@ export const CardScaleContext = createContext(1);
  * and larger where this wall is read from farther off.
  */
 export const useHomeUnit = (): number =>
-  useSyncExternalStore(onResize, unitNow) * enlargements[useReadFrom()] * use(CardScaleContext);
+  useScreenUnit() * enlargements[useReadFrom()] * use(CardScaleContext);
