@@ -10,7 +10,14 @@ const Part = ({ label, bins }: { label: string; bins: readonly Bin[] }) =>
     <Row gap={2} wrap className={styles.binsPart}>
       <small>{label}</small>
       {bins.map(({ id, name, icon, color }) => (
-        <span key={id} className={styles.binName} style={{ borderColor: color }}>
+        <span
+          key={id}
+          className={styles.binName}
+          style={{ borderColor: color }}
+          role="img"
+          aria-label={name}
+          data-part="bin-name"
+        >
           <Picture name={icon} neutral="wastebasket" />
           <b dir="auto">{name}</b>
         </span>

@@ -3,7 +3,8 @@ import type { Weather } from "#contract/weather.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { unseenIn, visit } from "../support/page-checks.ts";
-import { openParentOf, test } from "../support/wall-test.ts";
+import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+import { wallHere } from "../walls/wall-here.ts";
 import { brokenNames, leastSizes, troublesOfHome } from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
 
@@ -75,6 +76,40 @@ const expectWhole = async (
   await wallPage.context().close();
 };
 
+/** Larger letters leave titles, names and margins no more than they have on a small wall. */
+const asOnSmallWalls = {
+  nextTitle: 24,
+  longNextTitle: 24,
+  name: 16,
+  longName: 16,
+  margin: 3,
+} as const;
+
+/** Expects a wall that is read from farther off to say less, and nothing of it wrong. */
+const expectWholeFromAfar = async (browser: Browser, wall: RunningWall): Promise<void> => {
+  const parent = await openParentOf(wall);
+  const wallPage = await openWallPage(browser, wall);
+  await wallPage.clock.setFixedTime(moveInMoment);
+  for (const distance of ["kitchen", "across"] as const) {
+    await wallPage.goto(wall.server.url);
+    const { id, revision } = await wallHere(wallPage);
+    const { status } = await parent.send("PATCH", `/api/walls/${id}`, { revision, distance });
+    expect(status).toBe(200);
+    await wallPage.reload();
+    for (const [width, height] of sizes) {
+      await wallPage.setViewportSize({ width, height });
+      await expect(wallPage.getByTestId("next").getByRole("heading")).toBeVisible();
+      await expect
+        .configure({ soft: true })
+        .poll(() => troublesOfHome(wallPage, { ...leastSizes(width, height), ...asOnSmallWalls }), {
+          message: `read from ${distance} on ${width}x${height}`,
+        })
+        .toEqual([]);
+    }
+  }
+  await wallPage.context().close();
+};
+
 const day = moveInMoment.slice(0, 10);
 const bin = (id: string, name: string, color: string) => ({
   ...{ id, name, icon: "wastebasket", color, afterHoliday: false, words: [] },
@@ -127,6 +162,7 @@ for (const [count, from, locale] of [
     await expectWhole(browser, wall.server.url, names, {
       ...{ ...weather, fetchedAt, stale: hours > 0 },
     });
+    if (count === 4 || count === 11) await expectWholeFromAfar(browser, wall);
   });
 
 test("a family that has written nothing yet reads its first steps whole, in both languages", async ({

@@ -149,6 +149,8 @@ test("a parent takes a card away on the phone, the wall follows, and by keys it 
   await phone.getByRole("button", { name: "Take away" }).tap();
   await expect(page.getByTestId("home-grocery")).toHaveCount(0);
   await expect(page.getByTestId("home-dinner")).toBeVisible();
+  // What the week had on Home it has there too.
+  await expect(page.getByTestId("week").getByRole("button")).toBeVisible();
   await cardOf(phone, "people").focus();
   await phone.keyboard.press("Shift+ArrowLeft");
   await expect.poll(() => placesOf(phone)).toContain("people 0 5 8 3");
@@ -167,7 +169,13 @@ test("two parents who arrange the same wall at once see both arrangements, and c
 }) => {
   await wall.start();
   const page = await openWallPage(browser, wall);
-  await openArranging(page, wall.server.url);
+  // A finger that rests on the paper below the clock opens it.
+  await page.getByTestId("now").locator("[data-part~=now-date]").hover();
+  await page.mouse.down();
+  await page.waitForURL("**/arrange");
+  await page.mouse.up();
+  await typePin(page, "2468");
+  await expect(boardOf(page)).toBeVisible();
   const dad = await openParentOf(wall);
   const theirs: WallView["layout"]["landscape"] = [
     { card: "now", x: 0, y: 0, w: 12, h: 4 },

@@ -1,6 +1,5 @@
 import { type CSSProperties, Suspense, useRef } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { useWall } from "#client/context/wall.ts";
 import { useBoxFact } from "#client/ui/layout/use-box-fact.ts";
 import type { BoxSize } from "#client/ui/layout/use-box-size.ts";
 import { DinnerCard } from "./food/DinnerCard.tsx";
@@ -13,7 +12,7 @@ import { PeopleBand } from "./people/PeopleBand.tsx";
 import { SampleBar } from "./SampleBar.tsx";
 import { isLowScreen, useIsLow } from "./low-screen.ts";
 import { useHomeFacts } from "./load-home-facts.ts";
-import { useHomeUnit } from "./use-home-unit.ts";
+import { useHomeUnit, useReadFrom } from "./use-home-unit.ts";
 import { loadWallHome } from "./load-wall-home.ts";
 import { useHasArrangement, usePreset } from "./use-preset.ts";
 import { useHomePages } from "./use-home-pages.ts";
@@ -38,7 +37,7 @@ const Kitchen = () => {
   const box = useRef<HTMLDivElement>(null);
   const place = useBoxFact(box, placeIn, { expected: { width: innerWidth, height: innerHeight } });
   const unit = useHomeUnit();
-  const { distance } = useWall();
+  const readFrom = useReadFrom();
   const press = useArrangePress();
   const isSmall = place === "small";
   const { view, week, swipe } = useHomePages(isSmall);
@@ -51,7 +50,7 @@ const Kitchen = () => {
       data-part="home paper"
       data-small={isSmall}
       data-view={view}
-      data-read-from={distance}
+      data-read-from={readFrom}
       ref={box}
       {...(isSmall ? swipe : press)}
     >

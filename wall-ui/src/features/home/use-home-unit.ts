@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { WallDistance } from "#contract/wall-view.ts";
+import { useFamily } from "#client/context/family.ts";
 import { useWall } from "#client/context/wall.ts";
 
 const unitNow = (): number =>
@@ -17,6 +18,19 @@ const enlargements = { near: 1, kitchen: 1.25, across: 1.5 } as const satisfies 
   Record<WallDistance, number>
 >;
 
+/** More people than these leave no room for larger letters; on a small screen one less does. */
+const fewPeople = 6;
+
+const useScreenUnit = (): number => useSyncExternalStore(onResize, unitNow);
+
+/** From how far away Home is drawn to be read: as the wall is set, as far as its screen and its people leave room for that. */
+export const useReadFrom = (): WallDistance => {
+  const { distance } = useWall();
+  const isSmall = useScreenUnit() < 1;
+  if (useFamily().length > fewPeople - Number(isSmall)) return "near";
+  return distance === "across" && isSmall ? "kitchen" : distance;
+};
+
 /** How much larger a card is drawn than on Kitchen. */
 export const CardScaleContext = createContext(1);
 
@@ -25,6 +39,4 @@ export const CardScaleContext = createContext(1);
  * and larger where this wall is read from farther off.
  */
 export const useHomeUnit = (): number =>
-  useSyncExternalStore(onResize, unitNow) *
-  enlargements[useWall().distance] *
-  use(CardScaleContext);
+  useScreenUnit() * enlargements[useReadFrom()] * use(CardScaleContext);

@@ -38,7 +38,7 @@ export const DinnerCard = () => {
           : `/meals/recipes/${encodeURIComponent(dinner.recipeId)}`
       }
     >
-      <div>
+      <div className={styles.dinnerWords} data-part="fit-box">
         <p className={styles.dinnerWhen}>
           {t("home.tonight")}
           <HomeSourceBadge shown={shown} />

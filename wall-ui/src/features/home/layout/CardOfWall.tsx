@@ -18,9 +18,12 @@ const SeldomCard = lazyPart(async () => (await import("../cards/SeldomCard.tsx")
 export const CardOfWall = ({
   card,
   memberId,
+  hasWeekAfter,
 }: {
   card: WallCard;
   memberId: PlacedCard["memberId"];
+  /** The week after this one has a card, which says what comes later. */
+  hasWeekAfter: boolean;
 }) => {
   switch (card) {
     case "now":
@@ -32,7 +35,7 @@ export const CardOfWall = ({
     case "next":
       return <NextCard />;
     case "week":
-      return <WeekCard page={0} hasLater={false} />;
+      return <WeekCard page={0} hasLater={!hasWeekAfter} hasTomorrow={false} />;
     case "weekAfter":
       return <WeekCard page={1} />;
     case "people":

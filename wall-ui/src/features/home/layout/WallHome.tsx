@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from "react";
+import type { WallCard } from "#contract/wall-layout.ts";
 import type { WallPreset } from "#contract/wall-view.ts";
 import {
   type DrawnCard,
@@ -9,6 +10,7 @@ import {
 import { useBoxSize } from "#client/ui/layout/use-box-size.ts";
 import { SampleBar } from "../SampleBar.tsx";
 import { NotesStrip } from "../notes/NotesStrip.tsx";
+import { useIsLow } from "../low-screen.ts";
 import { CardScaleContext, useHomeUnit } from "../use-home-unit.ts";
 import { CardOfWall } from "./CardOfWall.tsx";
 import { useArrangePress } from "./use-arrange-press.ts";
@@ -20,7 +22,15 @@ export const edgeOf = (unit: number): { readonly edge: number; readonly between:
   between: Math.max(8, 12 * unit),
 });
 
-const CardCell = ({ of, unit }: { of: DrawnCard; unit: number }) => {
+const CardCell = ({
+  of,
+  unit,
+  hasWeekAfter,
+}: {
+  of: DrawnCard;
+  unit: number;
+  hasWeekAfter: boolean;
+}) => {
   const { card, memberId, x, y, w, h, scale = 1 } = of;
   return (
     <div
@@ -35,7 +45,7 @@ const CardCell = ({ of, unit }: { of: DrawnCard; unit: number }) => {
       data-card={card}
     >
       <CardScaleContext value={scale}>
-        <CardOfWall card={card} memberId={memberId} />
+        <CardOfWall card={card} memberId={memberId} hasWeekAfter={hasWeekAfter} />
       </CardScaleContext>
     </div>
   );
@@ -59,7 +69,8 @@ export const WallHome = ({
   const { columns, rows } = wallGrid[orientation];
   const cards = layouts[orientation];
   const press = useArrangePress();
-  const hasNotes = cards.some(({ card }) => card === "notes");
+  const isLow = useIsLow();
+  const has = (name: WallCard) => cards.some(({ card }) => card === name);
   return (
     <div
       className={styles.wallHome}
@@ -82,15 +93,17 @@ export const WallHome = ({
       {isPicture ? null : (
         <NotesStrip
           place={orientation === "landscape" ? "wide" : "narrow"}
-          withoutNotes={hasNotes}
-          hasBinsAlone
+          withoutNotes={has("notes")}
+          hasBinsAlone={isLow || (!has("week") && !has("weekAfter"))}
         />
       )}
       <div className={styles.cardGrid} data-part="paper">
         {/* What doesn't know its size yet would be measured in vain. */}
         {size === undefined
           ? null
-          : cards.map((one) => <CardCell key={one.card} of={one} unit={unit} />)}
+          : cards.map((one) => (
+              <CardCell key={one.card} of={one} unit={unit} hasWeekAfter={has("weekAfter")} />
+            ))}
       </div>
     </div>
   );

@@ -5,11 +5,14 @@ import { useLongPress } from "../../quiet/use-long-press.ts";
 
 const nothing = (): void => undefined;
 
+/** Home between its cards, and the hour and the date, which stand on it. */
+const paper = "[data-part~=paper], header[data-part~=paper] :not(a, a *, button, button *)";
+
 /** A finger that rests on Home's empty paper opens the arranging of its cards; one in the kiosk's corner is left alone. */
 export const useArrangePress = () => {
   const [, go] = useLocation();
   const press = useLongPress(nothing, (target) => {
-    const isPaper = target instanceof Element && target.matches("[data-part~=paper]");
+    const isPaper = target instanceof Element && target.matches(paper);
     if (isPaper) go("/arrange");
     return isPaper;
   });

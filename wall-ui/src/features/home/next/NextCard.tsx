@@ -43,7 +43,7 @@ const NextWhose = ({ event, isRunning }: { event: CalendarEvent; isRunning: bool
       <Text tone="soft" figures>
         {timeRange(event.start, event.end)}
         {event.location === undefined ? null : (
-          <span className={styles.nextPlace}>
+          <span className={styles.nextPlace} data-part="next-place">
             {" · "}
             <bdi>{event.location}</bdi>
           </span>

@@ -21,5 +21,6 @@ export const NotesStrip = ({
   const notes = withoutNotes ? [] : found;
   if (!known || !setupDone || facts === undefined) return null;
   if (notes.length > 0) return <facts.NotesRow notes={notes} place={place} />;
-  return hasBinsAlone ? <facts.HomeBins isAlone /> : null;
+  // What comes later, below a week, leaves the bins to the notes.
+  return hasBinsAlone || found.length > 0 ? <facts.HomeBins isAlone /> : null;
 };

@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import { useClock } from "#client/context/clock.ts";
+import { useClock, useToday } from "#client/context/clock.ts";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Picture } from "#client/ui/pictures/Picture.tsx";
@@ -70,7 +70,7 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
   const clock = useClock();
   const { member, tasks, coming, paused } = day;
   const onOpen = () => onOpenOf(member.id);
-  const { now, later } = homeChoresAt(tasks, clock, useLingering(tasks));
+  const { now, later } = homeChoresAt(tasks, useToday(), clock, useLingering(tasks));
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;

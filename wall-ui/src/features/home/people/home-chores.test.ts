@@ -7,7 +7,7 @@ const task = (id: string, more: Partial<Task> = {}): Task => ({
   ...more,
 });
 const told = (tasks: readonly Task[], clock: string, lingering: readonly string[] = []) => {
-  const { now, later } = homeChoresAt(tasks, clock, new Set(lingering));
+  const { now, later } = homeChoresAt(tasks, "2026-05-20", clock, new Set(lingering));
   return `${now.map(({ id }) => id).join(" ")} | ${later.map(({ id }) => id).join(" ")}`;
 };
 
@@ -20,6 +20,15 @@ it("what can be done now stands in front, what comes in the evening is folded", 
   ];
   expect(told(tasks, "15:00")).toBe("homework bed read | teeth");
   expect(told(tasks, "19:00")).toBe("teeth bed homework read | ");
+});
+
+it("what should have been done yesterday stands in front at any hour, and keeps its place when it is ticked", () => {
+  const water = task("water", { daypart: "evening", due: "2026-05-19" });
+  const tasks = [task("bed", { daypart: "morning" }), water, task("dog", { due: "2026-05-20" })];
+  expect(told(tasks, "09:00")).toBe("water bed dog | ");
+  const ticked = tasks.map((one) => (one === water ? { ...one, done: true } : one));
+  expect(told(ticked, "09:00", ["water"])).toBe("water bed dog | ");
+  expect(told(ticked, "09:00")).toBe("bed dog | ");
 });
 
 it("what is done lives in the ring, but for what was ticked just now, which keeps its place", () => {
