@@ -5,6 +5,7 @@ import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import { changedFields } from "../family/changed-fields.ts";
+import type { FollowSeries } from "../family/follow-series.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
@@ -27,6 +28,8 @@ interface EventWritingDeps {
   readonly family: EventWrites;
   /** An event of the family calendar as it is before an edit; 404 where there is none. */
   readonly seen: SeriesMoves["seen"];
+  /** An edit of a series of the family calendar as it is now. */
+  readonly follow: FollowSeries["follow"];
   readonly connected: ConnectedEvents;
   readonly moveBack: MoveBack;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
@@ -173,7 +176,7 @@ const createChangeWithin = ({ family, seen, connected, own, writesAlarms }: Even
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, own, roster, writesAlarms } = deps;
+  const { family, follow, connected, records, own, roster, writesAlarms } = deps;
   const { createAlarmsFor, changeOfFamily, changeInAccount } = createChangeWithin(deps);
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
@@ -208,13 +211,14 @@ export const createEventWriting = (deps: EventWritingDeps) => {
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
-      id: string,
-      which: ConnectedTarget,
-      patch: EventPatch,
+      seenId: string,
+      seenWhich: ConnectedTarget,
+      given: EventPatch,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
-      requireGrownUps(roster(), patch);
+      requireGrownUps(roster(), given);
+      const { id, which, patch } = follow({ id: seenId, which: seenWhich, patch: given });
       if (patch.memberIds !== undefined) knownMembers(roster(), patch.memberIds);
       const isOfAccount = isConnected(id, caller);
       const { feedId = calendarOf(id) } = patch;
@@ -232,7 +236,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const alarmsFor = createAlarmsFor(id, which, feedId, patch.reminders);
       return move(id, which, stored, caller, request, alarmsFor).then(keep);
     },
-    remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
+    remove: (seenId: string, seenWhich: ConnectedTarget, caller: Caller): void | Promise<void> => {
+      const { id, which } = follow({ id: seenId, which: seenWhich, patch: {} });
       // An event of an account may be given back.
       if (isConnected(id, caller)) return connected.remove(id, which, caller);
       family.remove(id, which);

@@ -1,4 +1,5 @@
-import { InvalidInput } from "#server/platform/errors.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict, InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
 import { startsBetween } from "../../../ical/series/rule-starts.ts";
 import { seriesStarts } from "../../../ical/series/series-starts.ts";
@@ -10,6 +11,7 @@ import {
 } from "../../../ical/zones/event-times.ts";
 import { readWritten } from "../../../ical/text/values.ts";
 import type { ObjectEvent, OpenObject } from "./open-object.ts";
+import { sequenceOf } from "../nodes/stamp-event.ts";
 import { instantOfWall, wallAt } from "../nodes/written-dates.ts";
 
 const dayMs = 86_400_000;
@@ -77,11 +79,20 @@ export const startText = ({ span }: OpenObject, at: number): string => {
   return span.allDay ? text.slice(0, 10) : text;
 };
 
-/** The start in its series that `occurrence` names; throws 400 where the object has none then. */
+/** Whether a time that isn't there was moved with its series rather than deleted: it has another version, and rules that don't give it. */
+const isMovedAway = (object: OpenObject, at: number): boolean =>
+  sequenceOf(object.master.node) > 0 && !ruleStartsIn(object, at, at).includes(at);
+
+/** The start in its series that `occurrence` names; throws 400 where the object has none then, 409 where its series was moved. */
 export const findStart = (object: OpenObject, occurrence: string): number => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(occurrence);
   const at = isDay === object.span.allDay ? Date.parse(occurrence) : Number.NaN;
-  if (Number.isNaN(at) || !startsIn(object, at, at).includes(at))
+  const isThere = !Number.isNaN(at) && startsIn(object, at, at).includes(at);
+  if (!isThere && !Number.isNaN(at) && isMovedAway(object, at)) {
+    const sentence = apiSentence("changedMeanwhile", { field: "occurrence" });
+    throw new Conflict("changedMeanwhile", sentence);
+  }
+  if (!isThere)
     throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
   return at;
 };
