@@ -73,11 +73,10 @@ export type EditScope = (typeof editScopes)[number];
 const idPath = z.object({ id });
 const which = z.object({
   scope: z.enum(editScopes).optional(),
-  occurrence: z
-    .string()
-    .max(40)
-    .optional()
-    .meta({ description: "The event's `occurrence`: its original start." }),
+  occurrence: z.string().max(40).optional().meta({
+    description:
+      "The event's `occurrence`: its original start. Where all of it was moved to another hour since, its day counts.",
+  }),
 });
 const told = which.extend({
   tellGuests: z.literal("yes").optional().meta({

@@ -55,11 +55,10 @@ export type EventReminders = z.infer<typeof eventReminders>;
 
 const usual = z.strictObject({ timed: leads, allDay: leads });
 
+const quietHours = z.strictObject({ start: timeOfDay, end: timeOfDay });
+
 const remindersOfMember = usual.extend({
-  quiet: z
-    .strictObject({ start: timeOfDay, end: timeOfDay })
-    .nullable()
-    .meta({ description: "Their own quiet hours; null: the house's." }),
+  quiet: quietHours.nullable().meta({ description: "Their own quiet hours; null: the house's." }),
 });
 export type RemindersOfMember = z.infer<typeof remindersOfMember>;
 
@@ -92,6 +91,36 @@ export const reminderSettings = z
       "By a member's id, and by a calendar's (`family`, or a feed's). What nobody set reminds of nothing.",
   });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
+
+/** Some of that; without defaults, because what is left out stays. */
+export const reminderSettingsPatch = z
+  .strictObject({
+    members: listed(
+      remindersOfMember
+        .extend({
+          quiet: quietHours.partial().nullable().meta({
+            description:
+              "Their own quiet hours; null: the house's. One end alone counts where they have their own.",
+          }),
+        })
+        .partial(),
+    ),
+    calendars: listed(
+      remindersOfCalendar
+        .extend({
+          usual: usual.partial().nullable().meta({
+            description: "What its events are reminded of; null: as each member is.",
+          }),
+        })
+        .partial(),
+    ),
+  })
+  .partial()
+  .meta({
+    id: "ReminderSettingsPatch",
+    description: "What is left out stays, also of a member and of a calendar.",
+  });
+export type ReminderSettingsPatch = z.infer<typeof reminderSettingsPatch>;
 
 const reminder = z
   .object({

@@ -7,22 +7,13 @@ import {
   notificationHoursPatch,
   notifications,
   notificationsPatch,
-  type NotificationHoursPatch,
-  type NotificationSettingsPatch,
 } from "./notification-settings.ts";
 import { sleepNights, themes, weekStarts } from "./meta.ts";
 import type { Operations } from "./operation.ts";
-import { reminderSettings } from "./reminders.ts";
+import { reminderSettings, reminderSettingsPatch } from "./reminders.ts";
 import { timetableSettings } from "./timetable.ts";
-import {
-  accepts,
-  instant,
-  memberId,
-  memberIds,
-  mostMembers,
-  namedZone,
-  timeOfDay,
-} from "./values.ts";
+import { tomorrowSettings, tomorrowSettingsPatch } from "./tomorrow.ts";
+import { accepts, instant, memberIds, namedZone, timeOfDay } from "./values.ts";
 
 /** A place with coordinates as coarse as the weather needs them. */
 export const place = z
@@ -76,17 +67,7 @@ const values = {
   holidays: holidaySettings,
   bins: binSettings,
   timetable: timetableSettings,
-  tomorrow: z
-    .strictObject({
-      at: timeOfDay.meta({ description: "When the evening's card and notification come." }),
-      members: z
-        .record(memberId, timeOfDay.nullable())
-        .refine((all) => Object.keys(all).length <= mostMembers, "expected at most 500 of them")
-        .meta({
-          description: "Who is told at another hour; null: never. Others are told at `at`.",
-        }),
-    })
-    .meta({ id: "TomorrowSettings" }),
+  tomorrow: tomorrowSettings,
   kiosk,
 };
 
@@ -98,16 +79,20 @@ const settingsPatch = z
   .strictObject({
     ...values,
     ...{ notifications: notificationsPatch, notificationHours: notificationHoursPatch },
+    ...{ reminders: reminderSettingsPatch, tomorrow: tomorrowSettingsPatch },
+    kiosk: kiosk
+      .partial()
+      .meta({ id: "KioskSettingsPatch", description: "What is left out stays." }),
     seen: seenSettings,
   })
   .partial();
 /** Some of the settings, as they are sent: what is left out stays. */
 export type SettingsPatch = Omit<z.infer<typeof settingsPatch>, "seen">;
 /** Some of the settings, as a screen chooses them. */
-export type ChosenSettings = Partial<Omit<Settings, "notifications" | "notificationHours">> & {
-  readonly notifications?: NotificationSettingsPatch;
-  readonly notificationHours?: NotificationHoursPatch;
+export type ChosenSettings = Partial<Omit<Settings, PatchedInParts>> & {
+  readonly [K in PatchedInParts]?: NonNullable<SettingsPatch[K]>;
 };
+type PatchedInParts = "notifications" | "notificationHours" | "reminders" | "tomorrow" | "kiosk";
 
 const privacy = z
   .object({
@@ -218,7 +203,7 @@ export const settings = {
     operationId: "updateSettings",
     summary: "Choose some settings, all or nothing",
     description:
-      "Of `notifications` and `notificationHours` what is left out stays. `holidays`, `bins` and `timetable` are replaced whole; with `seen` only where nobody else has changed them meanwhile. 400 names the field, such as `holidays.school`.",
+      "Of `notifications`, `notificationHours`, `reminders`, `tomorrow` and `kiosk` what is left out stays. `holidays`, `bins` and `timetable` are replaced whole; with `seen` only where nobody else has changed them meanwhile. 400 names the field, such as `holidays.school`.",
     access: "parent",
     unlock: "settings",
     setup: true,

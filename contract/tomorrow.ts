@@ -1,8 +1,42 @@
 import * as z from "zod";
 import { event } from "./calendar.ts";
 import type { Operations } from "./operation.ts";
-import { day, icon, instant, line, memberId, timeOfDay } from "./values.ts";
+import { day, icon, instant, line, memberId, mostMembers, timeOfDay } from "./values.ts";
 import { conditions } from "./weather.ts";
+
+const evening = timeOfDay.meta({ description: "When the evening's card and notification come." });
+
+/** For each member something of the evening. */
+const byMember = <T extends z.ZodType>(each: T) =>
+  z
+    .record(memberId, each)
+    .refine((all) => Object.keys(all).length <= mostMembers, "expected at most 500 of them");
+
+/** When the house tells of the next day, and whom. */
+export const tomorrowSettings = z
+  .strictObject({
+    at: evening,
+    members: byMember(timeOfDay.nullable()).meta({
+      description: "Who is told at another hour; null: never. Others are told at `at`.",
+    }),
+  })
+  .meta({ id: "TomorrowSettings" });
+
+/** Some of that. */
+export const tomorrowSettingsPatch = z
+  .strictObject({
+    at: evening,
+    members: byMember(z.union([timeOfDay, z.literal("house")]).nullable()).meta({
+      description: "Who is told at another hour; null: never, `house`: at `at` again.",
+    }),
+  })
+  .partial()
+  .meta({
+    id: "TomorrowSettingsPatch",
+    description:
+      "What is left out stays, also of `members`. With both, `members` is replaced whole.",
+  });
+export type TomorrowSettingsPatch = z.infer<typeof tomorrowSettingsPatch>;
 
 /** What the weather of a day asks to put on or to take along. */
 export const clothes = [

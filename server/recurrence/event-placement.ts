@@ -118,6 +118,13 @@ export const dayOfOccurrence = (text: string, at: EventPlacement): string | null
   return instantOf(local, at.time, at.zone) === ms ? local : null;
 };
 
+/** The day that an `occurrence` names, also of a series that was moved to another hour of its days since; null where it names none. */
+export const dayOfOccurrenceBefore = (text: string, at: EventPlacement): string | null => {
+  const day = dayOfOccurrence(text, at);
+  if (day !== null || at.zone === null || !instant.safeParse(text).success) return day;
+  return dayAt(Date.parse(text), at.zone);
+};
+
 /** The placement of a series' event on one of its days. */
 export const placementOnDay = (at: EventPlacement, day: string): EventPlacement => ({ ...at, day });
 

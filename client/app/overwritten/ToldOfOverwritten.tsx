@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import type { OverwrittenField } from "./find-overwritten.ts";
+import { createTellTogether } from "./tell-together.ts";
 import { useOverwrittenWords } from "./use-overwritten-words.ts";
 import { watchAdditions } from "./watch-additions.ts";
 import { watchOverwritten } from "./watch-overwritten.ts";
@@ -14,8 +15,10 @@ export const ToldOfOverwritten = () => {
   const client = useQueryClient();
   useEffect(
     () => {
-      const tell = (found: OverwrittenField): void =>
-        showToast({ kind: "done", words: words(found) });
+      const tellTogether = createTellTogether((told, lastsMs) =>
+        showToast({ kind: "done", words: told, lastsMs }),
+      );
+      const tell = (found: OverwrittenField): void => tellTogether(words(found));
       const stops = [watchOverwritten(queue, client, tell), watchAdditions(queue, client, tell)];
       return () => stops.forEach((stop) => stop());
     },

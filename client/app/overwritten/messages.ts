@@ -21,6 +21,8 @@ const en = {
   "setting.preReaders": "Who can’t read yet",
   "setting.sleepNights": "Nights with hours of their own",
   "setting.notifications": "What the house tells",
+  "setting.reminders": "Usual reminders",
+  "setting.kiosk": "The wall’s screen",
 } as const satisfies Record<string, Message>;
 
 /** What whoever wrote first is told when a later change won, in every language. */
@@ -46,5 +48,7 @@ export const overwrittenMessages: FeatureMessages<typeof en> = {
     "setting.preReaders": "Wer noch nicht lesen kann",
     "setting.sleepNights": "Nächte mit eigenen Zeiten",
     "setting.notifications": "Was das Haus meldet",
+    "setting.reminders": "Übliche Erinnerungen",
+    "setting.kiosk": "Bildschirm der Wand",
   },
 };

@@ -29,7 +29,7 @@ const wordless = new Map([
 ] as const);
 const namedSettings = [
   ...(["theme", "locale", "units", "weekStart", "celebrateChores"] as const),
-  ...(["preReaders", "sleepNights", "notifications"] as const),
+  ...(["preReaders", "sleepNights", "notifications", "reminders", "kiosk"] as const),
 ] as const;
 /** The same of settings, with what each is called. */
 const wordlessSettings: ReadonlyMap<string, `setting.${(typeof namedSettings)[number]}`> = new Map([

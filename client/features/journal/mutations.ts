@@ -32,13 +32,14 @@ export interface WrittenEntry {
   readonly title: string;
 }
 
-/** Without a day it is of the day on which it arrives. */
-type PostedEntry = Omit<WrittenEntry, "date"> & Partial<Pick<WrittenEntry, "date">>;
+/** Without a day it is of the day on which it arrives; with an id it can be taken away before the house has named it. */
+type PostedEntry = Omit<WrittenEntry, "date"> &
+  Partial<Pick<WrittenEntry, "date">> & { readonly id?: string };
 
 /** Posts an entry after its pictures, and only as its author. */
 export const postEntry = defineMutation({
   operation: defineWrite("POST /api/journal", ["journal"]),
-  request: ({ title: _, tags, memberIds, ...entry }: PostedEntry, { uploadIds }) => ({
+  request: ({ title: _, id: _id, tags, memberIds, ...entry }: PostedEntry, { uploadIds }) => ({
     body: { ...entry, tags: [...tags], memberIds: [...memberIds], uploadIds: [...uploadIds] },
   }),
   settle: (cache, _, entry) => {
@@ -50,6 +51,7 @@ export const postEntry = defineMutation({
     );
     cache.stale("journal");
   },
+  creates: ({ id }) => id,
   datedHere: () => true,
   author: ({ authorId }) => authorId,
   describe: ({ title }) => title,

@@ -1,6 +1,6 @@
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import type { ChosenSettings } from "#contract/settings.ts";
-import { mergeNotificationHours, mergeNotifications } from "#contract/text/merge-notifications.ts";
+import { patchedSettings } from "#contract/text/merge-settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
@@ -11,13 +11,9 @@ import { settingsRead } from "./reads.ts";
 type Chosen = ChosenSettings & { readonly seen?: SeenSettings };
 
 const choose = (cache: CacheView, { seen: _seen, ...chosen }: Chosen): void => {
-  const { notifications = {}, notificationHours = {}, ...patch } = chosen;
-  cache.update(settingsRead, (before) => ({
-    ...{ ...before, ...patch },
-    notifications: mergeNotifications(before.notifications, notifications),
-    notificationHours: mergeNotificationHours(before.notificationHours, notificationHours),
-  }));
-  const { place: _, ...ofConfig } = patch;
+  cache.update(settingsRead, (before) => patchedSettings(before, chosen));
+  const { place: _, notifications: _n, notificationHours: _h, ...patch } = chosen;
+  const { reminders: _r, tomorrow: _t, kiosk: _k, ...ofConfig } = patch;
   cache.update(configRead, (before) => ({ ...before, ...ofConfig }));
 };
 

@@ -36,17 +36,12 @@ export const TomorrowSettings = ({ values: { tomorrow } }: { values: Settings })
   );
   return (
     <SettingGroup title={s("tomorrow")}>
-      {row(
-        s("settings.at"),
-        at,
-        (time) => mutate({ tomorrow: { at: time, members } }),
-        s("settings.hint"),
-      )}
+      {row(s("settings.at"), at, (time) => mutate({ tomorrow: { at: time } }), s("settings.hint"))}
       {told
         .filter(({ id }) => members[id] !== null)
         .map(({ id, name }) =>
           row(s("settings.of", { name }), members[id] ?? at, (time) =>
-            mutate({ tomorrow: { at, members: { ...members, [id]: time } } }),
+            mutate({ tomorrow: { members: { [id]: time } } }),
           ),
         )}
       {told.length === 0 ? null : (
@@ -57,10 +52,9 @@ export const TomorrowSettings = ({ values: { tomorrow } }: { values: Settings })
             ...{ value: member.id, label: member.name, picture: <Avatar face={member} /> },
           }))}
           onChoose={(chosen) => {
-            const without = told.map(({ id }) => id).filter((id) => !chosen.includes(id));
-            const kept = Object.entries(members).filter(([, time]) => time !== null);
-            const never = without.map((id) => [id, null] as const);
-            mutate({ tomorrow: { at, members: Object.fromEntries([...kept, ...never]) } });
+            const changed = told.filter(({ id }) => chosen.includes(id) === off.includes(id));
+            const hours = changed.map(({ id }) => [id, chosen.includes(id) ? "house" : null]);
+            mutate({ tomorrow: { members: Object.fromEntries(hours) } });
           }}
         />
       )}

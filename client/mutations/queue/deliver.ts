@@ -13,8 +13,12 @@ export interface Setback {
   readonly waitMs: number;
 }
 
-/** Sends a mutation; promises its answer, rejects with an ApiError. */
-export type Send = (definition: AnyMutation, mutation: PendingMutation) => Promise<unknown>;
+/** Sends a mutation; promises its answer, rejects with an ApiError. Where it waits until `leaves` resolves, before it leaves, it is known what may have arrived. */
+export type Send = (
+  definition: AnyMutation,
+  mutation: PendingMutation,
+  leaves?: () => Promise<void>,
+) => Promise<unknown>;
 
 /** What delivers mutations. */
 export interface DeliverDeps {
@@ -37,9 +41,26 @@ export interface DeliverDeps {
 /** A server that asks for time without saying how much is given so much. */
 const defaultWaitSec = 30;
 
+/** Changes what waits, here and on the device; resolves when that has it. */
+const createRevise =
+  ({ lists, persistence }: Pick<DeliverDeps, "lists" | "persistence">) =>
+  async (
+    mutation: PendingMutation,
+    change: (kept: PendingMutation) => PendingMutation,
+  ): Promise<PendingMutation> => {
+    const changed = change(mutation);
+    lists.replace(changed);
+    persistence.revise(mutation.id, change);
+    await persistence.persisted(mutation.id);
+    return changed;
+  };
+
+const withoutTry = ({ isTried: _, ...mutation }: PendingMutation): PendingMutation => mutation;
+
 /** Makes what follows from a mutation that didn't get through: it is refused, or tried again later. */
 const createFailureHandling = (deps: DeliverDeps) => {
-  const { lists, persistence, answers, shownWhenRefused, finish, now } = deps;
+  const { lists, answers, shownWhenRefused, finish, now } = deps;
+  const revise = createRevise(deps);
 
   const refuse = async (mutation: PendingMutation, error: ApiError): Promise<void> => {
     const refused = keptRefusal(error);
@@ -47,11 +68,6 @@ const createFailureHandling = (deps: DeliverDeps) => {
     answers.reject(mutation.id, error);
     const isShown = shownWhenRefused.has(mutation.id);
     await finish.everywhere({ kind: "refused", mutation: { ...mutation, refused }, isShown });
-  };
-  const revise = async (mutation: PendingMutation): Promise<void> => {
-    lists.replace(mutation);
-    persistence.revise(mutation);
-    await persistence.persisted(mutation.id);
   };
 
   const failed = async (
@@ -78,13 +94,13 @@ const createFailureHandling = (deps: DeliverDeps) => {
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
       // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
-      await revise({ ...mutation, tries, notBefore: now() + pauseMs });
+      await revise(mutation, (kept) => ({ ...kept, tries, notBefore: now() + pauseMs }));
       return undefined;
     }
     const waitMs = 1000 * (error.retryAfterSec ?? defaultWaitSec);
     if (mutation.pictures === undefined) return { waitMs };
     // Too many pictures at once: ticks and groceries behind them go on meanwhile.
-    await revise({ ...mutation, notBefore: now() + waitMs });
+    await revise(mutation, (kept) => ({ ...kept, notBefore: now() + waitMs }));
     return undefined;
   };
 
@@ -95,22 +111,33 @@ const createFailureHandling = (deps: DeliverDeps) => {
 export const createDeliver = (deps: DeliverDeps) => {
   const { lists, persistence, due, shownWhenRefused, finish, send, definitionOf } = deps;
   const { refuse, failed } = createFailureHandling(deps);
+  const revise = createRevise(deps);
 
   const attempt = async (
     definition: AnyMutation,
-    mutation: PendingMutation,
+    before: PendingMutation,
   ): Promise<Setback | undefined> => {
-    if (due.isTooOld(mutation)) {
-      shownWhenRefused.add(mutation.id);
+    if (due.isTooOld(before)) {
+      shownWhenRefused.add(before.id);
       const why = { status: 0, code: "tooOld" } as const;
-      await refuse(mutation, new ApiError("It waited for too long.", why));
+      await refuse(before, new ApiError("It waited for too long.", why));
       return undefined;
     }
-    const sent = await send(definition, mutation).then(
+    let mutation = before;
+    // This page may end on the way, and the next one must not promise to take it back.
+    const leaves = async (): Promise<void> => {
+      if (mutation.isTried !== true)
+        mutation = await revise(mutation, (kept) => ({ ...kept, isTried: true }));
+    };
+    const sent = await send(definition, mutation, leaves).then(
       (answer) => ({ answer }),
       (reason: unknown) => ({ error: apiErrorOf(reason) }),
     );
-    if ("error" in sent) return failed(definition, mutation, sent.error);
+    if ("error" in sent) {
+      const isNotTaken = before.isTried !== true && sent.error.status !== 0;
+      if (isNotTaken && mutation !== before) mutation = await revise(mutation, withoutTry);
+      return failed(definition, mutation, sent.error);
+    }
     lists.setOutOfReach(false);
     if (shownWhenRefused.delete(mutation.id)) deps.onLate(definition);
     await finish.everywhere({ kind: "delivered", mutation, answer: sent.answer });
@@ -124,6 +151,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     // It was cancelled meanwhile, here or on another page, which may have sent it as well.
     if (newest === undefined || newest.refused !== undefined || definition === undefined)
       lists.drop(seen.id);
+    if (newest?.refused !== undefined) lists.add([newest]);
     if (newest === undefined || definition === undefined || lists.find(seen.id) === undefined)
       return undefined;
     // The same pictures stay the same objects for the screen.

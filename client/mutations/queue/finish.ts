@@ -39,7 +39,7 @@ const write = async ({ lists, persistence }: FinishDeps, outcome: Outcome): Prom
     await Promise.all(lists.waiting().map((waiting) => persistence.persisted(waiting.id)));
     return;
   }
-  persistence.revise(outcome.mutation);
+  persistence.revise(id, () => outcome.mutation);
   await persistence.persisted(id);
 };
 
@@ -50,8 +50,8 @@ export const createFinish = (deps: FinishDeps): Finish => {
   const showDelivered = (mutation: PendingMutation, answer: unknown): void => {
     const definition = definitionOf(mutation);
     const revise = definition && settler.settle(definition, mutation, answer);
-    for (const waiting of lists.drop(mutation.id, revise))
-      if (waiting.isDirect !== true) persistence.revise(waiting);
+    for (const { id, isDirect } of lists.drop(mutation.id, revise))
+      if (isDirect !== true && revise !== undefined) persistence.revise(id, revise);
     answers.resolve(mutation.id, answer);
   };
   const showRefused = (mutation: PendingMutation, isShown: boolean): void => {

@@ -24,7 +24,9 @@ export const createHydration = (deps: HydrateDeps): Hydration => {
   const hydrate = (stored: readonly PendingMutation[]): void => {
     const known = new Set([...lists.pending(), ...lists.refused()].map(({ id }) => id));
     // What only another version of the app knows is left for that one.
-    const found = stored.filter((mutation) => !known.has(mutation.id) && isKnown(mutation));
+    const found = stored.filter(
+      (mutation) => !known.has(mutation.id) && !lists.hasEnded(mutation.id) && isKnown(mutation),
+    );
     if (found.length === 0) return;
     for (const { id } of found) shownWhenRefused.add(id);
     lists.add(found);

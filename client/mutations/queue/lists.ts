@@ -32,6 +32,8 @@ export interface MutationLists {
   add(mutations: Pending): void;
   /** Puts a newer form in place of what is pending under its id; nothing where nothing is. */
   replace(mutation: PendingMutation): void;
+  /** Whether a mutation was taken away here and not put back: an older look at the device may still find it. */
+  hasEnded(id: string): boolean;
   /** Takes a mutation away and revises the others; returns what that changed. */
   drop(id: string, revise?: (mutation: PendingMutation) => PendingMutation): Pending;
   setFailed(failed: readonly FailedMutation[]): void;
@@ -78,6 +80,7 @@ const withChange = (state: State, next: Partial<State>): State => {
 /** Makes empty lists. */
 export const createLists = (): MutationLists => {
   const listeners = new Set<() => void>();
+  const ended = new Set<string>();
   let state: State = {
     ...{ pending: [], waiting: [], refused: [], failed: [] },
     ...{ saving: new Set(), saved: [], isOutOfReach: false },
@@ -102,17 +105,21 @@ export const createLists = (): MutationLists => {
     find: (id) => state.pending.find((mutation) => mutation.id === id),
     nextPlace: (now) =>
       Math.max(now, ...[...state.pending, ...state.refused].map(({ order }) => order + 1)),
-    add: (mutations) =>
+    hasEnded: (id) => ended.has(id),
+    add: (mutations) => {
+      for (const { id } of mutations) ended.delete(id);
       show({
         pending: [
           ...state.pending,
           ...mutations.filter((mutation) => !isRefused(mutation)),
         ].toSorted((a, b) => a.order - b.order),
         refused: [...state.refused, ...mutations.filter(isRefused)],
-      }),
+      });
+    },
     replace: (mutation) =>
       show({ pending: state.pending.map((one) => (one.id === mutation.id ? mutation : one)) }),
     drop: (id, revise = (mutation) => mutation) => {
+      ended.add(id);
       const rest = (list: Pending) => list.filter((mutation) => mutation.id !== id);
       const before = [...rest(state.pending), ...rest(state.refused)];
       const after = before.map(revise);

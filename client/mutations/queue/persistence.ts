@@ -1,5 +1,5 @@
 import type { PendingMutation } from "../pending-mutation.ts";
-import type { MutationStore } from "./store.ts";
+import type { MutationStore, Revise } from "./store.ts";
 
 /** What the device keeps of the queue, written in the order in which it happened. */
 export interface Persistence {
@@ -7,8 +7,8 @@ export interface Persistence {
   all(): Promise<readonly PendingMutation[]>;
   /** Keeps a new mutation. */
   keep(mutation: PendingMutation): void;
-  /** Keeps a newer form of a mutation, unless another page has taken it away. */
-  revise(mutation: PendingMutation): void;
+  /** Changes what is kept of a mutation, whatever another page changed of it; nothing where that has taken it away. */
+  revise(id: string, change: Revise): void;
   forget(id: string): Promise<void>;
   /** Tells, when all that was to be kept of a mutation is written, whether the device has it: a full one doesn't. */
   persisted(id: string): Promise<boolean>;
@@ -34,7 +34,7 @@ export const createPersistence = (store: MutationStore): Persistence => {
     all: store.all,
     persisted,
     keep: (mutation) => write(mutation.id, () => store.put(mutation)),
-    revise: (mutation) => write(mutation.id, () => store.replace(mutation)),
+    revise: (id, change) => write(id, () => store.revise(id, change)),
     forget: async (id) => {
       const before = persisted(id);
       writes.delete(id);

@@ -1,14 +1,17 @@
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { PendingMutation } from "../pending-mutation.ts";
 
+/** Makes a newer form of a mutation. */
+export type Revise = (mutation: PendingMutation) => PendingMutation;
+
 /** Where mutations outlive the page, for all pages of this browser. */
 export interface MutationStore {
   /** Every mutation, in the order in which they were made. */
   all(): Promise<PendingMutation[]>;
   find(id: string): Promise<PendingMutation | undefined>;
   put(mutation: PendingMutation): Promise<void>;
-  /** Puts a newer form in place of a mutation; what another page took away stays away. */
-  replace(mutation: PendingMutation): Promise<void>;
+  /** Changes a mutation as it is by now, in one step; what another page took away stays away. */
+  revise(id: string, change: Revise): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -43,10 +46,10 @@ export const indexedDbStore = (
       return (await loadMigrate())(stored) ?? stored;
     },
     put: (mutation) => set(mutation.id, mutation, database),
-    replace: (mutation) =>
+    revise: (id, change) =>
       database("readwrite", async (records) => {
-        const isThere = (await promisifyRequest(records.count(mutation.id))) > 0;
-        if (isThere) await promisifyRequest(records.put(mutation, mutation.id));
+        const stored = await promisifyRequest<PendingMutation | undefined>(records.get(id));
+        if (stored !== undefined) await promisifyRequest(records.put(change(stored), id));
       }),
     remove: (id) => del(id, database),
   };
@@ -57,6 +60,6 @@ export const noStore = (): MutationStore => ({
   all: () => Promise.resolve([]),
   find: () => Promise.resolve(undefined),
   put: () => Promise.reject(new Error("Nothing can be kept in this window.")),
-  replace: () => Promise.resolve(),
+  revise: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 });

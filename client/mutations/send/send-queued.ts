@@ -22,10 +22,11 @@ const namesNobody = ({ status, field }: ApiError): boolean =>
 /** Makes what sends mutations that may have waited, each once under its own key, after its pictures. */
 export const createSendQueued =
   ({ ownChanges, live, loadSendPicture }: SendQueuedDeps): Send =>
-  async (definition, mutation) => {
+  async (definition, mutation, leaves) => {
     const { id, input, pictures } = mutation;
     const how = { ...mutation, tellsTime: definition.datedHere(input) };
     const send = async (uploadIds: readonly string[]): Promise<unknown> => {
+      await leaves?.();
       const sent = definition.request(input, { uploadIds, mayWait: true });
       const attempt = async (parts: object): Promise<unknown> =>
         (await sendWithKey({ ownChanges, live }, definition.operation, parts, how)).answer;

@@ -21,7 +21,13 @@ export const Toast = ({
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }) => (
-  <div className={styles.toast} data-part="toast" data-kind={kind} data-member={memberId}>
+  <div
+    className={styles.toast}
+    data-part="toast"
+    data-kind={kind}
+    data-member={memberId}
+    data-several={words.includes("\n")}
+  >
     <Text as="p" clamp dir="auto">
       <HyphenatedText>{words}</HyphenatedText>
     </Text>

@@ -9,6 +9,8 @@ export interface ToastContent {
   readonly undo?: (() => void) | undefined;
   /** What the way back is called where it isn't "Undo". */
   readonly undoLabel?: string | undefined;
+  /** How long it is shown, in ms, where it takes longer to read. */
+  readonly lastsMs?: number | undefined;
 }
 
 /** How long a mistake can be taken back, in milliseconds. */
@@ -41,12 +43,12 @@ export const showToastsIn = (dialog: Element): (() => void) => {
 /** Takes a toast away before its time. */
 export const dismissToast = (id: number) => set(shown.filter((toast) => toast.id !== id));
 
-/** Says something for eight seconds, with a way back where there is one. The newest stands in place of the one before. */
+/** Says something for eight seconds unless told, with a way back where there is one. The newest stands in place of the one before. */
 export const showToast = (toast: Omit<ToastContent, "id">) => {
   count += 1;
   const id = count;
   set([{ ...toast, id }]);
-  setTimeout(() => dismissToast(id), undoTimeMs);
+  setTimeout(() => dismissToast(id), toast.lastsMs ?? undoTimeMs);
 };
 
 const subscribe = (listener: () => void) => {

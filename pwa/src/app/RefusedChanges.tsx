@@ -2,6 +2,9 @@ import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
+import { useMovedTime } from "#client/features/calendar/changes/use-moved-time.ts";
+import { removeEvent } from "#client/features/calendar/mutations.ts";
+import { inputOf } from "#client/mutations/define-mutation.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -25,10 +28,18 @@ const Conflict = ({
   const s = useMessages(eventMessages);
   const queue = useMutationQueue();
   const { title, refused, putBack } = mutation;
+  const offerMovedTime = useMovedTime();
   const told = withGuestsTold(mutation);
+  const removal = refused?.field === "occurrence" ? inputOf(removeEvent, mutation) : undefined;
   // Asked like this it would be refused again.
-  const instead = told === undefined ? putBack : () => queue.bringBack(mutation.id, told);
-  const otherWay = told === undefined ? t("waiting.putBack") : s("guests.yes");
+  const instead =
+    removal !== undefined
+      ? () => Promise.resolve(offerMovedTime(mutation.id, removal))
+      : told === undefined
+        ? putBack
+        : () => queue.bringBack(mutation.id, told);
+  const ofOthers = told === undefined ? t("waiting.putBack") : s("guests.yes");
+  const otherWay = removal === undefined ? ofOthers : s("timeMoved.find");
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>

@@ -1,8 +1,5 @@
-import type { Settings } from "#contract/settings.ts";
+import type { WholeSettings } from "#contract/text/merge-settings.ts";
 import type { Db } from "../../db/connection.ts";
-
-/** Settings to save, each whole. */
-export type WholeSettings = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 /** The saved settings, by name. */
 export interface SettingsStore {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { apiSentence } from "#server/platform/api-sentence.ts";
-import { mergeNotificationHours, mergeNotifications } from "#contract/text/merge-notifications.ts";
+import { mergeSettings } from "#contract/text/merge-settings.ts";
 import { type Settings, type SettingsPatch, settingsValues } from "#contract/settings.ts";
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { Env } from "../../config/env.ts";
-import type { SettingsStore, WholeSettings } from "./settings-store.ts";
+import type { SettingsStore } from "./settings-store.ts";
 
 /** The settings in force. */
 export interface CurrentSettings {
@@ -55,20 +55,6 @@ const fromEnvironment = (env: Env): Settings => ({
   kiosk: { display: "", rotation: 0, scale: 1, updates: false },
 });
 
-/** Each setting that a patch names, as it is to be kept. */
-const wholeOf = (
-  { notifications, notificationHours, ...patch }: SettingsPatch,
-  now: Settings,
-): WholeSettings => ({
-  ...patch,
-  ...(notifications === undefined
-    ? {}
-    : { notifications: mergeNotifications(now.notifications, notifications) }),
-  ...(notificationHours === undefined
-    ? {}
-    : { notificationHours: mergeNotificationHours(now.notificationHours, notificationHours) }),
-});
-
 /** Merges saved settings over the environment's over the defaults; a saved value that is no longer valid is ignored. */
 export const createSettings = (store: SettingsStore, env: Env, log: Logger): CurrentSettings => {
   const read = (): Settings => {
@@ -87,7 +73,7 @@ export const createSettings = (store: SettingsStore, env: Env, log: Logger): Cur
       for (const field of ["holidays", "bins", "timetable"] as const)
         if (seen[field] !== undefined && !isDeepStrictEqual(seen[field], settings[field]))
           throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field }));
-      store.save(wholeOf(patch, settings));
+      store.save(mergeSettings(settings, patch));
       settings = read();
       return settings;
     },

@@ -61,7 +61,6 @@ describe("what can't be", () => {
 
   it.each([
     ["2026-11-24T16:00:00Z", "a day without it"],
-    ["2026-11-30T15:00:00Z", "another hour"],
     ["2026-11-30", "a date for an hour"],
     ["9999-01-01T00:00:00Z", "another age"],
     ["yesterday", "no time at all"],
@@ -78,11 +77,22 @@ describe("what can't be", () => {
     expect(await lines("2026-11-23", "2026-11-23")).toEqual(["Piano 2026-11-23T16:00"]);
   });
 
-  it("needs to be told which time is meant, and knows no event that was deleted there", async () => {
+  it("knows a time by its day where all were moved to another hour meanwhile", async () => {
+    const { id } = await add(pianoLesson);
+    const before = "?scope=one&occurrence=2026-11-30T15:00:00Z";
+    expect((await change(id, before, { title: "Cello" })).status).toBe(200);
+    expect(await lines("2026-11-30", "2026-11-30")).toEqual(["Cello 2026-11-30T16:00"]);
+    expect((await remove(id, before)).status).toBe(204);
+    expect(await lines("2026-11-30", "2026-11-30")).toEqual([]);
+  });
+
+  it("needs to be told which time is meant, and changes none that was deleted there", async () => {
     const { id } = await add(pianoLesson);
     expect((await remove(id, "?scope=one")).body.field).toBe("occurrence");
-    await remove(id, "?scope=one&occurrence=2026-11-30T16:00:00Z");
-    const again = await remove(id, "?scope=one&occurrence=2026-11-30T16:00:00Z");
+    const time = "?scope=one&occurrence=2026-11-30T16:00:00Z";
+    await remove(id, time);
+    expect((await remove(id, time)).status).toBe(204);
+    const again = await change(id, time, { title: "No" });
     expect([again.status, again.body.field]).toEqual([400, "occurrence"]);
     for (const unknown of ["nobody~family", "nobody", `${id}~x`, "a~shared-1234"])
       expect((await change(unknown, "", { title: "No" })).status).toBe(404);

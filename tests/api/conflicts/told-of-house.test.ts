@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { NotificationHoursPatch } from "#contract/notification-settings.ts";
+import type { ChosenSettings } from "#contract/settings.ts";
 import { changeCard } from "#client/features/babysitter/mutations.ts";
 import { changeRoster } from "#client/features/members/mutations.ts";
 import { changeReward } from "#client/features/rewards/mutations.ts";
@@ -122,6 +123,56 @@ it("one parent turns news of chores off and another those of dinner: both stay o
   await home.enqueue(saveSettings, { notifications: { chores: true } }).answer;
   const told = edits.overwrittenIn("settings", [await read("/api/settings")]);
   expect(told.map(({ field }) => field)).toEqual(["notifications/chores"]);
+});
+
+it("two parents choose of the evening, of reminders and of the wall's window at once: all of it stays", async () => {
+  const { away, home } = house.phones();
+  const edits = memoryOf(away);
+  const at = async (phone: HousePhone, patch: ChosenSettings) =>
+    phone.enqueue(saveSettings, patch).answer;
+  await at(away, { tomorrow: { members: { mom: "18:00" } } });
+  await at(home, { tomorrow: { members: { dad: null } } });
+  await at(home, { tomorrow: { at: "20:00" } });
+  const timed = [{ minutes: 30 }];
+  const allDay = [{ days: 1, at: "18:00" }];
+  await at(away, { reminders: { members: { mia: { timed } } } });
+  await at(home, { reminders: { members: { mia: { allDay }, leo: { timed } } } });
+  await at(away, { reminders: { calendars: { family: { usual: { timed } } } } });
+  await at(home, { reminders: { calendars: { family: { phones: true, usual: { allDay } } } } });
+  await at(away, { kiosk: { scale: 1.5 } });
+  await at(home, { kiosk: { rotation: 90 } });
+  const settings = await read("/api/settings");
+  expect(settings.tomorrow).toEqual({ at: "20:00", members: { mom: "18:00", dad: null } });
+  expect(settings.reminders).toEqual({
+    members: {
+      mia: { timed, allDay, quiet: null },
+      leo: { timed, allDay: [], quiet: null },
+    },
+    calendars: { family: { usual: { timed, allDay }, phones: true } },
+  });
+  expect(settings.kiosk).toMatchObject({ scale: 1.5, rotation: 90 });
+  expect(edits.overwrittenIn("settings", [settings])).toEqual([]);
+});
+
+it("a member follows the house's evening again, and hours of nothing are changed at one end only where there are any", async () => {
+  const { away, home } = house.phones();
+  const choose = async (phone: HousePhone, patch: ChosenSettings) =>
+    phone.enqueue(saveSettings, patch).answer;
+  await choose(away, { tomorrow: { members: { mom: "18:00", dad: null } } });
+  await choose(home, { tomorrow: { members: { dad: "house" } } });
+  expect((await read("/api/settings")).tomorrow.members).toEqual({ mom: "18:00" });
+  const quietOf = async () => (await read("/api/settings")).reminders.members["mia"]?.quiet;
+  await choose(away, {
+    reminders: { members: { mia: { quiet: { start: "21:00", end: "07:00" } } } },
+  });
+  await choose(home, { reminders: { members: { mia: { quiet: { end: "08:00" } } } } });
+  expect(await quietOf()).toEqual({ start: "21:00", end: "08:00" });
+  await choose(away, { reminders: { members: { mia: { quiet: null } } } });
+  await choose(home, { reminders: { members: { mia: { quiet: { start: "20:00" } } } } });
+  expect(await quietOf()).toBeNull();
+  // An app of before sends all of it, without whom it lets follow the house.
+  await choose(home, { tomorrow: { at: "19:00", members: { dad: null } } });
+  expect((await read("/api/settings")).tomorrow.members).toEqual({ dad: null });
 });
 
 it("each parent chooses an hour of their own, and the house's stays as another chose it", async () => {

@@ -18,7 +18,7 @@ const scales = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 const OfWindow = ({ chosen, kiosk }: { chosen: KioskSettings; kiosk: Kiosk }) => {
   const s = useMessages(settingsMessages);
   const { mutate } = useSaveSettings();
-  const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: { ...chosen, ...part } });
+  const choose = (part: Partial<KioskSettings>) => mutate({ kiosk: part });
   return (
     <>
       <SettingGroup>

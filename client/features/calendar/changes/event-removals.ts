@@ -7,6 +7,7 @@ import { undoTimeMs } from "../../../ui/overlays/toast-store.ts";
 import { addEvent, removeEvent } from "../mutations.ts";
 import type { ChangeTarget } from "./optimistic-change.ts";
 import type { AskGuests } from "./use-ask-guests.ts";
+import type { OfferMovedTime } from "./use-moved-time.ts";
 
 /** What still waits to be added is cancelled instead; not where others after it mean it. */
 const isAddingCancelled = async (queue: MutationQueue, id: string): Promise<boolean> => {
@@ -20,6 +21,7 @@ export const createEventRemovals = (
   queue: MutationQueue,
   inToast: (error: ApiError) => void,
   askGuests: AskGuests,
+  offerMovedTime: OfferMovedTime,
 ) => {
   const later = (error: unknown) => inToast(apiErrorOf(error));
   const removeAdded = async (id: string, title: string): Promise<void> => {
@@ -30,12 +32,15 @@ export const createEventRemovals = (
   const removeLater = (target: ChangeTarget, title: string): (() => void) => {
     const removal = queue.enqueue(removeEvent, { target, title }, { delayMs: undoTimeMs });
     removal.answer.catch((error: unknown) => {
+      if (apiErrorOf(error).field === "occurrence")
+        return offerMovedTime(removal.id, { target, title });
       const told = { target, title, tellGuests: "yes" } as const;
       const again = () =>
         void queue
           .bringBack(removal.id, (enqueue) => enqueue(removeEvent, told).answer)
           .catch(later);
       if (!askGuests(error, again, "guests.delete")) later(error);
+      return undefined;
     });
     return () => void cancelOrTell(queue, removal.id, inToast);
   };

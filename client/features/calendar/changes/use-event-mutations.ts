@@ -18,6 +18,7 @@ import { colorOfNobody } from "../color-of-nobody.ts";
 import { type MoveTarget, timesAfterMove } from "./move-event.ts";
 import { useAskGuests } from "./use-ask-guests.ts";
 import { useChangeEvent } from "./use-change-event.ts";
+import { useMovedTime } from "./use-moved-time.ts";
 import { useEventProblems } from "./use-event-problems.ts";
 
 const temporaryEventOf = (event: NewEvent): CalendarEvent => {
@@ -71,7 +72,9 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   const change = useChangeEvent(problems, onProblem !== undefined);
   const titleOf = (title: string) => title || t("calendar.untitled");
 
-  const { removeAdded, removeWithUndo } = createEventRemovals(queue, inToast, askGuests);
+  const { removeAdded, removeWithUndo } = createEventRemovals(
+    ...([queue, inToast, askGuests, useMovedTime()] as const),
+  );
 
   return {
     add: (event) => {

@@ -1,4 +1,4 @@
-import type { RemindersOfCalendar, ReminderSettings } from "#contract/reminders.ts";
+import type { ReminderSettings, ReminderSettingsPatch } from "#contract/reminders.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SettingGroup } from "../../../ui/form/SettingGroup.tsx";
 import { Switch } from "../../../ui/form/Switch.tsx";
@@ -14,7 +14,7 @@ export const RemindersOfCalendars = ({
   choose,
 }: {
   reminders: ReminderSettings;
-  choose: (change: Partial<ReminderSettings>) => void;
+  choose: (change: ReminderSettingsPatch) => void;
 }) => {
   const s = useMessages(eventReminderMessages);
   const feeds = useFeeds().data ?? [];
@@ -22,8 +22,8 @@ export const RemindersOfCalendars = ({
   return [family, ...feeds].map(({ id, name, accountId, readOnly }) => {
     const own = reminders.calendars[id] ?? { usual: null, phones: false };
     const { usual } = own;
-    const change = (part: Partial<RemindersOfCalendar>) =>
-      choose({ calendars: { ...reminders.calendars, [id]: { ...own, ...part } } });
+    const change = (part: NonNullable<ReminderSettingsPatch["calendars"]>[string]) =>
+      choose({ calendars: { [id]: part } });
     return (
       <SettingGroup key={id} title={name}>
         <Switch
@@ -37,13 +37,13 @@ export const RemindersOfCalendars = ({
               label={s("timed")}
               allDay={false}
               leads={usual.timed}
-              onLeads={(timed) => change({ usual: { ...usual, timed } })}
+              onLeads={(timed) => change({ usual: { timed } })}
             />
             <Leads
               label={s("allDay")}
               allDay
               leads={usual.allDay}
-              onLeads={(allDay) => change({ usual: { ...usual, allDay } })}
+              onLeads={(allDay) => change({ usual: { allDay } })}
             />
           </>
         )}

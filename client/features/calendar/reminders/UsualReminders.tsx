@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReminderSettings, RemindersOfMember } from "#contract/reminders.ts";
+import type { ReminderSettingsPatch, RemindersOfMember } from "#contract/reminders.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useFamily } from "../../../context/family.ts";
 import { useSaveSettings } from "../../settings/queries.ts";
@@ -18,6 +18,8 @@ import { RemindersOfCalendars } from "./RemindersOfCalendars.tsx";
 const stepMin = 15;
 const nothing: RemindersOfMember = { timed: [], allDay: [], quiet: null };
 
+type MemberPatch = NonNullable<ReminderSettingsPatch["members"]>[string];
+
 const OwnQuietHours = ({
   name,
   usual,
@@ -27,7 +29,7 @@ const OwnQuietHours = ({
   name: string;
   usual: RemindersOfMember;
   house: Pick<Settings, "sleepStart" | "sleepEnd">;
-  onUsual: (usual: RemindersOfMember) => void;
+  onUsual: (usual: MemberPatch) => void;
 }) => {
   const s = useMessages(eventReminderMessages);
   const { timeOfDay } = useI18n();
@@ -40,12 +42,8 @@ const OwnQuietHours = ({
         shown={timeOfDay(quiet[key])}
         lessLabel={s("less", { what: label })}
         moreLabel={s("more", { what: label })}
-        onLess={() =>
-          onUsual({ ...usual, quiet: { ...quiet, [key]: addMinutesToTime(quiet[key], -stepMin) } })
-        }
-        onMore={() =>
-          onUsual({ ...usual, quiet: { ...quiet, [key]: addMinutesToTime(quiet[key], stepMin) } })
-        }
+        onLess={() => onUsual({ quiet: { [key]: addMinutesToTime(quiet[key], -stepMin) } })}
+        onMore={() => onUsual({ quiet: { [key]: addMinutesToTime(quiet[key], stepMin) } })}
       />
     );
   return (
@@ -54,7 +52,7 @@ const OwnQuietHours = ({
         label={s("ownQuiet")}
         hint={s("ownQuietHint", { start: timeOfDay(start), end: timeOfDay(end) })}
         on={quiet !== null}
-        onChange={(on) => onUsual({ ...usual, quiet: on ? { start, end } : null })}
+        onChange={(on) => onUsual({ quiet: on ? { start, end } : null })}
       />
       {row(s("quietFrom", { name }), "start")}
       {row(s("quietUntil", { name }), "end")}
@@ -71,10 +69,10 @@ export const UsualReminders = ({ values }: { values: Settings }) => {
   const [who, setWho] = useState("");
   const member = family.find(({ id }) => id === who) ?? family[0];
   const usual = reminders.members[member?.id ?? ""] ?? nothing;
-  const choose = (change: Partial<ReminderSettings>) =>
-    mutate({ reminders: { ...reminders, ...change } });
-  const onUsual = (next: RemindersOfMember) => {
-    if (member !== undefined) choose({ members: { ...reminders.members, [member.id]: next } });
+  // What somebody else chose meanwhile stays.
+  const choose = (change: ReminderSettingsPatch) => mutate({ reminders: change });
+  const onUsual = (change: MemberPatch) => {
+    if (member !== undefined) choose({ members: { [member.id]: change } });
   };
   return (
     <>
@@ -93,13 +91,13 @@ export const UsualReminders = ({ values }: { values: Settings }) => {
             label={s("timed")}
             allDay={false}
             leads={usual.timed}
-            onLeads={(timed) => onUsual({ ...usual, timed })}
+            onLeads={(timed) => onUsual({ timed })}
           />
           <Leads
             label={s("allDay")}
             allDay
             leads={usual.allDay}
-            onLeads={(allDay) => onUsual({ ...usual, allDay })}
+            onLeads={(allDay) => onUsual({ allDay })}
           />
           <OwnQuietHours name={member.name} usual={usual} house={values} onUsual={onUsual} />
         </SettingGroup>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
 import { waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 import { closeTodo } from "../../tasks/mutations.ts";
-import { postEntry } from "../mutations.ts";
+import { postEntry, removeEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
 import { enqueueDraft, takeBackEntry } from "./queue-entry.ts";
 
@@ -16,14 +16,15 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 
 /** Mia's phone, with a server that says why it doesn't take what it sends. */
 const phone = () => {
-  const { answers, ...fake } = waitingPhone([postEntry, closeTodo]);
+  const { answers, ...fake } = waitingPhone([postEntry, removeEntry, closeTodo]);
   fake.signsIn("mia");
   return {
     ...fake,
     answersWith: (status: number, code: string) =>
       answers(() => new ApiError("No.", { status, code })),
     takesLong: (until: Promise<unknown>) => answers(() => until),
-    isReachable: () => answers(() => undefined),
+    isReachable: () =>
+      answers(({ key }) => (key === "POST /api/journal" ? { id: "e1" } : undefined)),
   };
 };
 
@@ -65,14 +66,17 @@ describe("an entry that is posted out of reach", () => {
       },
     };
   };
-  const waitingEntry = async () => {
-    const { openPage, arrived, answersWith, isReachable } = phone();
+  const waitingEntry = async (isTried = true) => {
+    const { openPage, arrived, answersWith, isReachable, signsIn } = phone();
     answersWith(0, "network");
+    if (!isTried) signsIn(undefined);
     const [page, draft] = [await openPage(), snow()];
     await enqueueDraft(page, draft, about);
     await soon();
     const entry = { ...draft, ...about, pictures: page.pending()[0]?.pictures ?? [] };
     const send = async () => {
+      await soon();
+      signsIn("mia");
       isReachable();
       page.flush();
       await soon();
@@ -91,7 +95,20 @@ describe("an entry that is posted out of reach", () => {
       drafts.map((draft) => enqueueDraft(page, draft, { ...about, date: "2026-11-23" })),
     );
     await send();
-    expect(arrived).toMatchObject([{ input: { date: "2026-11-20" } }]);
+    // Whether the first had arrived nobody knows: it is sent under its key, and taken away behind it.
+    expect(arrived).toMatchObject([
+      { id: entry.id },
+      { key: "DELETE /api/journal/{id}", input: { id: "e1" } },
+      { input: { date: "2026-11-20", text: "Snow!" } },
+    ]);
+  });
+
+  it("can be taken back without a trace where nothing of it was sent", async () => {
+    const { page, entry, arrived, send } = await waitingEntry(false);
+    expect(await takeBackEntry(page, entry, desk())).toBe("taken");
+    expect(page.waiting()).toEqual([]);
+    await send();
+    expect(arrived).toEqual([]);
   });
 
   it("leaves no draft where it is on its way already", async () => {

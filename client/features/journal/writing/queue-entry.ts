@@ -4,10 +4,13 @@ import type { MutationQueue } from "#client/mutations/mutation-queue.ts";
 import type { PendingMutation } from "#client/mutations/pending-mutation.ts";
 import { useWaiting } from "#client/mutations/use-mutation-queue.ts";
 import { newId } from "#client/platform/random-id.ts";
-import { postEntry, type WrittenEntry } from "../mutations.ts";
+import { postEntry, removeEntry, type WrittenEntry } from "../mutations.ts";
 import { entryBodyOf, type EntryDraft } from "./entry-draft.ts";
 
-type Queue = Pick<MutationQueue, "enqueue" | "persisted" | "cancel" | "dismiss">;
+type Queue = Pick<
+  MutationQueue,
+  "enqueue" | "persisted" | "cancel" | "withdraw" | "pending" | "dismiss"
+>;
 
 /** An entry that this phone has yet to send. */
 export interface QueuedEntry
@@ -23,8 +26,14 @@ const queuedEntryOf = (mutation: PendingMutation): readonly QueuedEntry[] => {
 };
 
 /** What this phone has written and the server hasn't got, the newest first. */
-export const useQueuedEntries = (): readonly QueuedEntry[] =>
-  useWaiting().flatMap(queuedEntryOf).toReversed();
+export const useQueuedEntries = (): readonly QueuedEntry[] => {
+  const waiting = useWaiting();
+  const removed = new Set(waiting.map((mutation) => inputOf(removeEntry, mutation)?.id));
+  return waiting
+    .flatMap(queuedEntryOf)
+    .filter(({ id }) => !removed.has(id))
+    .toReversed();
+};
 
 /** Enqueues a draft; resolves when the phone or the server has it for good, so that the draft may go. Rejects with an ApiError. */
 export const enqueueDraft = async (
@@ -34,7 +43,7 @@ export const enqueueDraft = async (
 ): Promise<void> => {
   const { authorId, date, title } = about;
   const pictures = draft.pictures.map(({ picture }) => picture);
-  const input = { ...entryBodyOf(draft, date), authorId, title };
+  const input = { ...entryBodyOf(draft, date), authorId, title, id: draft.id };
   const { answer, mayWait } = queue.enqueue(postEntry, input, { id: draft.id, pictures });
   const outcome = answer.then(
     () => "sent" as const,
@@ -63,7 +72,8 @@ const sendUnsaved = async (
     queue.dismiss(id);
     throw now;
   }
-  if (await queue.cancel(id))
+  // The draft keeps its id: should it have arrived, it counts once.
+  if (await queue.withdraw(id))
     throw new ApiError("The phone has no room to keep it.", { status: 0, code: "notKept" });
   // It is under way.
   await sendUnsaved(queue, id, outcome);
@@ -75,6 +85,15 @@ interface DraftPlace {
   save(draft: EntryDraft): Promise<boolean>;
   remove(): Promise<void>;
 }
+
+/** Takes away after it what was sent to a house that didn't answer; false where it isn't waiting any more, or is on its way. */
+const removeUnanswered = (queue: Queue, id: string): boolean => {
+  const sent = queue.pending().find((mutation) => mutation.id === id);
+  const entry = sent && inputOf(postEntry, sent);
+  if (sent?.isTried !== true || entry?.id === undefined) return false;
+  queue.enqueue(removeEntry, { id: entry.id, title: entry.title, byId: entry.authorId }, {});
+  return true;
+};
 
 /** Makes a queued entry a draft again, of its own day: not where it is on its way already, nor where the phone has no room for the draft. */
 export const takeBackEntry = async (
@@ -89,6 +108,7 @@ export const takeBackEntry = async (
   // Nothing else has its words once it is cancelled.
   if (!(await place.save(draft))) return "notKept";
   if (await queue.cancel(id)) return "taken";
+  if (removeUnanswered(queue, id)) return "taken";
   await place.remove();
   return "sent";
 };

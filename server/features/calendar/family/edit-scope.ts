@@ -1,7 +1,7 @@
 import type { EditScope, EditTarget } from "#contract/calendar-family.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
-import { dayOfOccurrence } from "#server/recurrence/event-placement.ts";
+import { dayOfOccurrenceBefore } from "#server/recurrence/event-placement.ts";
 import { isRecurring, occursOn } from "./series-days.ts";
 
 /** What an edit means: every occurrence, or one of them with or without those after it. */
@@ -10,10 +10,21 @@ type ResolvedScope =
   | { readonly scope: Exclude<EditScope, "all">; readonly day: string };
 
 const dayIn = (series: FamilySeries, occurrence: string, ical: FamilyIcal): string => {
-  const day = dayOfOccurrence(occurrence, series.at);
+  // Somebody may have moved all of it to another hour meanwhile: it is once a day.
+  const day = dayOfOccurrenceBefore(occurrence, series.at);
   if (day === null || !occursOn(series, day, ical))
     throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
   return day;
+};
+
+/** Whether an edit means one time that somebody has taken out already. */
+export const isOfRemovedTime = (
+  series: FamilySeries,
+  { scope = "one", occurrence }: EditTarget,
+): boolean => {
+  if (scope !== "one" || occurrence === undefined || !isRecurring(series)) return false;
+  const day = dayOfOccurrenceBefore(occurrence, series.at);
+  return day !== null && series.except.includes(day);
 };
 
 /** Resolves an edit's scope; throws 400 `occurrence` where the event isn't there or no time is given. */

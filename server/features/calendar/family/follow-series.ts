@@ -1,9 +1,8 @@
 import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
-import { apiSentence } from "#server/platform/api-sentence.ts";
 import { dayAt } from "#server/platform/clock.ts";
-import { Conflict } from "#server/platform/errors.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
 import { dayOfOccurrence, occurrenceOn } from "#server/recurrence/event-placement.ts";
+import { occurrenceChanged } from "#server/recurrence/occurrence-changed.ts";
 import { daysFrom, shiftByDays } from "#server/recurrence/shift-occurrence.ts";
 import { day as daySchema, instant } from "#contract/values.ts";
 import { seriesIdOf, seriesKeyOf } from "./event-view.ts";
@@ -117,8 +116,7 @@ export const createFollowSeries = ({ store, ical, timeZone }: FollowSeriesDeps) 
     follow: <Target extends EditTarget>(edit: MeantEdit<Target>): MeantEdit<Target> => {
       const followed = follow(edit);
       if (followed !== "unclear") return followed;
-      const sentence = apiSentence("changedMeanwhile", { field: "occurrence" });
-      throw new Conflict("changedMeanwhile", sentence);
+      throw occurrenceChanged();
     },
     /** The id of the series that an edit goes to. */
     seriesMeant: (id: string, which: EditTarget): string => {

@@ -8,7 +8,7 @@ import { knownMembers } from "#server/http/known-member.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
 import { hasDayBefore, hasAnyDay } from "./series-days.ts";
 import { editWholeSeries } from "./edit-all.ts";
-import { resolveEditScope } from "./edit-scope.ts";
+import { isOfRemovedTime, resolveEditScope } from "./edit-scope.ts";
 import { editOccurrence } from "./edit-one.ts";
 import { anchorSeries, placementOnDay, placeEvent } from "#server/recurrence/event-placement.ts";
 import { beginSeriesAt, endSeriesBefore } from "./split-series.ts";
@@ -89,6 +89,8 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
     },
     remove: (id: string, which: EditTarget): void => {
       const series = find(id);
+      // Two of the family took it out: it is as both meant.
+      if (isOfRemovedTime(series, which)) return;
       const { scope, day } = resolveEditScope(series, which, ical);
       if (scope === "all") return store.remove(series.key);
       const left = scope === "following" ? endSeriesBefore(series, day) : withoutDay(series, day);

@@ -91,6 +91,9 @@ export const de: CatalogueOf<typeof en> = {
   "import.choose": "Datei wählen",
   goneMeanwhile: "„{title}“ hat inzwischen jemand gelöscht",
   timeGoneMeanwhile: "„{title}“ hat inzwischen jemand zu dieser Zeit gelöscht oder verschoben",
+  timeMoved: "„{title}“ wurde inzwischen verschoben: jetzt {when}",
+  "timeMoved.delete": "Dort löschen",
+  "timeMoved.find": "Schauen, wo er ist",
   "import.farAway": "vor 1900 oder nach 2199",
   "import.hint":
     "Eine .ics-Datei eines anderen Kalenders, höchstens 5 MB. Nichts wird doppelt übernommen.",

@@ -1,6 +1,6 @@
-import { apiSentence } from "#server/platform/api-sentence.ts";
-import { Conflict, InvalidInput } from "#server/platform/errors.ts";
+import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
+import { occurrenceChanged } from "#server/recurrence/occurrence-changed.ts";
 import { startsBetween } from "../../../ical/series/rule-starts.ts";
 import { seriesStarts } from "../../../ical/series/series-starts.ts";
 import {
@@ -79,22 +79,23 @@ export const startText = ({ span }: OpenObject, at: number): string => {
   return span.allDay ? text.slice(0, 10) : text;
 };
 
-/** Whether a time that isn't there was moved with its series rather than deleted: it has another version, and rules that don't give it. */
-const isMovedAway = (object: OpenObject, at: number): boolean =>
-  sequenceOf(object.master.node) > 0 && !ruleStartsIn(object, at, at).includes(at);
+/** Half a day, in ms: what was moved to another hour of its days is still known by that, where it comes once a day. */
+const sameDayMs = 43_200_000;
 
-/** The start in its series that `occurrence` names; throws 400 where the object has none then, 409 where its series was moved. */
+/**
+ * The start in its series that `occurrence` names, or the only one near it; throws 400 where the object has none then, and
+ * 409 where its series is another version, which may have it elsewhere.
+ */
 export const findStart = (object: OpenObject, occurrence: string): number => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(occurrence);
   const at = isDay === object.span.allDay ? Date.parse(occurrence) : Number.NaN;
-  const isThere = !Number.isNaN(at) && startsIn(object, at, at).includes(at);
-  if (!isThere && !Number.isNaN(at) && isMovedAway(object, at)) {
-    const sentence = apiSentence("changedMeanwhile", { field: "occurrence" });
-    throw new Conflict("changedMeanwhile", sentence);
-  }
-  if (!isThere)
-    throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
-  return at;
+  const near = Number.isNaN(at) ? [] : startsIn(object, at - sameDayMs, at + sameDayMs);
+  const isTakenOut = !near.includes(at) && ruleStartsIn(object, at, at).includes(at);
+  const [start, ...others] = near.includes(at) ? [at] : isTakenOut ? [] : near;
+  if (start !== undefined && others.length === 0) return start;
+  if (!Number.isNaN(at) && !isTakenOut && sequenceOf(object.master.node) > 0)
+    throw occurrenceChanged();
+  throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
 };
 
 /** A start as answers name it. */
