@@ -1,9 +1,10 @@
+import { useLocation } from "wouter";
 import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
 import { useMovedTime } from "#client/features/calendar/changes/use-moved-time.ts";
-import { removeEvent } from "#client/features/calendar/mutations.ts";
+import { changeEvent, removeEvent } from "#client/features/calendar/mutations.ts";
 import { inputOf } from "#client/mutations/define-mutation.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
@@ -12,34 +13,52 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import * as styles from "./waiting-changes.module.css";
+
+type Refused = ReturnType<typeof useRefused>["refused"][number];
+
+/** What else than sending it again is to be done, and what that is called. */
+type Instead = readonly [words: string, act: () => Promise<unknown>];
+
+/** Gives what leads on where the same would be refused again; `onLeave` closes the list, because it leads elsewhere. */
+const useInstead = (mutation: Refused, onLeave: () => void): Instead | undefined => {
+  const { t } = useI18n();
+  const s = useMessages(eventMessages);
+  const queue = useMutationQueue();
+  const [, go] = useLocation();
+  const offerMovedTime = useMovedTime();
+  const { refused, putBack } = mutation;
+  const told = withGuestsTold(mutation);
+  const removal = refused?.field === "occurrence" ? inputOf(removeEvent, mutation) : undefined;
+  const changed = refused?.code === "changedMeanwhile" ? inputOf(changeEvent, mutation) : undefined;
+  const look = async (day: string): Promise<void> => {
+    onLeave();
+    onceLayersClosed(() => go(`/calendar/day/${day}`));
+  };
+  const find = async (input: Parameters<typeof offerMovedTime>[1]): Promise<void> =>
+    offerMovedTime(mutation.id, input);
+  if (changed !== undefined) return [t("waiting.look"), () => look(changed.fromDay)];
+  if (removal !== undefined) return [s("timeMoved.find"), () => find(removal)];
+  if (told !== undefined) return [s("guests.yes"), () => queue.bringBack(mutation.id, told)];
+  return putBack && [t("waiting.putBack"), putBack];
+};
 
 const Conflict = ({
   mutation,
   onAgain,
   onDrop,
+  onLeave,
 }: {
-  mutation: ReturnType<typeof useRefused>["refused"][number];
+  mutation: Refused;
   onAgain: () => void;
   onDrop: () => void;
+  onLeave: () => void;
 }) => {
   const { t } = useI18n();
-  const s = useMessages(eventMessages);
-  const queue = useMutationQueue();
-  const { title, refused, putBack } = mutation;
-  const offerMovedTime = useMovedTime();
-  const told = withGuestsTold(mutation);
-  const removal = refused?.field === "occurrence" ? inputOf(removeEvent, mutation) : undefined;
-  // Asked like this it would be refused again.
-  const instead =
-    removal !== undefined
-      ? () => Promise.resolve(offerMovedTime(mutation.id, removal))
-      : told === undefined
-        ? putBack
-        : () => queue.bringBack(mutation.id, told);
-  const ofOthers = told === undefined ? t("waiting.putBack") : s("guests.yes");
-  const otherWay = removal === undefined ? ofOthers : s("timeMoved.find");
+  const { title, refused } = mutation;
+  const [words = t("waiting.again"), act] = useInstead(mutation, onLeave) ?? [];
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -53,16 +72,16 @@ const Conflict = ({
         <Button
           kind="primary"
           onClick={() => {
-            if (instead === undefined) return onAgain();
+            if (act === undefined) return onAgain();
             // What the house refuses of it comes back into this list by itself; what never left this phone stays in it.
-            instead().catch((reason: unknown) => {
+            act().catch((reason: unknown) => {
               const error = apiErrorOf(reason);
               if (error.code === "outboxFull")
                 showToast({ kind: "problem", words: errorText(t, error) });
             });
           }}
         >
-          {instead === undefined ? t("waiting.again") : otherWay}
+          {words}
         </Button>
       </div>
     </li>
@@ -70,7 +89,7 @@ const Conflict = ({
 };
 
 /** What the house didn't take: each is sent again, put back, sent although guests are told, or given up. */
-export const RefusedChanges = () => {
+export const RefusedChanges = ({ onLeave }: { onLeave: () => void }) => {
   const { refused, again, dismiss } = useRefused();
   // They may have been refused before this page was opened.
   useLazyValue(lateErrors, true);
@@ -82,6 +101,7 @@ export const RefusedChanges = () => {
           mutation={mutation}
           onAgain={() => again(mutation.id)}
           onDrop={() => dismiss(mutation.id)}
+          onLeave={onLeave}
         />
       ))}
     </Stack>

@@ -61,7 +61,7 @@ export const WaitingChanges = () => {
         onClose={() => setOpen(false)}
       >
         <Suspense fallback={null}>
-          <RefusedChanges />
+          <RefusedChanges onLeave={() => setOpen(false)} />
         </Suspense>
       </Sheet>
     </>
