@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
+import { allAgain } from "#client/mutations/all-again.ts";
+import { isOfDeleted } from "#client/mutations/pending-mutation.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
@@ -13,8 +16,10 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { InlineConfirm } from "#client/ui/overlays/InlineConfirm.tsx";
 import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { waitingMessages } from "./waiting-messages.ts";
 import * as styles from "./waiting-changes.module.css";
 
 type Refused = ReturnType<typeof useRefused>["refused"][number];
@@ -88,22 +93,59 @@ const Conflict = ({
   );
 };
 
+/** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
+const mayGoAgain = (mutation: Refused): boolean => {
+  const { refused = { status: 0 } } = mutation;
+  const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
+  return !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
+};
+
+/** What may be done with several at once. */
+const All = ({ refused }: { refused: readonly Refused[] }) => {
+  const s = useMessages(waitingMessages);
+  const queue = useMutationQueue();
+  const [isAsked, setAsked] = useState(false);
+  const may = refused.filter(mayGoAgain);
+  if (isAsked)
+    return (
+      <InlineConfirm
+        words={s("allGoAsk", { count: refused.length })}
+        yes={s("allGo")}
+        onYes={() => refused.forEach(({ id }) => queue.dismiss(id))}
+        onNo={() => setAsked(false)}
+      />
+    );
+  return (
+    <div className={styles.all}>
+      <Button onClick={() => setAsked(true)}>{s("allGo")}</Button>
+      {may.length === 0 ? null : (
+        <Button kind="primary" onClick={() => allAgain(queue, may)}>
+          {s("allAgain")}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** What the house didn't take: each is sent again, put back, sent although guests are told, or given up. */
 export const RefusedChanges = ({ onLeave }: { onLeave: () => void }) => {
   const { refused, again, dismiss } = useRefused();
   // They may have been refused before this page was opened.
   useLazyValue(lateErrors, true);
   return (
-    <Stack as="ul" gap={5} className={styles.conflicts}>
-      {refused.map((mutation) => (
-        <Conflict
-          key={mutation.id}
-          mutation={mutation}
-          onAgain={() => again(mutation.id)}
-          onDrop={() => dismiss(mutation.id)}
-          onLeave={onLeave}
-        />
-      ))}
+    <Stack gap={5}>
+      {refused.length > 1 ? <All refused={refused} /> : null}
+      <Stack as="ul" gap={5} className={styles.conflicts}>
+        {refused.map((mutation) => (
+          <Conflict
+            key={mutation.id}
+            mutation={mutation}
+            onAgain={() => again(mutation.id)}
+            onDrop={() => dismiss(mutation.id)}
+            onLeave={onLeave}
+          />
+        ))}
+      </Stack>
     </Stack>
   );
 };
