@@ -72,6 +72,13 @@ interface CallOptions {
   readonly transport?: FetchLike | undefined;
 }
 
+/** Answers that the server had given to the same key before. */
+const replayed = new WeakSet<object>();
+
+/** Whether a write was done by an earlier request, whose answer this is once more. */
+export const isReplayed = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && replayed.has(answer);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Parts {
@@ -204,8 +211,10 @@ export const call = async <K extends ReadKey | WriteKey>(
     throw refused;
   }
   const revision = response.headers.get("X-Wall-Revision");
+  const answer = response.status === 204 ? undefined : await response.json().catch(unanswered);
+  if (answer !== undefined && response.headers.has("Idempotency-Replayed")) replayed.add(answer);
   return {
-    answer: response.status === 204 ? undefined : await response.json().catch(unanswered),
+    answer,
     status: response.status,
     revision: revision === null ? undefined : Number(revision),
   };
