@@ -57,6 +57,19 @@ const eventPatch = z
     driver: writable.driver.nullable(),
     collector: writable.collector.nullable(),
     recurrence: writable.recurrence.nullable(),
+    seen: z
+      .strictObject({
+        ...{ title: writable.title, start: writable.start, end: writable.end },
+        ...{ allDay: writable.allDay, memberIds: writable.memberIds },
+        location: writable.location.nullable(),
+        notes: writable.notes.nullable(),
+        icon: icon.nullable(),
+      })
+      .partial()
+      .meta({
+        description:
+          "What the time that is meant was before, as far as it matters; 409 `changedMeanwhile` where it is something else now. Undo says it, so that it takes back nothing that others wrote since.",
+      }),
   })
   .partial()
   .meta({

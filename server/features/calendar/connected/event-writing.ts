@@ -1,6 +1,8 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { EventReminders } from "#contract/reminders.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict } from "#server/platform/errors.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
@@ -100,6 +102,13 @@ const partsOf = (
 
 const isEmpty = (value: object): boolean => Object.values(value).every((one) => one === undefined);
 
+/** Requires that an event has what somebody saw of it; 409 `changedMeanwhile` where others wrote over that. */
+const requireAsSeen = (event: CalendarEvent, seen: EventPatch): void => {
+  const [field] = Object.keys(changedFields(seen, event));
+  if (field !== undefined)
+    throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field }));
+};
+
 /** Creates what brings an event into another calendar, or back into the one from which it came. */
 const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" | "moveBack">) => {
   return async (
@@ -176,7 +185,7 @@ const createChangeWithin = ({ family, seen, connected, own, writesAlarms }: Even
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, follow, connected, records, own, roster, writesAlarms } = deps;
+  const { family, follow, seen, connected, records, own, roster, writesAlarms } = deps;
   const { createAlarmsFor, changeOfFamily, changeInAccount } = createChangeWithin(deps);
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
@@ -218,9 +227,14 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
       requireGrownUps(roster(), given);
-      const { id, which, patch } = follow({ id: seenId, which: seenWhich, patch: given });
+      const { seen: seenFields, ...asked } = given;
+      const { id, which, patch } = follow({ id: seenId, which: seenWhich, patch: asked });
       if (patch.memberIds !== undefined) knownMembers(roster(), patch.memberIds);
       const isOfAccount = isConnected(id, caller);
+      if (seenFields !== undefined) {
+        const before = follow({ id: seenId, which: seenWhich, patch: seenFields }).patch;
+        requireAsSeen(isOfAccount ? connected.view(id, which) : seen(id, which), before);
+      }
       const { feedId = calendarOf(id) } = patch;
       const { chosen, stored } = partsOf(patch, isOfAccount && feedId !== familyFeedId);
       const keep = ({ event, actId, shift, refusal }: WrittenEvent): CalendarEvent => {
