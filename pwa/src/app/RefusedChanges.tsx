@@ -95,7 +95,8 @@ const Conflict = ({
 
 /** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
 const mayGoAgain = (mutation: Refused): boolean => {
-  const { refused = { status: 0 } } = mutation;
+  const { refused } = mutation;
+  if (refused === undefined) return false;
   const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
   return !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
 };

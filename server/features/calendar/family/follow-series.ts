@@ -16,7 +16,7 @@ interface FollowSeriesDeps {
 }
 
 /** An edit of an event: which times of which series are meant, and what is changed. */
-interface MeantEdit<Target extends EditTarget> {
+export interface MeantEdit<Target extends EditTarget> {
   readonly id: string;
   readonly which: Target;
   readonly patch: EventPatch;
