@@ -4,6 +4,7 @@ import { useApp } from "../../context/app-context.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { answeredOrWaiting } from "../../mutations/answered-or-waiting.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
+import { inputOf } from "../../mutations/define-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import { useFailedToast } from "../../ui/overlays/use-failed-toast.ts";
@@ -36,7 +37,14 @@ export const useChangeNotes = () => {
         },
       );
     },
-    remove: (note: Note): void => {
+    remove: async (note: Note): Promise<void> => {
+      const adding = queue.waiting().find((waiting) => inputOf(addNote, waiting)?.id === note.id);
+      // What isn't up yet goes from this phone alone, whosever it is.
+      if (adding !== undefined && (await queue.cancel(adding.id))) {
+        const again = () => void queue.enqueue(addNote, note).answer.catch(() => undefined);
+        showToast({ kind: "done", words: w("taken"), undo: again });
+        return;
+      }
       // A wall may have to ask for a parent's PIN first.
       void answeredOrWaiting(live, queue.enqueue(removeNote, note), onFailed).then(
         () => showToast({ kind: "done", words: w("taken"), undo: () => restore(note) }),

@@ -1,11 +1,13 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import {
+  useMutationQueue,
   useOutOfReach,
   useRefused,
   useSaved,
   useWaiting,
 } from "#client/mutations/use-mutation-queue.ts";
+import { useMe } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
@@ -15,6 +17,9 @@ import { loadUnkeptChanges } from "./load-unkept-changes.ts";
 import * as styles from "./app.module.css";
 
 const UnkeptChanges = lazyPart(loadUnkeptChanges);
+const WaitingForOthers = lazyPart(
+  async () => (await import("./WaitingForOthers.tsx")).WaitingForOthers,
+);
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
 /** What this phone has yet to send while it is cut off, and what the house didn't take. */
@@ -27,6 +32,9 @@ export const WaitingChanges = () => {
   const isCutOff = useDisconnected();
   // A stream may seem to live for long after the house is out of reach.
   const isOutOfReach = useOutOfReach() || all.some(({ tries }) => tries > 0);
+  const { author } = useMutationQueue();
+  const me = useMe();
+  const isForOthers = all.some((mutation) => ![undefined, me?.id].includes(author(mutation)));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -39,6 +47,11 @@ export const WaitingChanges = () => {
       {all.length > waiting.length && (isCutOff || isOutOfReach) ? (
         <Suspense fallback={null}>
           <UnkeptChanges />
+        </Suspense>
+      ) : null}
+      {isForOthers ? (
+        <Suspense fallback={null}>
+          <WaitingForOthers />
         </Suspense>
       ) : null}
       {refused.length > 0 ? (
