@@ -73,11 +73,7 @@ interface CallOptions {
 }
 
 /** Answers that the server had given to the same key before. */
-const replayed = new WeakSet<object>();
-
-/** Whether a write was done by an earlier request, whose answer this is once more. */
-export const isReplayed = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && replayed.has(answer);
+export const replayed = new WeakSet<object>();
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -212,7 +208,7 @@ export const call = async <K extends ReadKey | WriteKey>(
   }
   const revision = response.headers.get("X-Wall-Revision");
   const answer = response.status === 204 ? undefined : await response.json().catch(unanswered);
-  if (answer !== undefined && response.headers.has("Idempotency-Replayed")) replayed.add(answer);
+  if (response.headers.has("Idempotency-Replayed")) replayed.add(Object(answer));
   return {
     answer,
     status: response.status,

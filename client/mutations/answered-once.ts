@@ -1,4 +1,4 @@
-import { isReplayed } from "../api/call.ts";
+import { replayed } from "../api/call.ts";
 import type { Enqueued } from "./queue/enqueue.ts";
 
 /** The answer to what counts each time, and whether it is that to an earlier asking, which nobody had heard: nothing was done now. */
@@ -13,5 +13,5 @@ export const answeredOnce = async <T>({
   isRepeated,
 }: Pick<Enqueued<T>, "answer" | "isRepeated">): Promise<AnsweredOnce<T>> => {
   const answered = await answer;
-  return { answer: answered, isFromBefore: isRepeated && isReplayed(answered) };
+  return { answer: answered, isFromBefore: isRepeated === true && replayed.has(Object(answered)) };
 };

@@ -63,8 +63,6 @@ export interface MutationQueue extends Seen, Cancelling, Pick<Persistence, "pers
   currentId(id: string): string;
   /** What a mutation is about, in the family's own words. */
   describe(mutation: PendingMutation): string;
-  /** The only member as whom a mutation may be sent. */
-  author(mutation: PendingMutation): string | undefined;
   /** Brings back what a refused mutation was about, where it was deleted meanwhile and can be; undefined else. */
   putBack(mutation: PendingMutation): (() => Promise<unknown>) | undefined;
   readonly bringBack: BringBack;
@@ -168,7 +166,6 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
     overlay: (queryKey, data) => overlaid(lists.pending(), definitionOf, queryKey, data),
     currentId: settler.currentId,
     describe: (mutation) => definitionOf(mutation)?.describe(mutation.input) ?? "",
-    author: (mutation) => definitionOf(mutation)?.author(mutation.input),
     putBack: (mutation) => {
       if (mutation.refused === undefined || !isOfDeleted(mutation.refused)) return undefined;
       const putBack = definitionOf(mutation)?.putBack(mutation.input);

@@ -28,7 +28,7 @@ export interface Enqueued<T> {
   /** Whether it waits where nobody answers. */
   readonly mayWait: boolean;
   /** Whether the same was asked for before and its outcome isn't known: the answer may be of that time. */
-  readonly isRepeated: boolean;
+  readonly isRepeated?: boolean | undefined;
 }
 
 interface EnqueueDeps {
@@ -81,7 +81,7 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     input: unknown,
     write: string,
     mayWait: boolean,
-  ): { readonly id: string; readonly isKnown: boolean } | undefined => {
+  ): { readonly id: string; readonly isKnown?: boolean } | undefined => {
     const twin = lists
       .pending()
       .find(
@@ -89,7 +89,7 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
       );
     // What shows a row of its own is asked for once more on purpose.
     if (twin !== undefined)
-      return definition.creates(input) === undefined ? { id: twin.id, isKnown: false } : undefined;
+      return definition.creates(input) === undefined ? { id: twin.id } : undefined;
     return mayWait ? undefined : keyOfRepeatedWrite(write, definition.onceForMs, now());
   };
   return <K extends WriteKey, Input>(
@@ -103,14 +103,14 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const write = options?.id === undefined ? definition.once(input) : undefined;
     const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
     const id = options?.id ?? same?.id ?? newId();
-    const isRepeated = same?.isKnown === true;
+
     if (mayWait && lists.waiting().length >= mostWaiting) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
-      return { id, mayWait, isRepeated, answer: rejected(full) };
+      return { id, mayWait, answer: rejected(full) };
     }
     if (!mayWait && pictures !== undefined) {
       const here = new ApiError("Pictures are sent by phones.", { status: 0, code: "page" });
-      return { id, mayWait, isRepeated, answer: rejected(here) };
+      return { id, mayWait, answer: rejected(here) };
     }
     const answer = new Promise<OperationAnswer<K>>((resolve, reject) =>
       answers.wait(id, { resolve, reject }),
@@ -129,6 +129,6 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
       ...(mayWait ? {} : { isDirect: true }),
     };
     if (lists.find(id) === undefined) add(mutation, mayWait && options !== undefined);
-    return { id, mayWait, isRepeated, answer };
+    return { id, mayWait, isRepeated: same?.isKnown, answer };
   };
 };

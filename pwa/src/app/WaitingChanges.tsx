@@ -1,13 +1,11 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import {
-  useMutationQueue,
   useOutOfReach,
   useRefused,
   useSaved,
   useWaiting,
 } from "#client/mutations/use-mutation-queue.ts";
-import { useMe } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
@@ -32,9 +30,6 @@ export const WaitingChanges = () => {
   const isCutOff = useDisconnected();
   // A stream may seem to live for long after the house is out of reach.
   const isOutOfReach = useOutOfReach() || all.some(({ tries }) => tries > 0);
-  const { author } = useMutationQueue();
-  const me = useMe();
-  const isForOthers = all.some((mutation) => ![undefined, me?.id].includes(author(mutation)));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -49,7 +44,7 @@ export const WaitingChanges = () => {
           <UnkeptChanges />
         </Suspense>
       ) : null}
-      {isForOthers ? (
+      {all.length > 0 ? (
         <Suspense fallback={null}>
           <WaitingForOthers />
         </Suspense>

@@ -50,7 +50,7 @@ export const guardQueue = (
     });
     // Whoever made it may be gone.
     answer.catch(() => undefined);
-    return { id, answer, mayWait: false, isRepeated: false };
+    return { id, answer, mayWait: false };
   };
   return { ...queue, enqueue };
 };
