@@ -298,19 +298,3 @@ describe("words of an event", () => {
     expect(start).toBe("2026-11-25T16:00:00.000Z");
   });
 });
-
-it("an undo takes back what is as it was seen, and nothing that somebody else wrote since", async () => {
-  const { id } = await add(pianoLesson);
-  const one = "?scope=one&occurrence=2026-11-30T16:00:00Z";
-  const mias = { title: "Cello", start: "2026-11-30T17:00:00Z", end: "2026-11-30T18:00:00Z" };
-  await change(id, one, mias);
-  await change(id, one, { location: "At home" });
-  const back = { title: "Piano", start: "2026-11-30T16:00:00Z", end: "2026-11-30T16:45:00Z" };
-  const undone = await change(id, one, { ...back, seen: mias });
-  expect([undone.status, undone.body.location]).toEqual([200, "At home"]);
-  await change(id, one, mias);
-  await change(id, one, { title: "Viola" });
-  const refused = await change(id, one, { ...back, seen: mias });
-  expect([refused.status, refused.body.code]).toEqual([409, "changedMeanwhile"]);
-  expect(await lines("2026-11-30", "2026-11-30")).toEqual(["Viola 2026-11-30T17:00"]);
-});
