@@ -79,15 +79,15 @@ it("a change of one time goes to its day's when the whole series has another hou
 it("an undo takes back what is as it was seen, and nothing that somebody else wrote since", async () => {
   const { id } = await calendar.add(pianoLesson);
   const one = "?scope=one&occurrence=2026-11-30T16:00:00Z";
-  const mias = { title: "Cello", start: "2026-11-30T17:00:00Z", end: "2026-11-30T18:00:00Z" };
-  await calendar.change(id, one, mias);
+  const hers = { title: "Cello", start: "2026-11-30T17:00:00Z", end: "2026-11-30T18:00:00Z" };
+  await calendar.change(id, one, hers);
   await calendar.change(id, one, { location: "At home" });
   const back = { title: "Piano", start: "2026-11-30T16:00:00Z", end: "2026-11-30T16:45:00Z" };
-  const undone = await calendar.change(id, one, { ...back, seen: mias });
+  const undone = await calendar.change(id, one, { ...back, seen: hers });
   expect([undone.status, undone.body.location]).toEqual([200, "At home"]);
-  await calendar.change(id, one, mias);
+  await calendar.change(id, one, hers);
   await calendar.change(id, one, { title: "Viola" });
-  const refused = await calendar.change(id, one, { ...back, seen: mias });
+  const refused = await calendar.change(id, one, { ...back, seen: hers });
   expect([refused.status, refused.body.code]).toEqual([409, "changedMeanwhile"]);
   expect(await calendar.lines("2026-11-30", "2026-11-30")).toEqual(["Viola 2026-11-30T17:00"]);
 });
