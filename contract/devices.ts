@@ -29,6 +29,7 @@ export const device = z
     createdAt: instant,
     seenAt: instant,
     current: z.boolean().meta({ description: "The one that asks." }),
+    live: z.boolean().meta({ description: "It listens to what changes at this moment." }),
     unlockedUntil: instant.nullable(),
     app: z
       .object({
@@ -51,6 +52,7 @@ const phone = {
   createdAt: "2026-11-01T09:00:00.000Z",
   seenAt: "2026-11-20T16:42:00.000Z",
   current: true,
+  live: true,
   unlockedUntil: null,
   app: { installed: true, secure: true, notifications: true },
 } as const;

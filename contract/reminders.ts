@@ -75,7 +75,6 @@ const remindersOfCalendar = z.strictObject({
       "Whether the reminders that are chosen for its events are written into it as alarms (VALARM), so that they ring wherever it is shown. Only of calendars of accounts; left out: they are not.",
   }),
 });
-export type RemindersOfCalendar = z.infer<typeof remindersOfCalendar>;
 
 const listed = <T extends z.ZodType>(each: T) =>
   z

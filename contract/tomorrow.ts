@@ -36,7 +36,6 @@ export const tomorrowSettingsPatch = z
     description:
       "What is left out stays, also of `members`. With both, `members` is replaced whole.",
   });
-export type TomorrowSettingsPatch = z.infer<typeof tomorrowSettingsPatch>;
 
 /** What the weather of a day asks to put on or to take along. */
 export const clothes = [

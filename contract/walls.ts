@@ -4,7 +4,14 @@ import type { Operations } from "./operation.ts";
 import { id } from "./values.ts";
 import { exampleWall, wallChoices, wallName, wallView } from "./wall-view.ts";
 
-const ofDevice = { make: true, label: true, createdAt: true, seenAt: true, current: true } as const;
+const ofDevice = {
+  make: true,
+  label: true,
+  createdAt: true,
+  seenAt: true,
+  current: true,
+  live: true,
+} as const;
 
 const listedWall = z
   .object({ ...wallView.shape, ...device.pick(ofDevice).shape })
@@ -41,7 +48,7 @@ export const walls = {
         items: [
           {
             ...exampleWall,
-            ...{ make: "kiosk", label: "Family Wall's own window", current: true },
+            ...{ make: "kiosk", label: "Family Wall's own window", current: true, live: true },
             createdAt: "2026-11-01T09:00:00.000Z",
             seenAt: "2026-11-20T16:42:00.000Z",
           },

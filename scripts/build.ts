@@ -22,14 +22,16 @@ const programs = {
   ...workers,
 };
 
-const { dependencies } = packageFile;
+/**
+ * Express is installed for Swagger UI, and bundled all the same: a start finds and reads it in seventy files otherwise. Its
+ * tables of letters and types stay outside, because the text of a bundle is kept in memory.
+ */
+const installed = Object.keys(packageFile.dependencies).filter((name) => name !== "express");
+const outside = ["electron", "iconv-lite", "mime-db", ...installed];
 
 /** Modules outside of the bundle: Electron, and the package's runtime dependencies. */
 const isExternal = (name: string): boolean =>
-  name.startsWith("node:") ||
-  ["electron", ...Object.keys(dependencies)].some(
-    (own) => name === own || name.startsWith(`${own}/`),
-  );
+  name.startsWith("node:") || outside.some((own) => name === own || name.startsWith(`${own}/`));
 
 const bundled = new Set<string>();
 

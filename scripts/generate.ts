@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rewardsJsonSchema, rosterJsonSchema } from "#server/config/json-schemas.ts";
+import { listSchemaParts } from "#server/db/missing-schema-parts.ts";
 import { schemaSnapshot } from "#server/db/schema-snapshot.ts";
 import { openapiYaml } from "#server/http/operations/openapi.ts";
 import { packageFile } from "./package-file.ts";
@@ -11,6 +12,7 @@ const root = resolve(import.meta.dirname, "..");
 const generated: Readonly<Record<string, () => string>> = {
   "server/openapi.yaml": () => openapiYaml(packageFile.version),
   "migrations/schema.sql": () => schemaSnapshot(join(root, "migrations")),
+  "migrations/schema-parts.txt": () => listSchemaParts(join(root, "migrations")),
   "config/members.schema.json": rosterJsonSchema,
   "config/rewards.schema.json": rewardsJsonSchema,
 };

@@ -5,7 +5,7 @@ import type { Domain } from "#contract/operation.ts";
 import type { ReadOperation } from "../api/call.ts";
 import { useConfig } from "../context/config.ts";
 import { usePageSource } from "../context/page-source.ts";
-import { queryOf, type QueryState, queryStateOf, type SampleOrigin } from "./query-state.ts";
+import { queryOf, type QueryState, type SampleOrigin, useQueryState } from "./query-state.ts";
 import type { Sample } from "./sample/sample.ts";
 import type { SampleArea } from "./sample/sample-source.ts";
 import { type OwnContent, useOwnContent } from "./sample/use-own-content.ts";
@@ -92,7 +92,7 @@ export const useSourceRead = <K extends ReadKey>(
 ): QueryState<OperationAnswer<K>> => {
   const result = useSourceQuery<OperationAnswer<K>>(domain, queryOf(operation, sent));
   const about = { domain, queryKey: [operation.topic] };
-  return useSampleFallback<OperationAnswer<K>>(about, queryStateOf(result), build);
+  return useSampleFallback<OperationAnswer<K>>(about, useQueryState(result), build);
 };
 
 /**

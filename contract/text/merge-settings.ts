@@ -1,40 +1,58 @@
-import type {
-  ReminderSettings,
-  ReminderSettingsPatch,
-  RemindersOfCalendar,
-  RemindersOfMember,
-} from "../reminders.ts";
-import type { ChosenSettings, Settings, SettingsPatch } from "../settings.ts";
-import type { TomorrowSettingsPatch } from "../tomorrow.ts";
 import { mergeNotificationHours, mergeNotifications } from "./merge-notifications.ts";
 
-type MemberPatch = NonNullable<ReminderSettingsPatch["members"]>[string];
-type CalendarPatch = NonNullable<ReminderSettingsPatch["calendars"]>[string];
+type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type ById<T> = Readonly<Record<string, T>>;
 
 /** What a patch leaves out stays. */
-const changed = <T extends object>(
-  before: T,
-  patch: { readonly [K in keyof T]?: T[K] | undefined },
-): T => ({ ...before, ...patch });
+const changed = <T extends object>(before: T, patch: Some<T>): T => ({ ...before, ...patch });
 
 /** Each that a patch names, changed; the others as they are. */
 const mergeEach = <T, P>(
-  before: Readonly<Record<string, T>>,
-  patch: Readonly<Record<string, P>> | undefined,
+  before: ById<T>,
+  patch: ById<P> | undefined,
   merge: (before: T | undefined, patch: P) => T,
-): Record<string, T> => ({
+): ById<T> => ({
   ...before,
   ...Object.fromEntries(
     Object.entries(patch ?? {}).map(([id, part]) => [id, merge(before[id], part)]),
   ),
 });
 
+interface Usual {
+  readonly timed: readonly unknown[];
+  readonly allDay: readonly unknown[];
+}
+interface QuietHours {
+  readonly start: string;
+  readonly end: string;
+}
+interface OfMember extends Usual {
+  readonly quiet: QuietHours | null;
+}
+type MemberPatch = Some<Usual> & { readonly quiet?: Some<QuietHours> | null | undefined };
+interface OfCalendar {
+  readonly usual: Usual | null;
+  readonly phones: boolean;
+  readonly written?: boolean;
+}
+type CalendarPatch = Some<Omit<OfCalendar, "usual">> & {
+  readonly usual?: Some<Usual> | null | undefined;
+};
+interface Reminders {
+  readonly members: ById<OfMember>;
+  readonly calendars: ById<OfCalendar>;
+}
+type RemindersPatch = Some<{ members: ById<MemberPatch>; calendars: ById<CalendarPatch> }>;
+
+const nothing: Usual = { timed: [], allDay: [] };
+
 const ofMember = (
-  before: RemindersOfMember = { timed: [], allDay: [], quiet: null },
+  before: OfMember = { ...nothing, quiet: null },
   { timed, allDay, quiet }: MemberPatch,
-): RemindersOfMember => {
-  const { start, end } = { ...before.quiet, ...quiet };
-  const hours = start === undefined || end === undefined ? before.quiet : { start, end };
+): OfMember => {
+  const { quiet: own } = before;
+  const { start, end } = { ...own, ...quiet };
+  const hours = start === undefined || end === undefined ? own : { start, end };
   return {
     timed: timed ?? before.timed,
     allDay: allDay ?? before.allDay,
@@ -43,62 +61,56 @@ const ofMember = (
 };
 
 const ofCalendar = (
-  before: RemindersOfCalendar = { usual: null, phones: false },
+  before: OfCalendar = { usual: null, phones: false },
   { usual = before.usual, phones, written = before.written }: CalendarPatch,
-): RemindersOfCalendar => ({
-  usual: usual && changed(before.usual ?? { timed: [], allDay: [] }, usual),
+): OfCalendar => ({
+  usual: usual && changed(before.usual ?? nothing, usual),
   phones: phones ?? before.phones,
   ...(written === undefined ? {} : { written }),
 });
 
-const mergeReminders = (
-  before: ReminderSettings,
-  { members, calendars }: ReminderSettingsPatch,
-): ReminderSettings => ({
+const mergeReminders = (before: Reminders, { members, calendars }: RemindersPatch): Reminders => ({
   members: mergeEach(before.members, members, ofMember),
   calendars: mergeEach(before.calendars, calendars, ofCalendar),
 });
 
-const mergeTomorrow = (
-  before: Settings["tomorrow"],
-  { at, members }: TomorrowSettingsPatch,
-): Settings["tomorrow"] => {
+interface Evening {
+  readonly at: string;
+  readonly members: ById<string | null>;
+}
+
+const mergeTomorrow = (before: Evening, { at, members }: Some<Evening>): Evening => {
   // Earlier apps sent both, and left out who follows the house.
   const kept = at !== undefined && members !== undefined ? {} : before.members;
   const all = Object.entries({ ...kept, ...members });
   return {
     at: at ?? before.at,
-    members: Object.fromEntries(
-      all.flatMap(([id, time]) => (time === "house" ? [] : [[id, time]])),
-    ),
+    members: Object.fromEntries(all.filter(([, time]) => time !== "house")),
   };
 };
 
-/** Settings of which each is whole. */
-export type WholeSettings = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+/** A method, so that each takes the types of its own setting. */
+interface Merger {
+  of(before: unknown, patch: unknown): unknown;
+}
+
+/** The settings that are changed in parts. */
+const mergers: ById<Merger | undefined> = {
+  notifications: { of: mergeNotifications },
+  notificationHours: { of: mergeNotificationHours },
+  reminders: { of: mergeReminders },
+  tomorrow: { of: mergeTomorrow },
+  kiosk: { of: changed },
+};
 
 /** Each setting that a patch names, as it is with the patch. */
-export const mergeSettings = (
-  now: Settings,
-  {
-    notifications,
-    notificationHours,
-    reminders,
-    tomorrow,
-    kiosk,
-    ...rest
-  }: SettingsPatch | ChosenSettings,
-): WholeSettings => ({
-  ...rest,
-  ...(notifications && { notifications: mergeNotifications(now.notifications, notifications) }),
-  ...(notificationHours && {
-    notificationHours: mergeNotificationHours(now.notificationHours, notificationHours),
-  }),
-  ...(reminders && { reminders: mergeReminders(now.reminders, reminders) }),
-  ...(tomorrow && { tomorrow: mergeTomorrow(now.tomorrow, tomorrow) }),
-  ...(kiosk && { kiosk: changed(now.kiosk, kiosk) }),
-});
-
-/** All settings with a patch. */
-export const patchedSettings = (now: Settings, patch: SettingsPatch | ChosenSettings): Settings =>
-  changed(now, mergeSettings(now, patch));
+export const mergeSettings = <S extends object>(now: S, patch: object): Partial<S> => {
+  const before = new Map<string, unknown>(Object.entries(now));
+  const given = Object.entries(patch).filter(([, part]) => part !== undefined);
+  const whole = given.map(([name, part]: [string, unknown]) => [
+    name,
+    mergers[name]?.of(before.get(name), part) ?? part,
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each setting has its own merger, or is given whole
+  return Object.fromEntries(whole) as Partial<S>;
+};

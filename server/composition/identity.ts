@@ -52,6 +52,7 @@ export const openIdentity = async (deps: IdentityDeps) => {
     pins: env.memberPins,
     pinCost,
     setupAdmits: setupWindow.admits,
+    isLive: hub.isOpenFor,
     endStreams: hub.closeFor,
     onHandedOver,
     hasNotifications,

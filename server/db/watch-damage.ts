@@ -1,5 +1,6 @@
 import { diskTroubleOf } from "../platform/disk-trouble.ts";
 import type { Db } from "./connection.ts";
+import { WatchedStatement } from "./watched-statement.ts";
 
 /** Whether an open database was seen to be damaged. */
 export interface DamageWatch {
@@ -89,12 +90,9 @@ export const watchDamage = (
   const writes = { report, look };
   watchMethods(db, ["pragma"], reads);
   watchMethods(db, ["exec"], writes);
-  watchMethods(db, ["prepare"], reads, (statement) => {
-    if (typeof statement === "object" && statement !== null) {
-      watchMethods(statement, ["get", "all", "iterate"], reads);
-      watchMethods(statement, ["run"], writes);
-    }
-    return statement;
+  const prepare = db.prepare.bind(db);
+  Object.defineProperty(db, "prepare", {
+    value: (sql: string) => new WatchedStatement(() => prepare(sql), writes),
   });
   watchMethods(db, ["transaction"], reads, (run) => watchedTransaction(run, writes));
   return { isSeen: () => isSeen, report, look };

@@ -2,10 +2,19 @@ import { type Aisle, aisles } from "#contract/grocery.ts";
 import { aisleWords } from "./aisle-words.ts";
 import { foodKey } from "./food-key.ts";
 
-const shelfOf = new Map<string, Aisle>();
-for (const aisle of aisles)
-  for (const word of aisle === "other" ? [] : aisleWords[aisle].split(","))
-    if (!shelfOf.has(foodKey(word))) shelfOf.set(foodKey(word), aisle);
+const fillShelves = (): ReadonlyMap<string, Aisle> => {
+  const filled = new Map<string, Aisle>();
+  for (const aisle of aisles)
+    for (const word of aisle === "other" ? [] : aisleWords[aisle].split(",")) {
+      const key = foodKey(word);
+      if (!filled.has(key)) filled.set(key, aisle);
+    }
+  return filled;
+};
+
+let shelves: ReadonlyMap<string, Aisle> | undefined;
+/** In which aisle each known food is, worked out once somebody writes one down. */
+const shelfOf = (food: string): Aisle | undefined => (shelves ??= fillShelves()).get(food);
 
 /** Shorter endings match too much: `ei` is in many words. */
 const shortestEnding = 4;
@@ -13,7 +22,7 @@ const shortestEnding = 4;
 /** The aisle of the longest known word at a word's end, as in German compounds. */
 const byEnding = (word: string): Aisle | undefined => {
   for (let at = 1; at <= word.length - shortestEnding; at += 1) {
-    const aisle = shelfOf.get(word.slice(at));
+    const aisle = shelfOf(word.slice(at));
     if (aisle !== undefined) return aisle;
   }
   return undefined;
@@ -24,11 +33,11 @@ export const guessAisle = (name: string): Aisle => {
   const words = foodKey(name).split(" ");
   if (words.some((word) => /^(?:froze|tk$|tiefkuhl|gefrore)/.test(word))) return "frozen";
   for (let first = 0; first < words.length; first += 1) {
-    const aisle = shelfOf.get(words.slice(first).join(" "));
+    const aisle = shelfOf(words.slice(first).join(" "));
     if (aisle !== undefined) return aisle;
   }
   for (const word of words.toReversed()) {
-    const aisle = shelfOf.get(word) ?? byEnding(word);
+    const aisle = shelfOf(word) ?? byEnding(word);
     if (aisle !== undefined) return aisle;
   }
   return "other";

@@ -14,6 +14,8 @@ export interface EventHub {
   readonly revision: () => number;
   /** Opens a stream on a response; with `since` it continues from there, or sends `resync`. Throws 429 where there are too many. */
   open(response: Response, since: number | null, owner: StreamOwner): void;
+  /** Whether a wall or phone has a stream open. */
+  isOpenFor(deviceId: string): boolean;
   /** Ends the streams of a wall or phone. */
   closeFor(deviceId: string): void;
   /** The number of open streams. */
@@ -97,6 +99,8 @@ export const createEventHub = (db: Db, version: string): EventHub => {
       streams.set(response, owner);
       response.on("close", () => streams.delete(response));
     },
+    isOpenFor: (deviceId) =>
+      [...streams.values()].some(({ devices }) => devices.includes(deviceId)),
     closeFor: (deviceId) => {
       for (const [stream, { devices }] of streams) {
         if (!devices.includes(deviceId)) continue;

@@ -99,7 +99,7 @@ export const DaysAwayForm = ({ said, onMade }: { said?: NewAbsence; onMade: () =
     >
       <MembersField
         label={s("who")}
-        hint={s("whoHint")}
+        nobodyHint={s("whoHint")}
         memberIds={memberIds}
         onMemberIds={setMemberIds}
       />

@@ -21,21 +21,21 @@ export const NewPin = ({
   const { t } = useI18n();
   const [first, setFirst] = useState<string>();
   const [isDifferent, setDifferent] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // Nothing is asked for anew while it is kept, only once it was refused.
+  const isAsked = first === undefined || (isSent && problem !== undefined);
   const typed = (pin: string) => {
-    if (first === undefined) {
-      setFirst(pin);
-      setDifferent(false);
-      return;
-    }
-    setFirst(undefined);
-    setDifferent(pin !== first);
-    if (pin === first) onPin(pin);
+    setSent(!isAsked && pin === first);
+    setDifferent(!isAsked && pin !== first);
+    if (isAsked) setFirst(pin);
+    else if (pin === first) onPin(pin);
+    else setFirst(undefined);
   };
   return (
     <PinScene
       face={face}
       title={s("of", { name: face.name })}
-      lead={s(first === undefined ? "choose" : "again")}
+      lead={s(isAsked ? "choose" : isSent ? "kept" : "again")}
       labels={{ pin: s("of", { name: face.name }), back: t("pin.delete"), enter: t("pin.ok") }}
       problem={isDifferent ? s("different") : problem}
       busy={busy}

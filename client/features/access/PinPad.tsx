@@ -12,8 +12,8 @@ interface PinLabels {
   readonly enter: string;
 }
 
-/** A dot for each digit that was typed, four at least. */
-const PinDots = ({ label, count }: { label: string; count: number }) => (
+/** A dot for each digit that was typed, and for each that has to be. */
+const PinDots = ({ label, count, least }: { label: string; count: number; least: number }) => (
   <Row
     as="p"
     gap={4}
@@ -23,29 +23,33 @@ const PinDots = ({ label, count }: { label: string; count: number }) => (
     role="status"
     aria-label={`${label}: ${count}`}
   >
-    {Array.from({ length: Math.max(4, count) }, (_, at) => (
+    {Array.from({ length: Math.max(least, count) }, (_, at) => (
       <i key={at} data-filled={at < count} />
     ))}
   </Row>
 );
 
-/** Large keys for a PIN of 4 to 12 digits; also takes the keyboard. It never shows the digits. */
+/** Large keys for a PIN of 4 to 12 digits, or a code of a known length; also takes the keyboard. It never shows the digits. */
 export const PinPad = ({
   labels,
   problem,
   busy = false,
+  digits,
   onPin,
 }: {
   labels: PinLabels;
   problem?: string | undefined;
   busy?: boolean;
+  /** How many a code has. */
+  digits?: number | undefined;
   onPin: (pin: string) => void;
 }) => {
   const [pin, setPin] = useState("");
-  const add = (digit: string) => setPin((before) => (before + digit).slice(0, 12));
+  const least = digits ?? 4;
+  const add = (digit: string) => setPin((before) => (before + digit).slice(0, digits ?? 12));
   const back = () => setPin((before) => before.slice(0, -1));
   const enter = () => {
-    if (pin.length < 4 || busy) return;
+    if (pin.length < least || busy) return;
     onPin(pin);
     setPin("");
   };
@@ -62,7 +66,7 @@ export const PinPad = ({
         if (event.key === "Backspace") back();
       }}
     >
-      <PinDots label={labels.pin} count={pin.length} />
+      <PinDots label={labels.pin} count={pin.length} least={least} />
       <Text
         as="p"
         tone="warn"
@@ -75,7 +79,7 @@ export const PinPad = ({
       </Text>
       <Keypad
         labels={labels}
-        canEnter={pin.length >= 4 && !busy}
+        canEnter={pin.length >= least && !busy}
         onDigit={add}
         onBack={back}
         onEnter={enter}

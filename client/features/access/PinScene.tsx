@@ -13,6 +13,7 @@ export const PinScene = ({
   labels,
   problem,
   busy,
+  digits,
   onPin,
   children,
 }: {
@@ -22,6 +23,8 @@ export const PinScene = ({
   labels: { pin: string; back: string; enter: string };
   problem: string | undefined;
   busy: boolean;
+  /** How many a code has; left out for a PIN. */
+  digits?: number;
   onPin: (pin: string) => void;
   children?: ReactNode;
 }) => (
@@ -38,6 +41,6 @@ export const PinScene = ({
       <p>{lead}</p>
       {children}
     </Stack>
-    <PinPad labels={labels} problem={problem} busy={busy} onPin={onPin} />
+    <PinPad labels={labels} problem={problem} busy={busy} digits={digits} onPin={onPin} />
   </Row>
 );

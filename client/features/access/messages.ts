@@ -6,6 +6,7 @@ const en = {
   different: "These were not the same. From the start, please.",
   done: "{name}’s PIN is set",
   hasPin: "PIN set",
+  kept: "One moment, it is being set",
   noPin: "No PIN",
   of: "{name}’s PIN",
 } as const;
@@ -19,6 +20,7 @@ export const pinMessages: FeatureMessages<typeof en> = {
     different: "Die beiden waren verschieden. Bitte von vorn.",
     done: "Die PIN von {name} ist gesetzt",
     hasPin: "PIN gesetzt",
+    kept: "Einen Moment, sie wird gesetzt",
     noPin: "Ohne PIN",
     of: "PIN von {name}",
   },

@@ -10,7 +10,7 @@ import type { Sample } from "../../query/sample/sample.ts";
 import { useOverlaid } from "../../mutations/use-mutation-queue.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { healthRead } from "../../query/health.ts";
-import { queryOf, type QueryState, queryStateOf } from "../../query/query-state.ts";
+import { queryOf, type QueryState, useQueryState } from "../../query/query-state.ts";
 import { expandRange } from "./expand-range.ts";
 import {
   type CalendarStore,
@@ -124,7 +124,7 @@ export const useCalendar = (start: string, end: string): QueryState<CalendarCont
         (asked.dataUpdatedAt || partlyKnownSince(store, start, end)));
   const { error, failureReason } = asked;
   const named = useMemo(() => data && withTitles(data, t), [data, t]);
-  const shown = queryStateOf({ data: named, error, failureReason, dataUpdatedAt: since });
+  const shown = useQueryState({ data: named, error, failureReason, dataUpdatedAt: since });
   const build = useCallback((sample: Sample) => sample.calendar(start, end), [start, end]);
   return useSampleFallback<CalendarContent>(ofCalendar, shown, build);
 };

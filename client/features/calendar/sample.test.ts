@@ -25,3 +25,14 @@ it.each(Array.from({ length: 24 * 4 }, (_, at) => at * 15))(
     expect(late).toEqual([]);
   },
 );
+
+it("once a family lives here no sample appointment is in the name of one of them", () => {
+  const now = instantAt("2026-11-20", 9 * 60, timeZone);
+  const given = { now, timeZone, members, language: "en", units: "metric" } as const;
+  const whose = (isLivedIn: boolean) =>
+    sampleCalendar({ ...given, isLivedIn }, "2026-11-20", "2026-12-10").events.flatMap(
+      ({ memberIds, driver = [] }) => memberIds.concat(driver),
+    );
+  expect(whose(false)).toContain("mia");
+  expect(whose(true)).toEqual([]);
+});

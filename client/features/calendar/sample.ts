@@ -99,7 +99,8 @@ const rideOfSample = (
 
 /** The sample family's events of a range of days: there are some from two weeks ago to four ahead. */
 export const sampleCalendar = (given: SampleInput, start: string, end: string): CalendarRange => {
-  const { now, members, timeZone, language } = given;
+  const { now, timeZone, language } = given;
+  const members = given.isLivedIn === true ? [] : given.members;
   const day = today(timeZone, now);
 
   const base = (name: string, what: What, who: SampleRole) => {

@@ -15,10 +15,10 @@ import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { Row } from "../../ui/layout/Row.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
-import { deviceNames } from "./device-names.ts";
 import { deviceListMessages } from "./list-messages.ts";
-import { deviceMessages } from "./messages.ts";
 import { revokeDevice, unlockDevice } from "./mutations.ts";
+import { useDeviceNames } from "./use-device-names.ts";
+import { useSeenText } from "./use-seen-text.ts";
 import * as styles from "./device-list.module.css";
 
 /** How a phone has the app: installed, by https, with notifications. */
@@ -45,7 +45,8 @@ const DeviceRow = ({
   onRevoke: () => void;
 }) => {
   const s = useMessages(deviceListMessages);
-  const { t, ago, clock } = useI18n();
+  const { t, clock } = useI18n();
+  const seenText = useSeenText();
   const now = useNow();
   const unlock = useMutate(unlockDevice);
   const owner = useFamily().find(({ id }) => id === device.memberId);
@@ -62,7 +63,7 @@ const DeviceRow = ({
         <b dir="auto">{owner === undefined ? name : `${owner.name}, ${name}`}</b>
         <small>
           {device.kind === "wall" ? `${s("wall")} · ` : null}
-          {device.current ? s("current") : s("seen", { ago: ago(device.seenAt, now) })}
+          {device.current ? s("current") : seenText(device)}
           {isOpen ? ` · ${s("unlocked", { time: clock(until) })}` : null}
         </small>
         {device.app === undefined ? null : <PhoneAppLine app={device.app} />}
@@ -97,9 +98,7 @@ const DeviceRow = ({
 export const HouseDevices = ({ items }: { items: readonly Device[] }) => {
   const s = useMessages(deviceListMessages);
   const { t } = useI18n();
-  const makeWord = useMessages(deviceMessages);
-  const names = deviceNames(items, makeWord);
-  const nameOf = (device: Device | undefined) => names.get(device?.id ?? "") ?? "";
+  const nameOf = useDeviceNames(items);
   const revoke = useMutate(revokeDevice);
   const [leaving, setLeaving] = useState<Device>();
   return (

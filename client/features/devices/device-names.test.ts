@@ -4,7 +4,7 @@ import { deviceNames } from "./device-names.ts";
 
 const device = (id: string, createdAt: string, more: Partial<Device> = {}): Device => ({
   ...{ id, kind: "wall", make: "linux", label: "Linux computer" },
-  ...{ createdAt, seenAt: createdAt, current: false, unlockedUntil: null, ...more },
+  ...{ createdAt, seenAt: createdAt, current: false, live: false, unlockedUntil: null, ...more },
 });
 
 it("two walls of one make are told apart, from the oldest on, whatever their order in the list", () => {
@@ -15,6 +15,19 @@ it("two walls of one make are told apart, from the oldest on, whatever their ord
     ["hall", "Linux-Rechner 2"],
     ["mums", "Linux-Rechner"],
     ["kitchen", "Linux-Rechner 1"],
+  ]);
+});
+
+it("walls have the same numbers in the list of walls, which knows no phones and says null for no name", () => {
+  const wall = (id: string, createdAt: string) =>
+    ({ ...{ id, createdAt, name: null }, make: "linux" }) as const;
+  const [hall, kitchen] = [
+    wall("hall", "2026-03-01T09:00:00Z"),
+    wall("kitchen", "2026-01-01T09:00:00Z"),
+  ];
+  expect([...deviceNames([hall, kitchen], () => "Linux computer").values()]).toEqual([
+    "Linux computer 2",
+    "Linux computer 1",
   ]);
 });
 

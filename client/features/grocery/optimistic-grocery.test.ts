@@ -24,9 +24,9 @@ it("the list shows what was added, ticked, renamed and dropped in the shop, in t
     { kind: "clear" },
   ];
   expect(names(withGroceryChanges(list, changes.slice(0, 3)))).toEqual([
-    "Bread",
     "Carrots ✓",
     "Oat milk ✓",
+    "Bread",
   ]);
   expect(withGroceryChanges(list, changes).items).toEqual([
     { id: "new", name: "Bread", checked: false, addedBy: "mom" },
@@ -56,7 +56,7 @@ it("an edit can take the amount away", () => {
 
 it("the server's row takes its place: a new one once, a merged one where it stood", () => {
   const bread = { id: "g3", name: "Bread", checked: false };
-  expect(names(withGroceryItem(list, bread))).toEqual(["Bread", "Carrots", "Milk ✓"]);
+  expect(names(withGroceryItem(list, bread))).toEqual(["Carrots", "Milk ✓", "Bread"]);
   const more = { id: "g1", name: "Carrots", amount: "1 kg", checked: false };
   expect(withGroceryItem(list, more).items[0]?.amount).toBe("1 kg");
   expect(withGroceryItem(list, more).items).toHaveLength(2);

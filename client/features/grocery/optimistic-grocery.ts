@@ -86,7 +86,7 @@ const added = (items: readonly GroceryItem[], change: Added): GroceryItem[] => {
     checked: false,
     ...(memberId === undefined ? {} : { addedBy: memberId }),
   };
-  return [withAmount(item, amount), ...items];
+  return [...items, withAmount(item, amount)];
 };
 
 const apply = (items: GroceryItem[], change: GroceryChange): GroceryItem[] => {
@@ -117,12 +117,12 @@ export const withGroceryChanges = (
   return isSame ? list : { ...list, items };
 };
 
-/** The list with an item as the server has it, where it stood or on top. */
+/** The list with an item as the server has it, where it stood or as the last one, as the server has what is new. */
 export const withGroceryItem = (list: GroceryList, answer: GroceryItem): GroceryList => {
   const isThere = list.items.some(({ id }) => id === answer.id);
   const items = isThere
     ? list.items.map((item) => (item.id === answer.id ? answer : item))
-    : [answer, ...list.items];
+    : [...list.items, answer];
   return { ...list, items };
 };
 

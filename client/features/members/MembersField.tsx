@@ -6,19 +6,23 @@ import { MultipleChoice } from "../../ui/form/MultipleChoice.tsx";
 export const MembersField = ({
   label,
   hint,
+  nobodyHint,
   memberIds,
   onMemberIds,
 }: {
   label: string;
   hint?: string;
+  /** What it means that nobody is chosen, said as long as nobody is. */
+  nobodyHint?: string;
   memberIds: readonly string[];
   onMemberIds: (memberIds: readonly string[]) => void;
 }) => {
   const family = useFamily();
+  const said = memberIds.length === 0 ? (nobodyHint ?? hint) : hint;
   return (
     <MultipleChoice
       label={label}
-      {...(hint === undefined ? {} : { hint })}
+      {...(said === undefined ? {} : { hint: said })}
       chosen={memberIds}
       choices={family.map((member) => ({
         value: member.id,

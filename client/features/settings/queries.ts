@@ -3,7 +3,7 @@ import type { Settings } from "#contract/settings.ts";
 import { call, defineRead } from "../../api/call.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
-import { saveSettings } from "./mutations.ts";
+import { saveSettings } from "./settings-mutations.ts";
 import { settingsRead } from "./reads.ts";
 
 const privacyRead = defineRead("GET /api/privacy", "settings");

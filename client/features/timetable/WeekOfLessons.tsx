@@ -15,6 +15,7 @@ import { WaitingRows } from "../../ui/layout/WaitingRows.tsx";
 import { Text } from "../../ui/text/Text.tsx";
 import { timetableMessages } from "./messages/messages.ts";
 import { useTimetable } from "./queries.ts";
+import { comingSchoolDate } from "./school-day-at.ts";
 import { SchoolDayCard } from "./SchoolDayCard.tsx";
 import * as styles from "./timetable.module.css";
 
@@ -53,15 +54,20 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
   const today = useToday();
   const family = useFamily();
   const [who, setWho] = useState(memberId);
-  const [first, setFirst] = useState(() => weekStart(today, monday));
-  const last = addDays(first, 6);
-  const shown = useTimetable(first, last);
+  const [chosen, setChosen] = useState<string>();
+  // Until another week is chosen the next one is read too: it is the one to come once this one's lessons are over.
+  const from = chosen ?? weekStart(today, monday);
+  const shown = useTimetable(from, addDays(from, chosen === undefined ? 13 : 6));
   if (shown.source === "failed")
     return <EmptyState picture="key" title={errorText(t, shown.error)} />;
   const { days = [], subjects = [] } = shown.data ?? {};
+  const first = chosen ?? weekStart(comingSchoolDate(days, today), monday);
+  const last = addDays(first, 6);
   const children = family.filter(({ id, kid }) => kid || days.some((one) => one.memberId === id));
   const child = children.find(({ id }) => id === who) ?? children[0];
-  const mine = days.filter((one) => one.memberId === child?.id);
+  const mine = days.filter(
+    ({ memberId: of, date }) => of === child?.id && date >= first && date <= last,
+  );
   const listed = daysFrom(first, last).filter(
     (day, at) => at < schoolDays || mine.some(({ date }) => date === day),
   );
@@ -75,7 +81,7 @@ export const WeekOfLessons = ({ memberId }: { memberId: string | undefined }) =>
           onChoose={setWho}
         />
       )}
-      <WeekSteps first={first} week={mine[0]?.week} onFirst={setFirst} />
+      <WeekSteps first={first} week={mine[0]?.week} onFirst={setChosen} />
       {subjects.length === 0 && shown.source !== "loading" ? (
         <EmptyState picture="books" title={s("empty")} hint={s("emptyHint")} />
       ) : (

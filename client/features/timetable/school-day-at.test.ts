@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SchoolDay } from "#contract/timetable.ts";
-import { schoolDayAt } from "./school-day-at.ts";
+import { comingSchoolDate, schoolDayAt } from "./school-day-at.ts";
 
 const schoolDay = (
   date: string,
@@ -29,4 +29,12 @@ it("after the last lesson of the week there is nothing, and on holidays they are
   );
   expect(shownAt("16:47", [thursday])).toBeUndefined();
   expect(shownAt("09:00", [wednesday], "leo")).toBeUndefined();
+});
+
+it("the week to open is the coming school day's: on Sunday the next one, on a Saturday with lessons still this one", () => {
+  const days = [schoolDay("2026-05-22"), schoolDay("2026-05-25"), schoolDay("2026-05-26")];
+  expect(comingSchoolDate(days, "2026-05-22")).toBe("2026-05-22");
+  expect(comingSchoolDate(days.toReversed(), "2026-05-24")).toBe("2026-05-25");
+  expect(comingSchoolDate([schoolDay("2026-05-23"), ...days], "2026-05-23")).toBe("2026-05-23");
+  expect(comingSchoolDate([], "2026-05-24")).toBe("2026-05-24");
 });

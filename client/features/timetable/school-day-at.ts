@@ -18,3 +18,9 @@ export const schoolDayAt = (
   const ends = dayOn(today)?.lessons.map(({ end }) => end) ?? [];
   return dayOn(ends.length > 0 && ends.every((end) => end <= clock) ? tomorrow : today);
 };
+
+/** The date of the first school day from today on, as far as any is known; else today. */
+export const comingSchoolDate = (days: readonly SchoolDay[], today: string): string => {
+  const coming = days.map(({ date }) => date).filter((date) => date >= today);
+  return coming.toSorted()[0] ?? today;
+};

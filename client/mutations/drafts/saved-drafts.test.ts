@@ -3,9 +3,9 @@ import {
   forgetSavedDrafts,
   registerDraft,
   saveDraftsOfLeftPage,
-  savedDraftOf,
   saveOpenDrafts,
 } from "./saved-drafts.ts";
+import { findSavedDraft, savedDraftOf } from "./find-saved-draft.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
 const empty = { title: "", location: "" };
@@ -62,6 +62,25 @@ it("what an older version of the wall put away gets the fields that are new, and
     memory.set("put-away:event", nonsense);
     expect(savedDraftOf("event", empty), nonsense).toBeUndefined();
   }
+});
+
+it("of what is taken up again, what nobody wrote on is today's, and what others changed too is named", () => {
+  const yesterday = { title: "Choir", location: "School", notes: "" };
+  const written = { title: "Choir", location: "Church", notes: "Bring the folder" };
+  stops.push(registerDraft("choir", yesterday, () => written));
+  saveOpenDrafts();
+  const today = { title: "Choir concert", location: "Town hall", notes: "" };
+  expect(findSavedDraft("choir", today)).toEqual({
+    draft: { title: "Choir concert", location: "Church", notes: "Bring the folder" },
+    others: ["location"],
+  });
+});
+
+it("what somebody else changed to the same meanwhile isn't left to be written", () => {
+  const yesterday = { title: "Choir", location: "" };
+  stops.push(registerDraft("choir", yesterday, () => ({ title: "Choir", location: "Church" })));
+  saveOpenDrafts();
+  expect(findSavedDraft("choir", { title: "Choir", location: "Church" })).toBeUndefined();
 });
 
 /** A phone's page, which somebody leaves and comes back to. */

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { savedDraftOf, registerDraft } from "./saved-drafts.ts";
+import { findSavedDraft } from "./find-saved-draft.ts";
+import { registerDraft } from "./saved-drafts.ts";
 
 /**
  * What somebody writes in a place, which outlives a wall that goes to rest and a phone that ends the page: it is there again when the place is next opened.
  * Whoever closes it lets go of it, unless it is put away before (`saveOpenDrafts`). `first` is what stands there before anybody has written; `now`, where somebody has already.
- * `renew` begins anew, where something was there again.
+ * `renew` begins anew, where something was there again; `others` names the fields of that which somebody changed meanwhile.
  */
 export const useSavedDraft = <T>(place: string, first: T, now: T = first) => {
   const [start] = useState(first);
-  const [found] = useState(() => savedDraftOf(place, start));
-  const [draft, setDraft] = useState(found ?? now);
+  const [found] = useState(() => findSavedDraft(place, start));
+  const [draft, setDraft] = useState(found?.draft ?? now);
   const [isFound, setFound] = useState(found !== undefined);
   const written = useRef(draft);
   useEffect(() => {
@@ -20,5 +21,6 @@ export const useSavedDraft = <T>(place: string, first: T, now: T = first) => {
     setDraft(start);
     setFound(false);
   };
-  return { draft, setDraft, renew: isFound ? renew : undefined };
+  const others = isFound ? (found?.others ?? []) : [];
+  return { draft, setDraft, others, renew: isFound ? renew : undefined };
 };

@@ -7,6 +7,8 @@ export interface SampleInput {
   readonly now: number;
   /** At least one. */
   readonly members: readonly Member[];
+  /** Whether a family lives here already: then no appointment is in the name of one of them. */
+  readonly isLivedIn?: boolean;
   readonly timeZone: string;
   readonly language: Language;
   readonly units: "metric" | "imperial";

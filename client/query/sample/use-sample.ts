@@ -11,7 +11,7 @@ const anchorMs = 2 * 3_600_000;
 
 /** The sample family's content, made of this roster and this hour; loaded only when `wanted`. */
 export const useSample = (wanted: boolean): Sample | undefined => {
-  const { timeZone, units } = useConfig();
+  const { timeZone, units, setupDone } = useConfig();
   const { list } = useMembers();
   const { language } = useI18n();
   const create = useLazyValue(useSampleSource().createSample, wanted);
@@ -21,7 +21,7 @@ export const useSample = (wanted: boolean): Sample | undefined => {
     () =>
       !wanted || create === undefined || list.length === 0
         ? undefined
-        : create({ now: since, members: list, timeZone, language, units }),
-    [wanted, create, since, list, timeZone, language, units],
+        : create({ now: since, members: list, isLivedIn: setupDone, timeZone, language, units }),
+    [wanted, create, since, list, setupDone, timeZone, language, units],
   );
 };

@@ -12,7 +12,13 @@ type Fire = (options: {
   colors: string[];
 }) => unknown;
 
-let fire: Promise<Fire> | undefined;
+/** A sheet over the whole page, and how confetti is thrown on it. */
+interface Confetti {
+  readonly sheet: HTMLCanvasElement;
+  readonly fire: Fire;
+}
+
+let confetti: Promise<Confetti> | undefined;
 
 const sheetOfConfetti = () => {
   const canvas = document.createElement("canvas");
@@ -23,14 +29,27 @@ const sheetOfConfetti = () => {
   return canvas;
 };
 
-// No worker: it would need a blob address, which the page's policy forbids.
-const load = async (): Promise<Fire> => {
-  const { default: confetti } = await import("canvas-confetti");
-  return confetti.create(sheetOfConfetti(), { resize: true, useWorker: false });
+const load = async (): Promise<Confetti> => {
+  const { default: library } = await import("canvas-confetti");
+  const sheet = sheetOfConfetti();
+  // No worker: it would need a blob address, which the page's policy forbids.
+  return { sheet, fire: library.create(sheet, { useWorker: false }) };
 };
 
 /** How many of them fly off in a frame. */
 const halfOfConfetti = 70;
+
+/** Of a larger screen the shorter side is drawn in so many pixels and enlarged: each frame of a whole one takes a small machine too long. */
+const mostPixels = 480;
+
+/** How many of the page's pixels are one of the sheet's, which has the page's shape. */
+const sizeSheet = (sheet: HTMLCanvasElement): number => {
+  const coarse = Math.max(1, Math.min(innerWidth, innerHeight) / mostPixels);
+  const [width, height] = [Math.round(innerWidth / coarse), Math.round(innerHeight / coarse)];
+  // What flies on it already would be gone.
+  if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
+  return coarse;
+};
 
 /** Throws confetti from a face, lets it pop, and chimes unless `silent`. Nothing moves where reduced motion is asked for. */
 export const throwConfetti = (face: Element, color: string, silent: boolean) => {
@@ -41,9 +60,10 @@ export const throwConfetti = (face: Element, color: string, silent: boolean) => 
     { duration: 520, easing: "cubic-bezier(.3,1.9,.5,1)" },
   );
   const box = face.getBoundingClientRect();
-  fire ??= load();
-  void fire.then((shoot) => {
-    const confetti = {
+  confetti ??= load();
+  void confetti.then(({ sheet, fire }) => {
+    const coarse = sizeSheet(sheet);
+    const thrown = {
       origin: {
         x: (box.left + box.width / 2) / innerWidth,
         y: (box.top + box.height / 2) / innerHeight,
@@ -51,14 +71,14 @@ export const throwConfetti = (face: Element, color: string, silent: boolean) => 
       // As large and as far as the screen, to be seen from the other end of the kitchen.
       particleCount: halfOfConfetti,
       spread: 110,
-      startVelocity: Math.max(32, Math.min(innerWidth, innerHeight) / 16),
-      gravity: 1.1,
+      startVelocity: Math.max(32, Math.min(innerWidth, innerHeight) / 16) / coarse,
+      gravity: 1.1 / coarse,
       ticks: 160,
-      scalar: Math.max(1.1, box.width / 70, Math.min(innerWidth, innerHeight) / 420),
+      scalar: Math.max(1.1, box.width / 70, Math.min(innerWidth, innerHeight) / 420) / coarse,
       colors: [color, color, "#e8ad45", "#fbf7ee", "#f6d488"],
     };
     // In two frames, because one of them would take a small machine too long.
-    shoot(confetti);
-    requestAnimationFrame(() => shoot(confetti));
+    fire(thrown);
+    requestAnimationFrame(() => fire(thrown));
   });
 };

@@ -5,6 +5,8 @@ const face = (family: string, status: string) => ({ family, status });
 let faces: ReturnType<typeof face>[] = [];
 let observed: (entries: readonly { readonly target: unknown }[]) => void = () => undefined;
 let leave: (() => void)[] = [];
+/** What of the page is laid out by itself while rooms change. */
+let slices: unknown[] = [];
 
 const fonts = Object.assign(new EventTarget(), {
   status: "loaded",
@@ -13,7 +15,11 @@ const fonts = Object.assign(new EventTarget(), {
 
 beforeEach(() => {
   faces = [];
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { fonts }));
+  slices = [];
+  vi.stubGlobal("document", {
+    ...{ fonts, documentElement: { dataset: {} }, querySelectorAll: () => slices },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  });
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -107,4 +113,17 @@ test("while rooms change a finger is heard before all is measured, and the new r
     setTimeout(() => seen.push("finger"));
   });
   expect(seen).toEqual(["finger", "inside", "around"]);
+});
+
+test("while rooms change a finger is heard between two cards, and what is in them is measured once both are there", async () => {
+  const seen: string[] = [];
+  slices = ["week", "people"].map((name) => ({
+    style: {},
+    getBoundingClientRect: () => {
+      seen.push(name);
+      setTimeout(() => seen.push("finger"));
+    },
+  }));
+  await fitWhileStill(async () => void boxOf("box", () => void seen.push("measured")));
+  expect(seen).toEqual(["week", "finger", "people", "finger", "measured"]);
 });

@@ -59,18 +59,25 @@ const apply = (search: Search, step: number): void => {
   search.box.apply(step);
 };
 
-/** Takes boxes to the first step in which each fits, side by side: all are written before any is measured, so that a page is laid out once a step, not once a box. */
-const fitTogether = (boxes: readonly FittedBox[]): ReadonlyMap<FittedBox, number> => {
+/**
+ * Takes boxes to the first step in which each fits, side by side: all are written before any is measured, so that a page is
+ * laid out once a step, not once a box; while nothing is painted in a task of its own.
+ */
+const fitTogether = async (
+  boxes: readonly FittedBox[],
+): Promise<ReadonlyMap<FittedBox, number>> => {
   const searches = boxes.map((box): Search => {
     const high = box.last();
     return { box, byHalves: high > manySteps, low: -1, high, applied: 0 };
   });
+  if (isStill) await nextTask();
   for (const search of searches) apply(search, 0);
   for (let open: readonly Search[] = searches; open.length > 0;) {
     for (const search of open)
       if (search.applied < search.high && !search.box.fits()) search.low = search.applied;
       else search.high = search.applied;
     open = open.filter(({ low, high }) => high - low > 1);
+    if (isStill && open.length > 0) await nextTask();
     for (const search of open) {
       const { low, high, byHalves } = search;
       apply(search, byHalves ? Math.floor((low + high) / 2) : low + 1);
@@ -86,10 +93,8 @@ const fitWaiting = async (): Promise<void> => {
   const boxes = [...waiting];
   waiting.clear();
   const reached: ReadonlyMap<FittedBox, number>[] = [];
-  for (const now of turns) {
-    if (isStill) await nextTask();
-    reached.push(fitTogether(boxes.filter(({ turn }) => turn === now)));
-  }
+  for (const now of turns)
+    reached.push(await fitTogether(boxes.filter(({ turn }) => turn === now)));
   // A face that came while only some were fitted isn't noted: the others are fitted when it says that it is there.
   if (boxes.length === watched.size)
     for (const face of document.fonts) if (face.status === "loaded") fittedFaces.add(nameOf(face));
@@ -109,16 +114,30 @@ export const requestFit = (box: FittedBox): void => {
   waiting.add(box);
 };
 
+/** Lays out, each in a task of its own, the parts of a page that sheets leave out meanwhile, because their size doesn't depend on what is in them. */
+const showSlices = async (): Promise<void> => {
+  for (const slice of document.querySelectorAll<HTMLElement>("[data-slice]")) {
+    await nextTask();
+    slice.style.contentVisibility = "visible";
+    // The question has it laid out.
+    slice.getBoundingClientRect();
+  }
+};
+
 /** Draws while nothing is painted, as in a view transition: boxes are fitted in tasks of their own then. Settles once all are. */
 export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> => {
+  const { dataset } = document.documentElement;
   isStill = true;
+  dataset["still"] = "";
   try {
-    await draw();
+    fitting = Promise.allSettled([fitting, Promise.resolve().then(draw)]).then(showSlices);
+    await fitting;
     await fitting;
     // What is fitted may have others fitted anew, but not for ever.
     await fitting;
   } finally {
     isStill = false;
+    delete dataset["still"];
   }
 };
 

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ElementType, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ElementType,
+  memo,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
 import { useFit } from "../layout/use-fit.ts";
 import { HyphenatedText } from "./HyphenatedText.tsx";
 import * as styles from "./fit-text.module.css";
@@ -22,11 +29,7 @@ interface FitTextLook<T extends ElementType> {
   readonly isName?: boolean;
 }
 
-/**
- * Draws words whole: smaller, from `--fit-size` down to `--fit-floor`, until they take no more than their lines and no
- * word is wider than its place. A `fit-box` around them, whose height doesn't depend on them, must hold them too.
- */
-export const FitText = <T extends ElementType = "span">({
+const Fitted = <T extends ElementType = "span">({
   as,
   children,
   before,
@@ -82,3 +85,9 @@ export const FitText = <T extends ElementType = "span">({
     </Tag>
   );
 };
+
+/**
+ * Draws words whole: smaller, from `--fit-size` down to `--fit-floor`, until they take no more than their lines and no
+ * word is wider than its place. A `fit-box` around them, whose height doesn't depend on them, must hold them too.
+ */
+export const FitText = memo(Fitted) as typeof Fitted;

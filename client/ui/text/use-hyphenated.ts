@@ -19,6 +19,10 @@ const patterns: Readonly<
   en: () => import("hyphen/en/index.js"),
 };
 
+/** The language of a text: of one with letters that only German has it is German, also where another one is spoken. */
+export const languageOf = (locale: string, text: string): string =>
+  /[äöüß]/iu.test(text) ? "de" : new Intl.Locale(locale).language;
+
 const loaded = new Map<string, Hyphenate>();
 
 /** A text with soft hyphens in its words of so many and more letters; as it is while the patterns are on their way, or where there are none. */
@@ -26,7 +30,7 @@ export const useHyphenated = (locale: string, text: string, fewestLetters: numbe
   const isLong =
     text.length >= fewestLetters &&
     (text.match(words)?.some(({ length }) => length >= fewestLetters) ?? false);
-  const language = isLong ? new Intl.Locale(locale).language : undefined;
+  const language = isLong ? languageOf(locale, text) : undefined;
   const [, setLoaded] = useState(0);
   const hyphenate = language === undefined ? undefined : loaded.get(language);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useConnection, useApp } from "#client/context/app-context.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useOutOfReach } from "#client/mutations/use-mutation-queue.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -48,11 +49,12 @@ const useMeasuredHeight = () => {
   return notes;
 };
 
-/** What a phone's owner should know of the app itself: no connection, a new version. Quiet rows over the tabs, where they move nothing; none when all is well. */
+/** What a phone's owner should know of the app itself: no connection, what waits for it, a new version. Quiet rows over the tabs, where they move nothing; none when all is well. */
 export const AppNotices = () => {
   const { t, ago } = useI18n();
   const now = useNow("minute");
   const isCutOff = useDisconnected();
+  const isOutOfReach = useOutOfReach();
   const lastHeard = useLastHeard();
   const isUpdateReady = useUpdate();
   const notes = useMeasuredHeight();
@@ -62,16 +64,16 @@ export const AppNotices = () => {
   };
   return (
     <div ref={notes} className={styles.notes} role="status" data-testid="notes">
-      {isCutOff && lastHeard > 0 ? (
-        <Row as="p" gap={3} className={styles.note}>
-          <Icon name="offline" />
-          {now - lastHeard < aMinuteMs
-            ? t("connection.reconnecting")
-            : t("phone.offline", { ago: ago(lastHeard, now) })}
-        </Row>
-      ) : null}
-      <WaitingChanges />
-      {isSecureContext ? null : (
+      <WaitingChanges
+        connection={
+          isCutOff && lastHeard > 0
+            ? now - lastHeard < aMinuteMs
+              ? t("connection.reconnecting")
+              : t("phone.offline", { ago: ago(lastHeard, now) })
+            : undefined
+        }
+      />
+      {isSecureContext || isCutOff || isOutOfReach ? null : (
         <Suspense fallback={null}>
           <PlainHttpNotice />
         </Suspense>

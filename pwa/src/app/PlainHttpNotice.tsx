@@ -10,13 +10,13 @@ import * as styles from "./app.module.css";
 const place = "told-of-plain-http";
 const explained = "/settings/notifications";
 
-/** Says once what is lost on plain http, and leads to where it is explained. */
+/** Says once to a parent what is lost on plain http, and leads to where it is explained: nobody else can change it. */
 export const PlainHttpNotice = () => {
   const { t } = useI18n();
   const [address, go] = useLocation();
   const me = useMe();
   const [isTold, setTold] = useState(() => readLocal(place) !== undefined);
-  if (isTold || me === undefined || address === explained) return null;
+  if (isTold || me?.parent !== true || address === explained) return null;
   return (
     <Row
       as="button"

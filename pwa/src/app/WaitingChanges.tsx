@@ -20,8 +20,13 @@ const WaitingForOthers = lazyPart(
 );
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
-/** What this phone has yet to send while it is cut off, and what the house didn't take. */
-export const WaitingChanges = () => {
+/** That a phone is cut off, in one row with what it has yet to send; below it what the house didn't take. */
+export const WaitingChanges = ({
+  connection,
+}: {
+  /** What is said of the connection; left out where nothing is wrong with it. */
+  connection?: string | undefined;
+}) => {
   const { t } = useI18n();
   // Says nothing too early: whoever reads it may put the phone away.
   const waiting = useSaved();
@@ -31,14 +36,20 @@ export const WaitingChanges = () => {
   // A stream may seem to live for long after the house is out of reach.
   const isOutOfReach = useOutOfReach() || all.some(({ tries }) => tries > 0);
   const [isOpen, setOpen] = useState(false);
+  const standing = [
+    connection,
+    waiting.length > 0 && (isCutOff || isOutOfReach)
+      ? t("waiting.count", { count: waiting.length })
+      : undefined,
+  ].filter((words) => words !== undefined);
   return (
     <>
-      {waiting.length > 0 && (isCutOff || isOutOfReach) ? (
+      {standing.length === 0 ? null : (
         <Row as="p" gap={3} className={styles.note}>
-          <Icon name="clock" />
-          {t("waiting.count", { count: waiting.length })}
+          <Icon name={connection === undefined ? "clock" : "offline"} />
+          {standing.join(" · ")}
         </Row>
-      ) : null}
+      )}
       {all.length > waiting.length && (isCutOff || isOutOfReach) ? (
         <Suspense fallback={null}>
           <UnkeptChanges />

@@ -43,6 +43,8 @@ interface AccessDeps {
   readonly pinCost: number | undefined;
   /** Whether set-up is open to a request. */
   readonly setupAdmits: (request: Request) => boolean;
+  /** Whether a wall or phone has a live stream open. */
+  readonly isLive: (deviceId: string) => boolean;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
   /** Called within the write that makes a phone another member's. */
@@ -98,7 +100,7 @@ export const createAccess = async (deps: AccessDeps) => {
   const unlocks = createUnlocks(clock);
   const deviceList = createDeviceList({
     ...{ devices, unlocks, endStreams, hasNotifications: deps.hasNotifications },
-    nameOfWall: deps.nameOfWall,
+    ...{ nameOfWall: deps.nameOfWall, isLive: deps.isLive },
   });
   const { signOut } = deviceList;
   const signInOn = createSignInOn({ devices, signOut });

@@ -66,6 +66,9 @@ const isWithin = (authority: Authority | null, now: number): boolean => {
   return now >= validFromDate.getTime() && now < validToDate.getTime();
 };
 
+const namesMissing = ({ names: permitted }: Authority, { names }: HouseNetwork): string[] =>
+  names.filter((name) => !isPermitted(permitted, name) && !isContainerName(name));
+
 const newNameNotices = (names: readonly string[]): WallNotice[] => {
   const name = names.join(", ");
   const error = `The wall is called ${name} now, which its certificate authority can't sign for.`;
@@ -91,11 +94,7 @@ export const createHouseHttps = (deps: HouseHttpsDeps) => {
   const state = (): HouseHttpsState | null => {
     if (own === null) return null;
     const { authority } = own;
-    const { names } = authority;
-    const missingNames = network().names.filter(
-      (name) => !isPermitted(names, name) && !isContainerName(name),
-    );
-    return { authority, leaf: leaf.current(), missingNames };
+    return { authority, leaf: leaf.current(), missingNames: namesMissing(authority, network()) };
   };
   const requireOwn = (): void => {
     if (isFixed) throw new Conflict("httpsFixed", apiSentence("httpsFixed"));

@@ -49,6 +49,22 @@ const requireSeen = ({ state }: HouseHttps, seen: string | null): void => {
     throw new Conflict("httpsChanged", apiSentence("httpsChanged"));
 };
 
+/** Sends a file that is made of the authority's certificate; 404 where the house has none. */
+const download = (
+  houseHttps: HouseHttps,
+  response: Response,
+  type: string,
+  file: string,
+  of: (pem: string) => unknown,
+) => {
+  const state = houseHttps.state();
+  if (state === null) throw new NotFound("certificate");
+  response
+    .type(type)
+    .set("Content-Disposition", `attachment; filename="${file}"`)
+    .send(of(state.authority.root));
+};
+
 /** The handlers of https: how it stands, the house's own authority, and what phones download of it. */
 export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof contract> => {
   const { houseHttps, fixedBy, phoneUrls, onReplaced } = deps;
@@ -63,19 +79,6 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
         port: request.socket.localPort,
       }),
     };
-  };
-  const download = (
-    response: Response,
-    type: string,
-    file: string,
-    of: (pem: string) => unknown,
-  ) => {
-    const state = houseHttps.state();
-    if (state === null) throw new NotFound("certificate");
-    response
-      .type(type)
-      .set("Content-Disposition", `attachment; filename="${file}"`)
-      .send(of(state.authority.root));
   };
   return {
     "GET /api/https": ({ request }) => answer(request),
@@ -97,6 +100,7 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
       void response.set("Cross-Origin-Resource-Policy", "cross-origin").type("text/plain").end(),
     "GET /api/https/authority.crt": ({ response }) =>
       download(
+        houseHttps,
         response,
         "application/x-x509-ca-cert",
         "family-wall.crt",
@@ -104,6 +108,7 @@ export const httpsRoutes = (deps: HttpsRoutesDeps): OperationHandlers<typeof con
       ),
     "GET /api/https/authority.mobileconfig": ({ response }) =>
       download(
+        houseHttps,
         response,
         "application/x-apple-aspen-config",
         "family-wall.mobileconfig",

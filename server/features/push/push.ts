@@ -45,15 +45,13 @@ interface PushDeps extends ReminderSources {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Creates the notifications to the family's phones. */
-export const createPush = (deps: PushDeps) => {
+/** Creates what sends to phones: whose they are, what waits for them, and who wants to hear of what. */
+const createSending = (deps: PushDeps, signal: AbortSignal) => {
   const { db, clock, log, roster, settings, keys, chosen } = deps;
   const subscriptions = createSubscriptionStore(db, keys.publicKey);
   const outbox = createPushOutbox(db);
-  const sentLog = createPushSentLog(db);
-  const ended = new AbortController();
   const post = createSendPush({
-    ...{ keys, clock, outbound: deps.outbound, ownHosts: chosen.hosts, signal: ended.signal },
+    ...{ keys, clock, outbound: deps.outbound, ownHosts: chosen.hosts, signal },
   });
   const recipients = createRecipients({
     ...{ subscriptions, outbox, roster, clock, chosen: chosen.members },
@@ -61,11 +59,20 @@ export const createPush = (deps: PushDeps) => {
     notifications: () => settings().notifications,
   });
   const dispatcher = createPushDispatcher({
-    ...{ outbox, subscriptions, post, clock, log, ended: ended.signal },
+    ...{ outbox, subscriptions, post, clock, log, ended: signal },
     quietHours: (memberId) => quietHoursOf(settings(), memberId),
     isWanted: ({ to, message: { kind } }) => kind === "test" || recipients.wants(to.memberId, kind),
     ...(deps.pause === undefined ? {} : { pause: deps.pause }),
   });
+  return { subscriptions, outbox, post, recipients, dispatcher };
+};
+
+/** Creates the notifications to the family's phones. */
+export const createPush = (deps: PushDeps) => {
+  const { db, clock, roster, settings, keys, chosen } = deps;
+  const ended = new AbortController();
+  const { subscriptions, outbox, post, recipients, dispatcher } = createSending(deps, ended.signal);
+  const sentLog = createPushSentLog(db);
   const atomically = (work: () => void): void => db.transaction(work)();
   const shared = { sentLog, recipients, dispatcher, clock, settings, atomically };
   const askForApproval = createAskForApproval({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createRideChoices, occurrencesFrom, type RideChoices } from "./choice-store.ts";
+import { occurrencesFrom } from "./choice-lookups.ts";
+import { createRideChoices, type RideChoices } from "./choice-store.ts";
 
 const weeks = [1, 2, 3, 4, 5].map((week) => `2026-11-0${week}T16:00:00.000Z`);
 const [, second = "", third = "", fourth = "", fifth = ""] = weeks;

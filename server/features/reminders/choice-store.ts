@@ -5,6 +5,15 @@ import { ride } from "#contract/calendar-rides.ts";
 import { eventLook } from "#contract/event-look.ts";
 import { eventReminders } from "#contract/reminders.ts";
 import type { Db } from "../../db/connection.ts";
+import {
+  type ChoicesByEvent,
+  chosenFor,
+  createChoiceLookups,
+  isOnwards,
+  occurrencesFrom,
+  onwards,
+  usualFor,
+} from "./choice-lookups.ts";
 import { occurrenceKey } from "./event-key.ts";
 
 interface Row {
@@ -19,12 +28,6 @@ interface ChoiceTable<T> {
   readonly shape: z.ZodType<T>;
 }
 
-/** Stands before the occurrence from which on a choice counts; it is behind every digit. */
-const onwards = ">";
-
-/** How a choice is stored that counts from an occurrence on. */
-export const occurrencesFrom = (occurrence: string): string => `${onwards}${occurrence}`;
-
 /** Which times of an event an edit means, as choices are stored. */
 export const timesMeant = (
   { recurring }: CalendarEvent,
@@ -35,19 +38,6 @@ export const timesMeant = (
   if (scope !== "following") return occurrenceKey(occurrence);
   return isSplit ? "" : occurrencesFrom(occurrenceKey(occurrence));
 };
-
-const isOnwards = (occurrence: string): boolean => occurrence.startsWith(onwards);
-
-/** The choice for an occurrence and those after it: the last that was made from a time on, else that for all. */
-const usualFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined => {
-  const first = isOnwards(occurrence) ? occurrence.slice(1) : occurrence;
-  const from = [...times.keys()].filter((each) => isOnwards(each) && each.slice(1) <= first);
-  return times.get(from.toSorted().at(-1) ?? "");
-};
-
-/** The choice that counts for an occurrence: its own, else the usual one. */
-const chosenFor = <T>(times: ReadonlyMap<string, T>, occurrence: string): T | undefined =>
-  times.get(occurrence) ?? usualFor(times, occurrence);
 
 /** Prepares what reads and writes one kind of choices. */
 const prepareChoices = (
@@ -76,97 +66,79 @@ const prepareChoices = (
   return { all, put, remove, removeTimes, removeAll, copyTimes };
 };
 
+const choicesIn = <T>(rows: readonly Row[], shape: z.ZodType<T>): ChoicesByEvent<T> => {
+  const found = new Map<string, Map<string, T>>();
+  for (const row of rows) {
+    const { data } = shape.safeParse(JSON.parse(row.chosen));
+    // Another version of the program wrote what this one can't read.
+    if (data === undefined) continue;
+    const times = found.get(row.event_key) ?? new Map<string, T>();
+    found.set(row.event_key, times.set(row.occurrence, data));
+  }
+  return found;
+};
+
+/** Creates what changes choices, and calls `changed` after each change. */
+const createChoiceWrites = <T>(
+  { put, remove, removeTimes, removeAll, copyTimes }: ReturnType<typeof prepareChoices>,
+  choices: () => ChoicesByEvent<T>,
+  changed: () => void,
+) => ({
+  /** Chooses for one time of an event, from one on (`occurrencesFrom`), or with '' for all; null takes the choice back. */
+  choose: (key: string, occurrence: string, chosen: T | null): void => {
+    if (occurrence === "") removeTimes.run(key, "");
+    if (isOnwards(occurrence)) removeTimes.run(key, occurrence.slice(1));
+    if (chosen === null) remove.run(key, occurrence);
+    else put.run(key, occurrence, JSON.stringify(chosen));
+    changed();
+  },
+  /** Gives an event the choices of the one that it was made from: from an occurrence on, or of that one time alone. */
+  copy: (from: string, to: string, since: string, isOne: boolean): void => {
+    const times = choices().get(from);
+    if (times === undefined) return;
+    // What counted from a time before on is what counts for every time of the new one.
+    const usual = isOne ? chosenFor(times, since) : usualFor(times, since);
+    const isNew = choices().get(to)?.has("") !== true;
+    if (usual !== undefined && isNew) put.run(to, "", JSON.stringify(usual));
+    if (!isOne) copyTimes.run(to, from, since);
+    changed();
+  },
+  /** Has the choices for times of an event under what `move` makes of their occurrences. */
+  moveTimes: (key: string, move: (occurrence: string) => string): void => {
+    const times = [...(choices().get(key) ?? [])].filter(([occurrence]) => occurrence !== "");
+    removeTimes.run(key, "");
+    for (const [occurrence, chosen] of times) {
+      const moved = isOnwards(occurrence)
+        ? occurrencesFrom(move(occurrence.slice(1)))
+        : move(occurrence);
+      put.run(key, moved, JSON.stringify(chosen));
+    }
+    changed();
+  },
+  /** Has these choices for an event, and no other. */
+  replace: (key: string, times: Readonly<Record<string, T>>): void => {
+    removeAll.run(key);
+    for (const [occurrence, chosen] of Object.entries(times))
+      put.run(key, occurrence, JSON.stringify(chosen));
+    changed();
+  },
+  remove: (key: string): void => {
+    removeAll.run(key);
+    changed();
+  },
+});
+
 /** Stores one kind of what the family chose for events and for single times of series. */
 const createEventChoices = <T>(db: Db, { shape, ...named }: ChoiceTable<T>) => {
-  const { all, put, remove, removeTimes, removeAll, copyTimes } = prepareChoices(db, named);
-  const read = (): Map<string, Map<string, T>> => {
-    const found = new Map<string, Map<string, T>>();
-    for (const row of all.all()) {
-      const { data } = shape.safeParse(JSON.parse(row.chosen));
-      // Another version of the program wrote what this one can't read.
-      if (data === undefined) continue;
-      const times = found.get(row.event_key) ?? new Map<string, T>();
-      found.set(row.event_key, times.set(row.occurrence, data));
-    }
-    return found;
-  };
+  const statements = prepareChoices(db, named);
+  const read = (): ChoicesByEvent<T> => choicesIn(statements.all.all(), shape);
   let choices = read();
   const changed = (): void => {
     choices = read();
   };
   return {
-    /** The choice for one time of an event, else from a time on, else for every time; undefined where there is none. */
-    of: (key: string, occurrence: string): T | undefined => {
-      const times = choices.get(key);
-      return times === undefined ? undefined : chosenFor(times, occurrence);
-    },
-    /** Every choice for an event, by what it is stored under. */
-    allOf: (key: string): Record<string, T> => Object.fromEntries(choices.get(key) ?? []),
-    /** The choice for times of an event that have none of their own, from an occurrence on. */
-    usualOf: (key: string, occurrence: string): T | undefined => {
-      const times = choices.get(key);
-      return times === undefined ? undefined : usualFor(times, occurrence);
-    },
-    /** The choices for single times of an event. */
-    timesOf: (key: string): { readonly occurrence: string; readonly chosen: T }[] =>
-      [...(choices.get(key) ?? [])].flatMap(([occurrence, chosen]) =>
-        occurrence === "" || isOnwards(occurrence) ? [] : [{ occurrence, chosen }],
-      ),
-    /** The choices that count from a time of an event on, oldest first. */
-    onwardsOf: (key: string): { readonly occurrence: string; readonly chosen: T }[] =>
-      [...(choices.get(key) ?? [])]
-        .flatMap(([stored, chosen]) =>
-          isOnwards(stored) ? [{ occurrence: stored.slice(1), chosen }] : [],
-        )
-        .toSorted((a, b) => (a.occurrence < b.occurrence ? -1 : 1)),
-    isEmpty: (): boolean => choices.size === 0,
-    /** For which events and which times of them there is a choice; `occurrence` is '' for every time. */
-    all: (): { readonly key: string; readonly occurrence: string }[] =>
-      [...choices].flatMap(([key, times]) =>
-        [...times.keys()].map((occurrence) => ({ key, occurrence })),
-      ),
-    /** Chooses for one time of an event, from one on (`occurrencesFrom`), or with '' for all; null takes the choice back. */
-    choose: (key: string, occurrence: string, chosen: T | null): void => {
-      if (occurrence === "") removeTimes.run(key, "");
-      if (isOnwards(occurrence)) removeTimes.run(key, occurrence.slice(1));
-      if (chosen === null) remove.run(key, occurrence);
-      else put.run(key, occurrence, JSON.stringify(chosen));
-      changed();
-    },
-    /** Gives an event the choices of the one that it was made from: from an occurrence on, or of that one time alone. */
-    copy: (from: string, to: string, since: string, isOne: boolean): void => {
-      const times = choices.get(from);
-      if (times === undefined) return;
-      // What counted from a time before on is what counts for every time of the new one.
-      const usual = isOne ? chosenFor(times, since) : usualFor(times, since);
-      const isNew = choices.get(to)?.has("") !== true;
-      if (usual !== undefined && isNew) put.run(to, "", JSON.stringify(usual));
-      if (!isOne) copyTimes.run(to, from, since);
-      changed();
-    },
-    /** Has the choices for times of an event under what `move` makes of their occurrences. */
-    moveTimes: (key: string, move: (occurrence: string) => string): void => {
-      const times = [...(choices.get(key) ?? [])].filter(([occurrence]) => occurrence !== "");
-      removeTimes.run(key, "");
-      for (const [occurrence, chosen] of times) {
-        const moved = isOnwards(occurrence)
-          ? occurrencesFrom(move(occurrence.slice(1)))
-          : move(occurrence);
-        put.run(key, moved, JSON.stringify(chosen));
-      }
-      changed();
-    },
-    /** Has these choices for an event, and no other. */
-    replace: (key: string, times: Readonly<Record<string, T>>): void => {
-      removeAll.run(key);
-      for (const [occurrence, chosen] of Object.entries(times))
-        put.run(key, occurrence, JSON.stringify(chosen));
-      changed();
-    },
-    remove: (key: string): void => {
-      removeAll.run(key);
-      changed();
-    },
+    ...createChoiceLookups(() => choices),
+    ...createChoiceWrites(statements, () => choices, changed),
   };
 };
 

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import { openEmptyDatabase } from "#tests/fixtures/server/empty-database.ts";
-import { createLookChoices, occurrencesFrom } from "./choice-store.ts";
+import { occurrencesFrom } from "./choice-lookups.ts";
+import { createLookChoices } from "./choice-store.ts";
 import { createEventLooks } from "./event-looks.ts";
 
 const [before, left, missed, played] = ["28", "05", "12", "19"].map(

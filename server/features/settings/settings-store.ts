@@ -1,5 +1,8 @@
-import type { WholeSettings } from "#contract/text/merge-settings.ts";
+import type { Settings } from "#contract/settings.ts";
 import type { Db } from "../../db/connection.ts";
+
+/** Settings to save, each whole. */
+type WholeSettings = Partial<Settings>;
 
 /** The saved settings, by name. */
 export interface SettingsStore {

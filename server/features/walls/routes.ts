@@ -26,9 +26,9 @@ export const wallRoutes = ({
   const list = (asked: HandlerContext): ListedWall[] =>
     devices(asked)
       .filter(({ kind }) => kind === "wall")
-      .map(({ id, make, label, createdAt, seenAt, current }) => ({
+      .map(({ id, make, label, createdAt, seenAt, current, live }) => ({
         ...walls.view(id),
-        ...{ make, label, createdAt, seenAt, current },
+        ...{ make, label, createdAt, seenAt, current, live },
       }));
   const isKnown = (id: string, asked: HandlerContext): boolean =>
     list(asked).some((wall) => wall.id === id);

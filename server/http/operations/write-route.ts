@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler, Response } from "express";
 import type { Operation, Topic } from "#contract/operation.ts";
 import type { Db } from "../../db/connection.ts";
-import type { HandlerContext, RequestIdentity } from "../handlers.ts";
+import type { HandlerContext } from "../handlers.ts";
 import { appendCookie } from "../security/set-cookie.ts";
 import { admitCaller } from "./admit-caller.ts";
-import { type Idempotency, readIdempotencyKey, requestHash } from "./idempotency.ts";
+import type { Idempotency } from "./idempotency.ts";
+import { hashContent, identifyRequest } from "./identify-request.ts";
 import type { ReadClientDays } from "./client-days.ts";
 import type { MountableOperation } from "./mountable-operations.ts";
 import { readInput } from "./read-input.ts";
@@ -26,27 +26,6 @@ export interface WriteRoutesDeps extends ReadRoutesDeps, WritesInFlightDeps {
   readonly readClientDays: ReadClientDays;
   readonly recorder: RecordWrites;
 }
-
-/** The SHA-256 of a body, of which nothing is kept. */
-const hashContent = async (request: Request): Promise<string> => {
-  const hash = createHash("sha256");
-  for await (const piece of request) hash.update(piece);
-  return hash.digest("hex");
-};
-
-/** The path with its query: one time of an event isn't another. */
-const addressOf = ({ path, url }: Request): string => {
-  const at = url.indexOf("?");
-  return at === -1 ? path : path + url.slice(at);
-};
-
-/** An upload isn't read at this point, so its length stands in for its content until its handler has told that. */
-const hashOf = (key: string, { upload }: Operation, request: Request): string =>
-  requestHash(
-    key,
-    addressOf(request),
-    upload === undefined ? request.body : request.get("Content-Length"),
-  );
 
 /** Makes the routes of writes: each runs once for its Idempotency-Key, and announces what it changed before its answer. */
 export const createWriteRoutes = (
@@ -74,19 +53,21 @@ export const createWriteRoutes = (
 
       const asked = { ...input, caller };
       const before = recorder.looks(key) ? await recorder.look(key, asked) : undefined;
-      const idempotencyKey = readIdempotencyKey(request.get("Idempotency-Key"));
-      let hash = hashOf(key, operation, request);
-      const hashBy = (sha256: string): string => requestHash(key, addressOf(request), sha256);
+      const { idempotencyKey, hash, identity, identifyBy } = identifyRequest(
+        key,
+        operation,
+        request,
+      );
       if (idempotencyKey !== null) {
         // When the first of several equal requests fails, the next one runs and the others wait for it.
         while (writes.isRunning(idempotencyKey)) await writes.settled(idempotencyKey);
         // Only what would be answered from the store is read here.
         if (operation.upload === "application/zip" && idempotency.has(idempotencyKey))
-          hash = hashBy(await hashContent(request));
+          identifyBy(await hashContent(request));
         // From here on nothing may wait until the write is tracked.
         const stored = idempotency.find(
           idempotencyKey,
-          hash,
+          hash(),
           request.get("Idempotency-Again") === "yes",
         );
         if (stored !== null) {
@@ -96,12 +77,6 @@ export const createWriteRoutes = (
           return;
         }
       }
-      const identity = (): RequestIdentity | null =>
-        idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
-      const identifyBy = (sha256: string): RequestIdentity | null => {
-        hash = hashBy(sha256);
-        return identity();
-      };
       const context = { caller, setCookie, request, response, identifyBy };
       const handle = (): unknown => handler({ ...input, ...context, idempotency: identity() });
       const remember = (result: unknown): void => {
@@ -110,7 +85,7 @@ export const createWriteRoutes = (
         if (!isRepeatable && !recorder.records(key)) return;
         const { status, body, changed } = writeAnswerOf(operation, result);
         if (changed) recorder.record(key, asked, body, before);
-        if (isRepeatable) idempotency.store(idempotencyKey, hash, { status, body });
+        if (isRepeatable) idempotency.store(idempotencyKey, hash(), { status, body });
       };
       const start = (): unknown => runWrite(db, handle, remember);
       const answer = writeAnswerOf(operation, await writes.run(key, idempotencyKey, start));

@@ -51,6 +51,37 @@ const refuseWithoutAddress = (feeds: readonly unknown[]): void => {
     throw new SourceMissing("calendar", "unconfigured", apiSentence("unconfigured.calendar"));
 };
 
+interface ReadEventsDeps extends Pick<ProviderTools, "roster" | "timeZone"> {
+  readonly set: ReturnType<typeof createFeedSet>;
+  readonly reader: ReturnType<typeof createFeedReader>;
+  /** The last few answers, by what they were made of. */
+  readonly answers: LRUCache<string, Answer>;
+}
+
+/** Creates what answers a range with the events of all feeds; throws SourceMissing where none can be read. */
+const createReadEvents =
+  (
+    { set, reader, answers, roster, timeZone }: ReadEventsDeps,
+    firstReadMs: number,
+  ): CalendarSource["events"] =>
+  async (range) => {
+    const begun = performance.now();
+    refuseWithoutAddress(set.owned([]));
+    await set.read(firstReadMs);
+    const zone = timeZone();
+    const owned = set.owned(roster());
+    const until = Math.max(begun + firstReadMs, performance.now() + minute / 20);
+    const read = await Promise.all(owned.map((each) => reader.read(each, { range, zone, until })));
+    refuseWithoutAny(read);
+    // The same answer is the same object, so that it is validated and serialized once.
+    const key = answerKey(range, zone, read);
+    const before = answers.get(key);
+    if (before !== undefined) return before;
+    const answer = combineFeeds(read);
+    answers.set(key, answer);
+    return answer;
+  };
+
 /** Reads iCalendar feeds; without any address, the source exists and reports that. */
 export const createIcal = (
   tools: ProviderTools & CalendarWorkerDeps,
@@ -88,25 +119,7 @@ export const createIcal = (
 
   return {
     can: [],
-    events: async (range) => {
-      const begun = performance.now();
-      refuseWithoutAddress(set.owned([]));
-      await set.read(firstReadMs);
-      const zone = timeZone();
-      const owned = set.owned(roster());
-      const until = Math.max(begun + firstReadMs, performance.now() + minute / 20);
-      const read = await Promise.all(
-        owned.map((each) => reader.read(each, { range, zone, until })),
-      );
-      refuseWithoutAny(read);
-      // The same answer is the same object, so that it is validated and serialized once.
-      const key = answerKey(range, zone, read);
-      const before = answers.get(key);
-      if (before !== undefined) return before;
-      const answer = combineFeeds(read);
-      answers.set(key, answer);
-      return answer;
-    },
+    events: createReadEvents({ set, reader, answers, roster, timeZone }, firstReadMs),
     feeds: () => set.owned(roster()).map(reader.view),
     refresh: async (feedId) => {
       const found = set.owned(roster()).find(({ row }) => row.id === feedId);

@@ -164,4 +164,6 @@ export interface PhotoSourceDeps {
   readonly workingDir: string;
   /** The wall's own folders, where no screen may look for photos. */
   readonly ownDirs: readonly string[];
+  /** How long a folder has to be without changes before it is scanned, in milliseconds; 400 unless given. */
+  readonly quietMs?: number;
 }

@@ -94,7 +94,8 @@ describe.skipIf(!hasRadicale)("a change that waits for its account's server", ()
     async (what) => {
       await radicale.stop();
       // Each attempt has the wall wait twice as long; after these it is a quarter of a minute.
-      for (const title of ["Concert", "Practice", "Rehearsal"]) await rename(title, "one");
+      for (const title of ["Concert", "Trip", "Tour", "Practice", "Rehearsal"])
+        await rename(title, "one");
       await radicale.resume();
       server.clock.advance(60_000);
       const [{ id }] = (await account()).calendars;

@@ -225,53 +225,6 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
     expect(await events()).toEqual(["Piano School", "Piano"]);
   });
 
-  const weeklyPiano = async () => {
-    await wall.send("POST", "/api/calendar/events", {
-      ...{ title: "Piano", recurrence: "FREQ=WEEKLY" },
-      ...{ start: "2026-11-20T17:00:00Z", end: "2026-11-20T18:00:00Z" },
-    });
-    const { body } = await wall.get("/api/calendar?start=2026-11-20&end=2026-11-20");
-    const [friday] = body.events;
-    const { seriesId: id, occurrence } = friday;
-    return { friday, one: { id, occurrence, scope: "one" as const } };
-  };
-
-  it("one time of an event, delete and all moved to another hour: it is gone at its new hour", async () => {
-    const { friday, one } = await weeklyPiano();
-    const later = { start: "2026-11-20T18:30:00Z", end: "2026-11-20T19:30:00Z", allDay: false };
-    await inTurn(
-      isOffline,
-      (phone) =>
-        isOffline
-          ? phone.enqueue(removeEvent, { target: one, title: "Piano" }).answer
-          : phone.enqueue(changeEvent, {
-              ...{ ...change(friday, later), was: friday },
-              target: { ...one, scope: "all" as const },
-            }).answer,
-      (phone) =>
-        isOffline
-          ? phone.enqueue(changeEvent, {
-              ...{ ...change(friday, later), was: friday },
-              target: { ...one, scope: "all" as const },
-            }).answer
-          : phone.enqueue(removeEvent, { target: one, title: "Piano" }).answer,
-    );
-    expect(away.refusedThings()).toEqual([]);
-    const { body } = await wall.get("/api/calendar?start=2026-11-20&end=2026-11-27");
-    expect(body.events.map(({ start }: { start: string }) => start)).toEqual([
-      "2026-11-27T18:30:00.000Z",
-    ]);
-  });
-
-  it("one time of an event, delete and delete: it is gone, and nobody is asked", async () => {
-    const { one } = await weeklyPiano();
-    const removes = (phone: HousePhone) =>
-      phone.enqueue(removeEvent, { target: one, title: "Piano" }).answer;
-    await inTurn(isOffline, removes, removes);
-    expect(await events()).toEqual(["Piano"]);
-    expect(away.refusedThings()).toEqual([]);
-  });
-
   const soupOnFriday = async () =>
     (await wall.send("POST", "/api/mealplan/2026-11-20/dinner", { title: "Soup" })).body;
   const planned = async (): Promise<string[]> => {

@@ -4,7 +4,7 @@ import type { ChosenSettings } from "#contract/settings.ts";
 import { changeCard } from "#client/features/babysitter/mutations.ts";
 import { changeRoster } from "#client/features/members/mutations.ts";
 import { changeReward } from "#client/features/rewards/mutations.ts";
-import { saveSettings } from "#client/features/settings/mutations.ts";
+import { saveSettings } from "#client/features/settings/settings-mutations.ts";
 import { testFamily } from "../../fixtures/server/test-server.ts";
 import type { HousePhone } from "../../fixtures/two-phones.ts";
 import {

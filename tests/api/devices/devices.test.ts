@@ -58,7 +58,7 @@ describe("the walls and phones of the house", () => {
       ...{ id: expect.any(String), kind: "phone", memberId: "mom" },
       ...{ make: "other", label: "Another device" },
       ...{ createdAt: "2026-11-20T16:42:00.000Z", seenAt: "2026-11-20T16:42:00.000Z" },
-      ...{ current: true, unlockedUntil: "2026-11-20T16:57:00.000Z" },
+      ...{ current: true, live: false, unlockedUntil: "2026-11-20T16:57:00.000Z" },
     });
     expect(items.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
     const listed = JSON.stringify(items);

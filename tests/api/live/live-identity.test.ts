@@ -68,6 +68,18 @@ const revoke = async (): Promise<void> => {
   expect((await mom.send("DELETE", `/api/devices/${id}`)).status).toBe(204);
 };
 
+it("a phone that listens is here now, however long ago its cookie was renewed, and isn't once it has gone", async () => {
+  const mias = async () => {
+    const { items } = (await mom.get("/api/devices")).body;
+    return items.find(({ memberId }: { memberId?: string }) => memberId === "mia").live;
+  };
+  await signInBrowser(phone, "mia", "1234");
+  await renew();
+  expect(await mias()).toBe(true);
+  live.stop();
+  await expect.poll(mias).toBe(false);
+});
+
 describe("a phone whose stream was open before it was signed in", () => {
   it("is known by its stream from then on, so that revoking it ends stream and session", async () => {
     await signInBrowser(phone, "mia", "1234");

@@ -119,7 +119,7 @@ test("fifty chores and groceries without reception, the phone switched off in be
   await wall.start();
   const names = await fill(wall);
   const url = `http://localhost:${new URL(wall.server.url).port}`;
-  const first = await openPhonePage(browser, wall);
+  const first = await openPhonePage(browser, wall, null);
   const context = first.context();
   await first.goto(`${url}/m/`);
   await first.getByRole("button", { name: "Just look" }).click();
@@ -210,10 +210,9 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
   const parent = await openParentOf(wall);
   const { body } = await parent.send("POST", "/api/tasks", { title: "Feed Minka" });
   const url = `http://localhost:${new URL(wall.server.url).port}`;
-  const phone = await openPhonePage(browser, wall);
-  await phone.goto(`${url}/m/`);
-  await phone.getByRole("button", { name: "Just look" }).click();
+  const phone = await openPhonePage(browser, wall, null);
   await phone.goto(`${url}/m/chores/mia`);
+  await phone.getByRole("button", { name: "Just look" }).click();
   const chore = phone.getByRole("checkbox", { name: /Feed Minka/ });
   await expect(chore).toBeVisible();
   const newTodo = phone.getByRole("button", { name: "New to-do" });

@@ -61,9 +61,8 @@ test("a form that was opened before the house had named its event changes that e
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${day}`);
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
   await press(phone, "All fields");
   await phone.getByRole("textbox", { name: "What" }).fill("Vet");
   await phone.context().setOffline(true);
@@ -85,9 +84,8 @@ test("the sheet of a grocery that was opened before the house had it changes tha
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, "/m/lists");
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/lists`);
   const add = phone.getByRole("textbox", { name: "Add" });
   await expect(add).toBeVisible();
   await phone.context().setOffline(true);
@@ -109,9 +107,8 @@ test("a half-written event is there again after the phone ended the page, and no
   wall,
 }) => {
   await livesInBerlin(wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${day}`);
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}`);
   await press(phone, "All fields");
   const title = phone.getByRole("textbox", { name: "What" });
   await title.fill("Dentist");
@@ -148,6 +145,35 @@ test("an event that is being changed is there again after its sheet was closed b
   await expect.poll(() => notesOf(wall)).toBe("Bring the blue folder");
   await editOnPhone(phone, wall, day, "Choir");
   await expect(phone.getByRole("button", { name: "Start anew" })).toHaveCount(0);
+  await phone.context().close();
+});
+
+test("an event that repeats is there again where the question how much of it is meant was closed, with what others changed said", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  await addFamilyEvent(wall, { ...choir, recurrence: "FREQ=WEEKLY" });
+  const phone = await openPhonePage(browser, wall);
+  await enterAsGuest(phone);
+  await editOnPhone(phone, wall, day, "Choir");
+  await notes(phone).fill("Bring the folder");
+  await press(phone, "Save");
+  await expect(phone.getByText("Which ones do you mean?")).toBeVisible();
+  await press(phone, "Close");
+  await expect(phone.getByText("Which ones do you mean?")).toHaveCount(0);
+  const parent = await openParentOf(wall);
+  const { body } = await parent.get(`/api/calendar?start=${day}&end=${day}`);
+  const changed = { notes: "Ask Ms Berger", location: "Church" };
+  const path = `/api/calendar/events/${body.events[0].seriesId}?scope=all`;
+  expect((await parent.send("PATCH", path, changed)).status).toBe(200);
+  await expect(phone.getByText("Church")).toBeVisible();
+  await press(phone, "Change event");
+  await expect(notes(phone)).toHaveValue("Bring the folder");
+  await expect(phone.getByRole("textbox", { name: "Place" })).toHaveValue("Church");
+  await expect(phone.getByRole("status").filter({ hasText: "unfinished" })).toContainText(
+    "Notes “Ask Ms Berger”",
+  );
   await phone.context().close();
 });
 

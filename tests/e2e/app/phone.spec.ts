@@ -36,6 +36,7 @@ test("Mia signs in at the second try, ticks, takes it back and signs out; somebo
   await phone.getByRole("button", { name: "Mia" }).click();
   await typePin(phone, "0000");
   await expect(phone.getByText("That PIN is not right.")).toBeVisible();
+  await expect(phone.getByText("Forgotten? A parent sets a new one")).toBeVisible();
   await typePin(phone, "1357");
   await expect(phone.getByRole("heading", { name: "Mia" })).toBeVisible();
 
@@ -75,6 +76,8 @@ test.describe("with its service worker", () => {
     await expect.poll(() => starsOf(wall, "mia")).toBe(1);
     await phone.reload();
     await expect(choreOn(phone)).toHaveAttribute("aria-checked", "true");
+    // A child isn't told of what only a parent can change.
+    await expect(phone.getByText("Without https")).toHaveCount(0);
     expect(faults).toEqual([]);
     await phone.close();
   });

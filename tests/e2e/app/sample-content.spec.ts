@@ -80,6 +80,7 @@ test("a family that lives here finds nothing invented on Home and on a child's p
   const phone = await openPhoneOf(browser, wall, mia, "/");
   await expect(phone.getByText("No calendar yet")).toBeVisible();
   await expect(demo(phone)).toHaveCount(0);
+  await expect(connect(phone)).toHaveCount(0);
   await visit(phone, `${wall.server.url}/m/chores/mia`);
   await expect(demo(phone)).toHaveCount(0);
   await wallPage.context().close();
@@ -91,7 +92,7 @@ test("a page without a source opens on marked demo content, and leads to where i
   wall,
 }) => {
   await wall.start();
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const [path, section] of [
     ["calendar/week", "calendars"],
     ["weather", "house"],
@@ -102,7 +103,7 @@ test("a page without a source opens on marked demo content, and leads to where i
     await connect(wallPage).click();
     await expect(wallPage).toHaveURL(new RegExp(`/settings/${section}$`));
   }
-  const phone = await openPhoneOf(browser, wall, mom, "/");
+  const phone = await openPhoneOf(browser, wall, mom, null);
   for (const path of ["calendar", "photos", "budget"]) {
     await visit(phone, `${wall.server.url}/m/${path}`);
     await expect(demo(phone).first()).toBeVisible();

@@ -25,7 +25,7 @@ test("the wall fits every screen of the house without scrolling sideways, and st
   wall,
 }) => {
   await wall.start();
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const path of ["/", "/calendar/day", "/calendar/week", "/chores", "/chores/todo"]) {
     await visit(wallPage, wall.server.url + path);
     for (const [width, height] of wallSizes) {

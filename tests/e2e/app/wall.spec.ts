@@ -159,7 +159,7 @@ test("the addresses that people type lead to their pages, and one that leads now
   wall,
 }) => {
   await wall.start();
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const [typed, meant] of [
     ["/calendar", "/calendar/week"],
     ["/packing", "/lists"],

@@ -53,9 +53,7 @@ test("a bin that Dad changes while Mom has it open keeps his change, and Mom is 
   const write = async (items: readonly object[]) =>
     dad.send("PATCH", "/api/settings", { bins: { ...(await bins()), items } });
   expect((await write([paper])).status).toBe(200);
-  const phone = await openPhoneOf(browser, wall, mom, "/");
-  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/settings/bins`);
+  const phone = await openPhoneOf(browser, wall, mom, "/settings/bins");
   await phone.getByRole("button", { name: /Paper/ }).tap();
   const sheet = phone.getByRole("dialog");
   await sheet.getByLabel("What is it called?").fill("Waste paper");

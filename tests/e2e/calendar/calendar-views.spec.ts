@@ -254,7 +254,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
     CALENDAR_ICS_URL_DAD: `${feeds.url}/gone.ics`,
   });
   await moveIn(wall);
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
     await expect(wallPage.getByText("Calendar “Dad” can’t be read")).toBeVisible();
@@ -263,6 +263,7 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
       await wallPage.setViewportSize({ width, height });
       await expectFits(wallPage, what);
       await expectReachable(wallPage, what);
+      if (view === "day") await expect(wallPage.getByText("All day").first()).toBeInViewport();
       if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wallPage, what);
     }
     await expectAccessible(wallPage, view);

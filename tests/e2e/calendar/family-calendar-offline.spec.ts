@@ -35,10 +35,9 @@ test("what is written without reception is on the screen at once and at home lat
     end: berlinInstant(day, "20:00"),
   });
   const url = `http://localhost:${new URL(wall.server.url).port}`;
-  const phone = await openPhonePage(browser, wall);
-  await phone.goto(`${url}/m/`);
-  await enterAsGuest(phone);
+  const phone = await openPhonePage(browser, wall, null);
   await phone.goto(`${url}/m/calendar`);
+  await enterAsGuest(phone);
   const row = (title: string) => phone.getByRole("link", { name: new RegExp(title) });
   await expect(row("Dentist")).toBeVisible();
   await expectAccessible(phone, "the list");

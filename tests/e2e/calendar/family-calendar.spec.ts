@@ -14,7 +14,7 @@ import {
   berlinZone,
 } from "../support/berlin-family.ts";
 import { expectAccessible, expectTouchable } from "../support/page-checks.ts";
-import { openAddress } from "../support/phone-in-hand.ts";
+import { mia, openAddress, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openPhonePage, openWallPage, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
 
@@ -164,13 +164,7 @@ test("what can't be written says why and changes nothing: backwards, in the year
 }) => {
   await livesInBerlin(wall);
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
-  const phone = await openPhonePage(browser, wall);
-  await phone.request.post(`${wall.server.url}/api/session`, {
-    data: { memberId: "mia", pin: "1357" },
-  });
-  await phone.goto(`${wall.server.url}/m/`);
-  await expect(phone.getByRole("button", { name: /^Mia/ })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/calendar/new/${today}/600`);
+  const phone = await openPhoneOf(browser, wall, mia, `/calendar/new/${today}/600`);
   const [what, begins, ends] = [
     phone.getByRole("textbox", { name: "What" }),
     phone.getByLabel("Begins", { exact: true }),

@@ -79,9 +79,7 @@ test("on a parent's phone it is said who is away and when there is no school; a 
 }) => {
   await livesInBerlin(wall);
   const parent = await openParentOf(wall);
-  const phone = await openPhoneOf(browser, wall, mom, "/");
-  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/calendar/new`);
+  const phone = await openPhoneOf(browser, wall, mom, "/calendar/new");
   await say(phone, "Mia ist in geraden Wochen bei Papa");
   await expect(phone.getByTestId("fact-preview")).toContainText("Bei Papa");
   await expect(phone.getByTestId("fact-preview")).toContainText("Whole weeks, every 2 weeks");
@@ -126,9 +124,7 @@ test("somebody who is away from a day on is asked until when, on the wall and on
   await expect(page.getByLabel("Last day", { exact: true })).toHaveValue(`${year}-03-05`);
   await page.context().close();
 
-  const phone = await openPhoneOf(browser, wall, mom, "/");
-  await expect(phone.getByRole("link", { name: "Calendar" })).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/calendar/new`);
+  const phone = await openPhoneOf(browser, wall, mom, "/calendar/new");
   await say(phone, `Herbstferien bis 24.10.${year}`);
   await phone.getByLabel(/from which day on/).fill(`${year}-10-12`);
   await expect(phone.getByTestId("fact-preview")).toContainText("12 October");

@@ -21,9 +21,8 @@ test("on the phone Dad is told that he can't drive to football during his call; 
     ...{ title: "Call", memberIds: ["dad"] },
     ...{ start: berlinInstant(day, "16:30"), end: berlinInstant(day, "17:15") },
   });
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${day}/1020`);
   await enterAsGuest(phone);
-  await phone.goto(`${wall.server.url}/m/calendar/new/${day}/1020`);
   await phone.getByRole("textbox", { name: "What" }).fill("Football");
   await phone
     .getByRole("group", { name: /Nobody chosen/ })
@@ -76,12 +75,11 @@ test("one line of plain words says who takes and when to be reminded, in English
     (await openTestBrowser(wall.server).get("/api/calendar/places")).body.items;
   await expect.poll(places).toEqual([{ name: "Sports hall", minutes: 25 }]);
 
-  const phone = await openPhonePage(browser, wall);
-  await enterAsGuest(phone);
   const parent = await openParentOf(wall);
   await parent.send("PATCH", "/api/settings", { locale: "de-DE" });
   const today = Temporal.Now.plainDateISO(berlinZone).toString();
-  await phone.goto(`${wall.server.url}/m/calendar/new/${today}`);
+  const phone = await openPhonePage(browser, wall, `/m/calendar/new/${today}`);
+  await phone.getByRole("button", { name: "Nur schauen" }).tap();
   await phone
     .getByRole("textbox")
     .fill("Jeden Mittwoch Turnen 16-17 Mia, Dad fährt, 30 min vorher erinnern");

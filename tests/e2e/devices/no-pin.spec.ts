@@ -2,26 +2,31 @@ import { type Browser, expect } from "@playwright/test";
 import { openPhonePage, type RunningWall, test } from "../support/wall-test.ts";
 
 /** What Leo, who has no PIN, reads where he wants to sign in. */
-const expectLeoReads = async (browser: Browser, wall: RunningWall, words: RegExp) => {
+const leoReads = async (browser: Browser, wall: RunningWall, words: RegExp) => {
   const phone = await openPhonePage(browser, wall);
+  await phone.setViewportSize({ width: 360, height: 480 });
   await phone.getByRole("button", { name: "Leo" }).click();
   await expect(phone.getByRole("alert")).toHaveText(words);
-  await phone.context().close();
+  await expect(phone.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  return phone;
 };
 
 test("who has no PIN reads on the phone how a parent gives them one", async ({ browser, wall }) => {
   await wall.start();
-  await expectLeoReads(
+  const phone = await leoReads(
     browser,
     wall,
-    /A parent can set one under Settings → PINs, or invite this phone with a code\.$/,
+    /A parent sets one on their phone, under Settings → PINs, or shows a code for this phone there/,
   );
+  await phone.getByRole("button", { name: "Mom" }).click();
+  await expect(phone.getByTestId("keypad")).toBeVisible();
+  await phone.context().close();
 });
 
-test("who has no PIN reads what to write into .env where no parent has one either", async ({
-  browser,
-  wall,
-}) => {
+test("before the house is set up a face leads to where that is done", async ({ browser, wall }) => {
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  await expectLeoReads(browser, wall, /MEMBER_PIN_LEO in \.env\.$/);
+  const phone = await leoReads(browser, wall, /the house isn’t set up/);
+  await phone.getByRole("link", { name: "Set up the house" }).click();
+  await expect(phone).toHaveURL(/\/setup/);
+  await phone.context().close();
 });

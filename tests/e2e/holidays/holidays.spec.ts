@@ -39,7 +39,7 @@ test("Germany, which the wall guesses, and typed school holidays stand in every 
   await expect(page.getByTestId("day-facts").filter({ hasText: "Class trip" })).toBeVisible();
   await page.goto(wall.server.url);
 
-  const phone = await openPhoneOf(browser, wall, mom, "/");
+  const phone = await openPhoneOf(browser, wall, mom, null);
   for (const view of ["day", "week"]) {
     await phone.goto(`${wall.server.url}/m/calendar/${view}/2027-01-06`);
     await expect(phone.getByTestId("day-facts").filter({ hasText: "Epiphany" })).toBeVisible();

@@ -63,7 +63,7 @@ test("a small wall shows now, a swipe further everybody's chores, and then the w
 }) => {
   await wall.start();
   await addChore(wall, "Feed Minka");
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   await wallPage.setViewportSize({ width: 800, height: 480 });
   await visit(wallPage, wall.server.url);
   const clock = wallPage.getByTestId("now");

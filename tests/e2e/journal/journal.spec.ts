@@ -123,6 +123,16 @@ test("a phone that dies in the middle keeps what was written, pictures and all; 
   expect(await feed(wall)).toMatchObject([{ authorId: "mia", photos: [{ width: 300 }] }]);
   await after.goto(`${wall.server.url}/m/journal/new`);
   await expect(words(after)).toHaveValue("");
+
+  // From the foot of the long form the journal opens at its head, where the new entry is.
+  await words(after).fill("It was under the pillow");
+  await after.getByRole("button", { name: "Post" }).scrollIntoViewIfNeeded();
+  await after.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await after.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await after.getByRole("button", { name: "Post" }).click();
+  await expect(entries(after)).toHaveCount(2);
+  await expect(entries(after).first()).toContainText("It was under the pillow");
+  await expect(after.getByRole("heading", { name: "Journal" })).toBeInViewport();
   await after.context().close();
 });
 
@@ -211,9 +221,8 @@ test("the week's card is drawn in the family's language, and the journal fits ev
     await wall.start({ DATA_DIR: dataDir });
 
     const wallPage = await openWallPage(browser, wall, "/journal");
-    const phone = await openPhonePage(browser, wall, "/m/");
+    const phone = await openPhonePage(browser, wall, "/m/journal");
     await phone.getByRole("button", { name: "Nur schauen" }).click();
-    await phone.goto(`${wall.server.url}/m/journal`);
     for (const page of [wallPage, phone]) {
       const card = page.getByTestId("recap");
       await expect(card).toContainText("Unsere Woche");

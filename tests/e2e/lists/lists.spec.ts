@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectFits, expectTouchable, visit } from "../support/page-checks.ts";
+import { mia, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openPhonePage, type RunningWall, test } from "../support/wall-test.ts";
 
 const row = (page: Page, name: string) => page.getByRole("checkbox", { name });
@@ -172,12 +173,12 @@ test("what is deleted of a list by mistake is back with its tick, its picture an
 
 test("a list that can't be read says so", async ({ browser, wall }) => {
   await wall.start();
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Just look" }).click();
+  const phone = await openPhonePage(browser, wall, null);
   await phone.route("**/api/lists", (route) =>
     route.fulfill({ status: 503, json: { error: "No.", code: "unreachable" } }),
   );
   await phone.goto(`${wall.server.url}/m/lists/more/l1`);
+  await phone.getByRole("button", { name: "Just look" }).click();
   await expect(phone.getByText("can’t be reached")).toBeVisible();
   await phone.context().close();
 });
@@ -193,8 +194,7 @@ test("named lists fit the smallest phone and every wall, a thumb and a screen re
     name: long,
     items: [{ text: long }, { text: "Socks" }],
   });
-  const phone = await openPhonePage(browser, wall);
-  await phone.getByRole("button", { name: "Just look" }).click();
+  const phone = await openPhoneOf(browser, wall, mia, null);
   await phone.setViewportSize({ width: 360, height: 640 });
   for (const path of ["", `/${body.id}`]) {
     await visit(phone, `${wall.server.url}/m/lists/more${path}`);

@@ -29,7 +29,7 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
 }) => {
   await wall.start();
   await addRecipe(wall);
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   await wallPage.clock.install({ time: nextFriday() });
   await wallPage.goto(`${wall.server.url}/meals/week`);
   const firstDay = wallPage.locator("main section").first();
@@ -47,7 +47,7 @@ test("Friday’s dinner is planned from a recipe, and stands on home and on ever
   await dinner.tap();
   await expect(wallPage.getByRole("heading", { name: "Vegetable curry" })).toBeVisible();
 
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, null);
   await phone.clock.install({ time: nextFriday() });
   await phone.goto(`${wall.server.url}/m/`);
   await phone.getByRole("button", { name: "Just look" }).click();
@@ -231,7 +231,7 @@ test("the rooms of the meals fit every screen, even when far too much is planned
     await parent.send("POST", `/api/mealplan/${today}/dinner`, { title: `${long} ${count}` });
   for (let count = 0; count < 30; count += 1)
     await parent.send("POST", "/api/grocery", { name: `${long} ${count}`, amount: "12 pieces" });
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   const paths = ["week", "recipes", `recipes/${id}`, "grocery", `cook/${id}/4`];
   for (const path of paths) {
     await visit(wallPage, `${wall.server.url}/meals/${path}`);

@@ -42,7 +42,7 @@ test("a phone out of reach lets yesterday's note go at midnight, and a form left
   wall,
 }) => {
   await wall.start();
-  const phone = await openPhoneOf(browser, wall, mom, "/");
+  const phone = await openPhoneOf(browser, wall, mom, null);
   await phone.clock.install();
   await phone.goto(`${wall.server.url}/m/notes`);
   const words = phone.getByLabel("What does it say?");

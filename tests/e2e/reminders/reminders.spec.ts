@@ -43,9 +43,8 @@ test("a card on every wall says what begins soon, shows who is on the way, and g
   await expect(hall.getByTestId("reminder")).toBeVisible();
   await expectAccessible(kitchen, "the wall with a reminder");
 
-  const phone = await openPhoneOf(browser, wall, mom, "/");
   const [id = ""] = await reminderIds(wall);
-  await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
+  const phone = await openPhoneOf(browser, wall, mom, `/calendar/reminder/${id}`);
   await expect(phone.getByRole("heading", { name: "Dentist" })).toBeVisible();
   await expectAccessible(phone, "the page of a reminder");
   await phone.getByRole("button", { name: "In 10 minutes" }).tap();
@@ -72,10 +71,9 @@ test("away from home “On my way” waits on the phone, says so, and is home on
 }) => {
   await wall.start(never);
   await addSoon(wall);
-  const phone = await openPhoneOf(browser, wall, mom, "/");
   await expect.poll(() => reminderIds(wall)).toHaveLength(1);
   const [id = ""] = await reminderIds(wall);
-  await phone.goto(`${wall.server.url}/m/calendar/reminder/${id}`);
+  const phone = await openPhoneOf(browser, wall, mom, `/calendar/reminder/${id}`);
   await expect(phone.getByRole("heading", { name: "Dentist" })).toBeVisible();
   await phone.context().setOffline(true);
   await phone.getByRole("button", { name: "On my way" }).tap();

@@ -187,7 +187,7 @@ test("a parent's pages about rewards fit the phone, and can be used by keyboard 
   wall,
 }) => {
   await furnish(wall);
-  const phone = await openPhoneOf(browser, wall, mom, "/rewards/mia");
+  const phone = await openPhoneOf(browser, wall, mom, null);
   for (const path of [
     "/rewards/mia",
     "/rewards/mia/stars",

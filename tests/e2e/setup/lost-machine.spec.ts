@@ -9,6 +9,7 @@ import { finish, next, noPins, startTownInternet, withInternet } from "../suppor
 import { fillOnWall, typeOnWallKeys } from "../support/typing.ts";
 import {
   elsewhereUrl,
+  openSettings,
   openWallPage,
   type RunningWall,
   test,
@@ -86,6 +87,8 @@ test("a family sets up its wall, loses the machine twice, and comes back whole o
   await page.getByRole("button", { name: "Show the key" }).tap();
   const key = (await page.getByText(/^AGE-SECRET-KEY-1/).textContent()) ?? "";
   const picture = await page.getByRole("img", { name: /The key as a picture/ }).screenshot();
+  await page.getByRole("button", { name: "Hide the key" }).tap();
+  expect(await page.content()).not.toContain(key);
   const before = await hashOf(wall);
 
   const wiped = (name: string) => ({
@@ -105,6 +108,8 @@ test("a family sets up its wall, loses the machine twice, and comes back whole o
   await expect(page.getByText("Feed Minka")).toBeVisible();
   // Its connection came along too.
   await expect(page.getByText("Piano lesson").first()).toBeVisible();
+  await openSettings(page, wall, "backups");
+  await expect(page.getByText(disk)).toBeVisible();
 
   await wall.kill();
   await wall.start(wiped("third"));

@@ -6,8 +6,8 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
+import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import {
-  openPhonePage,
   openSettings,
   openWallPage,
   openParentOf,
@@ -66,7 +66,7 @@ test("each step of the first evening fits its screen, suits a finger and can be 
 }) => {
   test.slow();
   await wall.start({ MEMBER_PIN_MOM: "", MEMBER_PIN_MIA: "" });
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const step of steps) {
     await visit(wallPage, `${wall.server.url}/setup/${step}`);
     await expect(wallPage.getByTestId("step")).toBeVisible();
@@ -86,8 +86,7 @@ test("each part of Settings fits its screen, suits a finger and can be heard, fo
   test.slow();
   await wall.start({ CALENDAR_ICS_URL_MIA: "http://127.0.0.1:9/mia.ics" });
   await moveIn(wall);
-  const wallPage = await openWallPage(browser, wall);
-  await visit(wallPage, `${wall.server.url}/settings`);
+  const wallPage = await openWallPage(browser, wall, "/settings");
   await expect(wallPage.getByTestId("keypad")).toBeVisible();
   await expectWellMade(wallPage, "the question for a PIN");
   await openSettings(wallPage, wall, "house");
@@ -121,9 +120,7 @@ test("the emergency card, and the way back from it, fit every screen, suit a fin
 test("a phone's own settings fit it, suit a thumb and can be heard", async ({ browser, wall }) => {
   await wall.start();
   await moveIn(wall);
-  const phone = await openPhonePage(browser, wall);
-  const proof = { memberId: "mom", pin: "2468" };
-  await phone.request.post(`${wall.server.url}/api/session`, { data: proof });
+  const phone = await openPhoneOf(browser, wall, mom, null);
   for (const path of [
     ...["settings", "settings/pin", "settings/walls", "settings/babysitter"],
     ...["settings/devices", "settings/pins", "settings/invite", "settings/text"],

@@ -43,13 +43,13 @@ export const mia = ["Mia", pins.MEMBER_PIN_MIA] as const;
 /** Her mother's name and PIN. */
 export const mom = ["Mom", pins.MEMBER_PIN_MOM] as const;
 
-/** A usual phone of a signed-in member, on a page of theirs. */
+/** A usual phone of a signed-in member, on a page of theirs, or none yet. */
 export const openPhoneOf = (
   browser: Browser,
   wall: RunningWall,
   owner: PhoneOwner,
-  path: string,
-): Promise<Page> => openPhonePage(browser, wall, `/m${path}`, owner);
+  path: string | null,
+): Promise<Page> => openPhonePage(browser, wall, path === null ? null : `/m${path}`, owner);
 
 /** A tab of the phone app. */
 export const phoneTab = (phone: Page, name: string | RegExp): Locator =>

@@ -171,18 +171,18 @@ const openKitchenScreen = (browser: Chromium): Promise<BrowserContext> =>
   });
 
 /**
- * Opens the wall's page on a kitchen screen. It saves data unless told: fetching every room ahead, which it would do after
- * three seconds, costs as much as opening it.
+ * Opens the wall's page on a kitchen screen, none yet where the path is null. It saves data unless told: fetching every room
+ * ahead, which it would do after three seconds, costs as much as opening it.
  */
 export const openWallPage = async (
   browser: Chromium,
   wall: RunningWall,
-  path = "/",
+  path: string | null = "/",
   { fetchesAhead = false }: { readonly fetchesAhead?: boolean } = {},
 ): Promise<Page> => {
   const context = await openKitchenScreen(browser);
   const page = await (fetchesAhead ? context.newPage() : openSavingPage(context));
-  await page.goto(wall.server.url + path);
+  if (path !== null) await page.goto(wall.server.url + path);
   return page;
 };
 
@@ -225,13 +225,13 @@ export const signInPhone = async (
 };
 
 /**
- * Opens the phone app on a phone that saves data: without a service worker it fetches no tab ahead. It asks whose it is,
- * unless it is somebody's already.
+ * Opens the phone app on a phone that saves data, no page yet where the path is null: without a service worker it fetches no
+ * tab ahead. It asks whose it is, unless it is somebody's already.
  */
 export const openPhonePage = async (
   browser: Chromium,
   wall: RunningWall,
-  path = "/m/",
+  path: string | null = "/m/",
   owner?: PhoneOwner,
 ): Promise<Page> => {
   const context = await browser.newContext({
@@ -244,7 +244,7 @@ export const openPhonePage = async (
   });
   const page = await openSavingPage(context);
   if (owner !== undefined) await signInPhone(context, wall.server.url, owner);
-  await page.goto(wall.server.url + path);
+  if (path !== null) await page.goto(wall.server.url + path);
   return page;
 };
 

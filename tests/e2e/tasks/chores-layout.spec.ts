@@ -73,7 +73,7 @@ test("the boards and everything that arranges them fit each wall, suit a finger 
   test.slow();
   await wall.start();
   await moveIn(wall);
-  const wallPage = await openWallPage(browser, wall);
+  const wallPage = await openWallPage(browser, wall, null);
   for (const path of ["/chores", "/chores/todo", "/chores/child1", "/chores/child2"]) {
     await visit(wallPage, wall.server.url + path);
     await expectWellMade(wallPage, path, false);

@@ -41,10 +41,9 @@ test("a chore tapped on the wall is done on an open phone within a second, and i
   await wall.start();
   await feedMinka(wall);
   const wallPage = await openWallPage(browser, wall);
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, "/m/chores");
   await phone.getByRole("button", { name: /look/i }).click();
   await expect(choreIn(wallPage)).toBeVisible();
-  await phone.goto(`${wall.server.url}/m/chores`);
   await expect(choreIn(phone)).toHaveAttribute("aria-checked", "false");
 
   const asked: string[] = [];

@@ -83,7 +83,6 @@ test("a family without a calendar is told of dinner, beside a picture of the lin
   await openTestBrowser(wall.server).send("PUT", `/api/mealplan/${day}/dinner`, dinner);
   const phone = await openPhonePage(browser, wall, "/m/tomorrow");
   await phone.getByRole("button", { name: "Just look" }).tap();
-  await phone.goto(`${wall.server.url}/m/tomorrow`);
   const row = phone.getByRole("listitem").filter({ hasText: "Fish soup" });
   await expect(row).toBeVisible();
   const heights = async () =>
@@ -103,10 +102,9 @@ test("on a small phone an hour stays whole, and who takes whom stands beside its
     ...{ title: "Fußballturnier der Grundschule", memberIds: ["leo"], icon: "soccer-ball" },
     ...{ start: berlinInstant(day, "16:00"), end: berlinInstant(day, "17:00"), driver: "dad" },
   });
-  const phone = await openPhonePage(browser, wall);
+  const phone = await openPhonePage(browser, wall, "/m/tomorrow");
   await phone.setViewportSize({ width: 360, height: 640 });
   await phone.getByRole("button", { name: "Nur schauen" }).tap();
-  await phone.goto(`${wall.server.url}/m/tomorrow`);
   const hour = phone.getByText("16:00", { exact: true });
   await expect(hour).toBeVisible();
   expect(await hour.evaluate((text) => text.getClientRects().length)).toBe(1);

@@ -142,9 +142,8 @@ test("a parent takes a card away on the phone, the wall follows, and by keys it 
   await moveIn(wall, { count: 4, from: 4, locale: "en-GB" });
   const page = await openWallPage(browser, wall);
   await expect(page.getByTestId("home-grocery")).toBeVisible();
-  const phone = await openPhoneOf(browser, wall, mom, "/");
   const { id } = await wallHere(page);
-  await phone.goto(`${wall.server.url}/m/walls/${id}`);
+  const phone = await openPhoneOf(browser, wall, mom, `/walls/${id}`);
   await phone.getByRole("link", { name: "Arrange its cards" }).tap();
   await cardOf(phone, "grocery").tap();
   await phone.getByRole("button", { name: "Take away" }).tap();

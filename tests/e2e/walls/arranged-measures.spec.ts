@@ -60,7 +60,7 @@ for (const [width, height] of [
     await wall.start();
     await moveIn(wall, { count: 4, from: 4, locale: "en-GB" });
     const parent = await openParentOf(wall);
-    const page = await openWallPage(browser, wall);
+    const page = await openWallPage(browser, wall, null);
     await page.setViewportSize({ width, height });
     await page.clock.setFixedTime(moveInMoment);
     await page.goto(wall.server.url);

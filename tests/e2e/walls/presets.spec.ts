@@ -41,7 +41,7 @@ for (const [count, from, locale] of [
     await wall.start();
     await moveIn(wall, { count, from, locale });
     const parent = await openParentOf(wall);
-    const page = await openWallPage(browser, wall);
+    const page = await openWallPage(browser, wall, null);
     await page.clock.setFixedTime(moveInMoment);
     await page.goto(wall.server.url);
     for (const preset of presets) {

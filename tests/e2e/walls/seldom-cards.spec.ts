@@ -113,7 +113,7 @@ for (const [width, height, locale, count] of [
     await moveIn(wall, { count, from: 106, locale });
     if (count > 1) await liveWith(wall);
     const parent = await openParentOf(wall);
-    const page = await openWallPage(browser, wall);
+    const page = await openWallPage(browser, wall, null);
     await page.setViewportSize({ width, height });
     await page.clock.setFixedTime(moveInMoment);
     await page.goto(wall.server.url);

@@ -177,5 +177,13 @@ test("two parents who change the same wall at once are asked which change counts
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("radio", { name: /^Meals The week/ })).toBeChecked();
   await expect.poll(async () => (await wallHere(page)).preset).toBe("meals");
+
+  // A choice far down scrolls its page and nothing around it, which no finger could scroll back.
+  await choiceOf(page, "radio", "Across the room").tap();
+  await expect.poll(async () => (await wallHere(page)).distance).toBe("across");
+  const scrolled = await page
+    .locator("html, body, main")
+    .evaluateAll((boxes) => boxes.map(({ scrollTop }) => scrollTop));
+  expect(scrolled).toEqual([0, 0, 0]);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ const wanted = [
   /^dist\/server\/chunks\/[\w.-]+\.js$/,
   /^dist\/(wall-ui|pwa)\//,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
-  /^migrations\/\d{4}-[\w-]+\.sql$/,
+  /^migrations\/(\d{4}-[\w-]+\.sql|schema-parts\.txt)$/,
   /^config\/(members\.sample\.json|rewards\.json|\w+\.schema\.json)$/,
   /^server\/openapi\.yaml$/,
   /^package\.json$/,
@@ -34,7 +34,9 @@ const needed = [
   "config/rewards.json",
   "server/openapi.yaml",
   "node_modules/express/index.js",
+  "node_modules/iconv-lite/lib/index.js",
   "node_modules/libheif-js/package.json",
+  "node_modules/mime-db/db.json",
   "node_modules/sharp/package.json",
   "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
 ];

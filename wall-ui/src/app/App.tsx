@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { Route, Switch, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { useLockedToCard } from "#client/features/babysitter/queries.ts";
 import { useReloadWhenIdle } from "#client/app/reload-after-update.ts";
 import { useReminders } from "#client/features/reminders/queries.ts";
@@ -86,6 +86,8 @@ export const App = () => {
   const isSealed = useLockedToCard();
   useTheme();
   const question = useParentQuestion();
+  // Not a `Route` around the rooms: it would have each drawn once more as it is left.
+  const [, room, step] = useLocation()[0].split("/");
   // A browser that is loaded anew may ring in silence until it is touched.
   useReloadWhenIdle(useTimers().length > 0);
   if (isSealed)
@@ -101,18 +103,13 @@ export const App = () => {
     <>
       {/* Before the pages, because what they ask of it comes after what it learns. */}
       <QuietMode />
-      <Switch>
-        <Route path="/setup/:step?">
-          {({ step }) => (
-            <Suspense fallback={null}>
-              <Setup name={step} />
-            </Suspense>
-          )}
-        </Route>
-        <Route>
-          <AppLayout />
-        </Route>
-      </Switch>
+      {room === "setup" ? (
+        <Suspense fallback={null}>
+          <Setup name={step || undefined} />
+        </Suspense>
+      ) : (
+        <AppLayout />
+      )}
       {question === undefined ? null : (
         <Suspense fallback={null}>
           <AskParent question={question} />

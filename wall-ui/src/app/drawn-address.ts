@@ -16,6 +16,8 @@ let arrived: (() => void) | undefined;
 /** Settles once the room is drawn to which the browser went, or can't be soon. */
 export const whenDrawn = (): Promise<void> =>
   new Promise((resolve) => {
+    // Nobody waits for a room that gives way to this one.
+    arrived?.();
     arrived = resolve;
     setTimeout(resolve, mostMs);
   });

@@ -28,10 +28,21 @@ const beginsWord = (field: EditableField): boolean =>
 /** Less than this, in pixels, is scrolled back: it would only cut the heading above the field. */
 const littleScrolled = 48;
 
+/** Whether something lies over the field's lower edge, as the ways out of a form do that stay in sight. */
+const isCovered = (field: EditableField): boolean => {
+  const { left, width, bottom } = field.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, bottom - 2);
+  return seen !== null && !seen.contains(field) && seen !== field;
+};
+
 const showField = (field: EditableField): void => {
   field.scrollIntoView({ block: "center" });
-  for (let box = field.parentElement; box !== null; box = box.parentElement)
-    if (box.scrollTop < littleScrolled) box.scrollTop = 0;
+  for (let box = field.parentElement; box !== null; box = box.parentElement) {
+    const { scrollTop } = box;
+    if (scrollTop >= littleScrolled) continue;
+    box.scrollTop = 0;
+    if (isCovered(field)) box.scrollTop = scrollTop;
+  }
 };
 
 /** Keeps the page as much shorter as the keys are high, and the field in sight. */

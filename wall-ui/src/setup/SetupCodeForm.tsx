@@ -36,6 +36,7 @@ export const SetupCodeForm = ({ onLeave }: { onLeave: () => void }) => {
         labels={{ pin: s("code.pad"), back: t("pin.delete"), enter: t("pin.ok") }}
         problem={problem}
         busy={isBusy}
+        digits={6}
         onPin={typed}
       >
         <Button kind="quiet" onClick={onLeave}>

@@ -40,9 +40,7 @@ const Country = ({ country, choose }: { country: string | null; choose: Choose }
       {country !== null || guess === undefined ? null : (
         <>
           <Notice>{s("guess", { country: nameOf(guess) })}</Notice>
-          <Button kind="primary" onClick={() => pick(guess)}>
-            {s("yes", { country: nameOf(guess) })}
-          </Button>
+          <Button onClick={() => pick(guess)}>{s("yes", { country: nameOf(guess) })}</Button>
         </>
       )}
       <Choices

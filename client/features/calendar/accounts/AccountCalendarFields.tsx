@@ -37,7 +37,7 @@ export const AccountCalendarFields = ({
         <>
           <MembersField
             label={s("whose")}
-            hint={s("everyone")}
+            nobodyHint={s("everyone")}
             memberIds={memberIds}
             onMemberIds={onMemberIds}
           />

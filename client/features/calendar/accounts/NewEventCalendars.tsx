@@ -65,6 +65,22 @@ const WhoseRow = ({
   );
 };
 
+/** The calendars that take new events: the family calendar, and those of accounts; null without one of these. */
+const useNewEventChoices = ({ items }: Accounts): readonly Choice[] | null => {
+  const s = useMessages(accountMessages);
+  const calendars = items
+    .flatMap((account) => account.calendars.map((each) => ({ ...each, of: accountWords(account) })))
+    .filter(({ chosen, readOnly, gone, events }) => chosen && events && !readOnly && !gone);
+  if (calendars.length === 0) return null;
+  return [
+    { value: familyCalendarId, label: s("newInFamily") },
+    ...calendars.map((each) => ({
+      ...{ value: each.id, label: each.name },
+      ...(sharesName(each, calendars) ? { detail: each.of } : {}),
+    })),
+  ];
+};
+
 /** Where new events of each member go: the family calendar, or one of an account; nothing without one that is written. */
 export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   const s = useMessages(accountMessages);
@@ -72,17 +88,8 @@ export const NewEventCalendars = ({ accounts }: { accounts: Accounts }) => {
   const choose = useMutate(chooseNewEventCalendar);
   const [asked, setAsked] = useState<string>();
   const whose = useWhose();
-  const calendars = accounts.items
-    .flatMap((account) => account.calendars.map((each) => ({ ...each, of: accountWords(account) })))
-    .filter(({ chosen, readOnly, gone, events }) => chosen && events && !readOnly && !gone);
-  if (calendars.length === 0) return null;
-  const choices: readonly Choice[] = [
-    { value: familyCalendarId, label: s("newInFamily") },
-    ...calendars.map((each) => ({
-      ...{ value: each.id, label: each.name },
-      ...(sharesName(each, calendars) ? { detail: each.of } : {}),
-    })),
-  ];
+  const choices = useNewEventChoices(accounts);
+  if (choices === null) return null;
   const chosenOf = (memberId: string | undefined): string =>
     accounts.newEvents.find((each) => each.memberId === memberId)?.calendarId ?? familyCalendarId;
   const open = whose.find(({ memberId = "" }) => memberId === asked);

@@ -29,8 +29,8 @@ export const EditEvent = ({
         onBack={editing.backToForm}
       />
     );
-  const { error, busy } = editing.form;
-  if (!busy && (error?.code === "conflict" || error?.code === "guestsTold"))
+  const { error } = editing.form;
+  if (editing.isRefusalAsked && error !== undefined)
     return (
       <SaveQuestion
         error={error}
@@ -43,7 +43,6 @@ export const EditEvent = ({
       {...editing.form}
       large={large}
       isNew={false}
-      place={`event ${own.id}`}
       replaces={own.id}
       onKeep={editing.save}
       onDelete={editing.remove}

@@ -22,6 +22,7 @@ import {
   maxTextLengths,
   repetitionProblemOf,
 } from "./event-draft.ts";
+import { useFieldAsItIs } from "./use-field-as-it-is.ts";
 import { CalendarField } from "./CalendarField.tsx";
 import { DraftClashes } from "../rides/DraftClashes.tsx";
 import { RideFields } from "../rides/RideFields.tsx";
@@ -113,7 +114,7 @@ const WhoField = ({ draft, onChange }: { draft: EventDraft; onChange: EventDraft
   return (
     <MembersField
       label={s("who")}
-      hint={s("everyone")}
+      nobodyHint={s("everyone")}
       memberIds={draft.memberIds}
       onMemberIds={(memberIds) => onChange({ memberIds })}
     />
@@ -183,7 +184,8 @@ export const EventForm = ({
   onKeep: (draft: EventDraft) => void;
   onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
-  const { draft, setDraft, renew } = useSavedDraft(place, before, start);
+  const { draft, setDraft, renew, others } = useSavedDraft(place, before, start);
+  const fieldAsItIs = useFieldAsItIs(before);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);
   const { way, keepWay } = useWay(draft);
@@ -200,7 +202,7 @@ export const EventForm = ({
         onKeep(draft);
       }}
     >
-      <RestoredDraftNotice renew={renew} />
+      <RestoredDraftNotice renew={renew} others={others.map(fieldAsItIs)} />
       <PictureAndTitle
         draft={draft}
         fieldRef={titleField}

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditScope } from "#contract/calendar-family.ts";
 import { useConfig } from "#client/context/config.ts";
+import { registerDraft } from "#client/mutations/drafts/saved-drafts.ts";
 import { cachedEventOf } from "../calendar-cache.ts";
 import { type EventDraft, eventDraftOf, eventPatchOf } from "./event-draft.ts";
 import { scopesFor } from "./scopes.ts";
@@ -28,6 +29,15 @@ export const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
     own,
     patchOf,
     onDone,
+  );
+
+  const place = `event ${own.id}`;
+  const isRefusalAsked = !busy && (error?.code === "conflict" || error?.code === "guestsTold");
+  const isAsked = asked !== undefined || isRefusalAsked;
+  // A question that is closed throws away nothing of the form behind it.
+  useEffect(
+    () => (isAsked ? registerDraft(place, before, () => draft) : undefined),
+    [isAsked, place, before, draft],
   );
 
   const saveNow = (wanted: EventDraft, scope: EditScope | undefined) => {
@@ -57,7 +67,8 @@ export const useEventEditing = (event: CalendarEvent, onDone: () => void) => {
   return {
     own,
     asked,
-    form: { before, start: draft, busy, error },
+    isRefusalAsked,
+    form: { place, before, start: draft, busy, error },
     save,
     remove: askToRemove,
     answer,

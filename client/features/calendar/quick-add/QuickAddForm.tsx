@@ -84,11 +84,16 @@ const Actions = ({
   const mayGoOn = isEvent
     ? quick.mayAdd
     : other.meant === "fact" && quick.isCurrent && other.isSettled;
+  const fields = () => onFields(quick.draft);
+  if (quick.isUnread)
+    return (
+      <Button type="submit" kind="primary">
+        {s("fields")}
+      </Button>
+    );
   return (
     <>
-      {other.meant === "fact" ? null : (
-        <Button onClick={() => onFields(quick.draft)}>{s("fields")}</Button>
-      )}
+      {other.meant === "fact" ? null : <Button onClick={fields}>{s("fields")}</Button>}
       <Button type="submit" kind="primary" disabled={!mayGoOn}>
         {isEvent ? s("add") : f("continue")}
       </Button>
@@ -124,9 +129,11 @@ export const QuickAddForm = ({
       data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
+        if (quick.isUnread) return onFields(quick.draft);
         if (other.meant === "event" && mayAdd) void quick.save();
         if (other.meant !== "fact" || other.fact === undefined) return;
         if (quick.isCurrent && other.isSettled) onFact(other.fact);
+        return undefined;
       }}
     >
       <RestoredDraftNotice renew={quick.renew} />

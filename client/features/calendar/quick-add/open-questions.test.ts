@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { asksForDay, needsAnswer, withAnswers, withSaidDay } from "./open-questions.ts";
+import {
+  asksForDay,
+  hasAlternatives,
+  needsAnswer,
+  withAnswers,
+  withSaidDay,
+} from "./open-questions.ts";
 import { emptyEventDraft } from "../editing/event-draft.ts";
 
 const zone = "Europe/Berlin";
@@ -29,6 +35,20 @@ it("what has likely choices may stay as it is shown; what has none has to be sai
   expect(needsAnswer({ about: "date" })).toBe(true);
   expect(needsAnswer({ about: "time", words: "25:80" })).toBe(true);
   expect([needsAnswer({ about: "title" }), needsAnswer({ about: "end" })]).toEqual([true, true]);
+});
+
+it("an hour that can be only one isn't asked for, a face always is", () => {
+  const four = ["2026-11-26T15:00:00.000Z"];
+  expect(hasAlternatives({ about: "time", words: "16-17", choices: four })).toBe(false);
+  expect(
+    hasAlternatives({
+      about: "time",
+      words: "at 4",
+      choices: [...four, "2026-11-26T03:00:00.000Z"],
+    }),
+  ).toBe(true);
+  expect(hasAlternatives({ about: "time", words: "25:80" })).toBe(true);
+  expect(hasAlternatives({ about: "member", words: "M", choices: ["mia"] })).toBe(true);
 });
 
 it("a last or a first day that was left open stands in the words where it belongs, once it is said", () => {

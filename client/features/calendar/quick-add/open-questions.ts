@@ -38,6 +38,10 @@ export const withAnswers = (
 export const asksForDay = ({ about, choices = [] }: OpenQuestion): boolean =>
   about === "firstDay" || about === "lastDay" || (about === "date" && choices.length === 0);
 
+/** Whether a question leaves anything open: an hour or a day of which only one is possible is in sight, and not asked for. */
+export const hasAlternatives = ({ about, choices = [] }: OpenQuestion): boolean =>
+  (about !== "time" && about !== "date") || choices.length !== 1;
+
 /** The words with a day that was asked for, said like any other: "from Monday" becomes "from Monday – 2026-12-03". */
 export const withSaidDay = (line: string, day: string, { about, words }: OpenQuestion): string => {
   if (about === "date") return `${line.trim()} ${day}`;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UnderstoodEvent } from "#contract/calendar-family.ts";
 import { type ApiError, apiErrorOf } from "#client/api/api-error.ts";
@@ -30,9 +31,16 @@ export const useParsedLine = (words: string): ParsedLine => {
     gcTime: 0,
     retry: false,
   });
+  const [failed, setFailed] = useState<{ readonly line: string; readonly error: ApiError }>();
+  useEffect(() => {
+    if (error !== null) setFailed({ line: settled, error: apiErrorOf(error) });
+  }, [error, settled]);
+  const isKnown = data !== undefined && !isPlaceholderData;
+  // While it is asked again, it is still not understood.
+  const isStillFailed = !isKnown && failed?.line === settled;
   return {
     understood: line === "" ? undefined : data,
     isCurrent: data !== undefined && line === settled && !isPlaceholderData,
-    error: error === null ? undefined : apiErrorOf(error),
+    error: isStillFailed ? failed.error : error === null ? undefined : apiErrorOf(error),
   };
 };

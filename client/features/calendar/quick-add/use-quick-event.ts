@@ -4,7 +4,7 @@ import { useConfig } from "#client/context/config.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
 import { minuteOfDay } from "#client/i18n/time.ts";
 import { useNow } from "#client/platform/clock.ts";
-import { type ChosenAnswers, needsAnswer, withAnswers } from "./open-questions.ts";
+import { type ChosenAnswers, hasAlternatives, needsAnswer, withAnswers } from "./open-questions.ts";
 import {
   draftOfParsedLine,
   emptyEventDraft,
@@ -32,7 +32,7 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
       ? { ...emptyEventDraft(from.day, from.minute), title: words.trim() }
       : withAnswers(draftOfParsedLine(understood, from, timeZone), answers, timeZone);
   const { way, keepWay } = useWay(draft);
-  const asks = understood?.asks ?? [];
+  const asks = (understood?.asks ?? []).filter(hasAlternatives);
   const isPlaced = understood?.start !== undefined;
   const isTooLong = words.trim().length > maxLineLength;
   const mayAdd = isCurrent && isPlaced && !asks.some(needsAnswer) && !isTooLong && !busy;
@@ -49,12 +49,16 @@ export const useQuickEvent = (day: string, onDone: () => void) => {
     if (isDone) onDone();
   };
   const trouble = refused ?? (words.trim() === "" ? undefined : error);
+  /** Nobody understands the words out of reach: they are its title, and the rest is filled in. */
+  const isUnread = trouble?.status === 0 && !isCurrent;
+  const asTitle = { ...emptyEventDraft(from.day, from.minute), title: words.trim() };
   return {
     ...{ words, write, renew },
     ...{ understood, isCurrent, isPlaced, isTooLong, asks, answers },
     answer: (about: keyof ChosenAnswers, choice: string) =>
       setAnswers({ ...answers, [about]: choice }),
-    draft,
+    draft: isUnread ? asTitle : draft,
+    isUnread,
     event: () => withLeaving(newEventOf(draft, timeZone), way),
     ...{ mayAdd, save, trouble },
   };

@@ -16,6 +16,8 @@ export const PageEntryRows = ({ feed, view }: { feed: JournalFeed; view: EntryVi
     count: feed.rows,
     estimateSize: () => usual,
     overscan: 3,
+    // Its page has just been opened at its head; where the last one stood would be scrolled to again.
+    initialOffset: 0,
     scrollMargin: useOffsetTop(place, inPage),
   });
   return (

@@ -104,7 +104,7 @@ export const ChoreEditor = ({
 }) => {
   const s = useMessages(taskMessages);
   const today = useToday();
-  const { draft: saved, setDraft, renew } = useSavedDraft(place, start);
+  const { draft: saved, setDraft, renew, others } = useSavedDraft(place, start);
   const draft = { ...saved, repetition: storedRepetitionOf(saved.repetition) };
   const change: TaskDraftChange = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
@@ -118,11 +118,11 @@ export const ChoreEditor = ({
         if (missingFieldOf(draft) === undefined && !busy) onKeep(draft);
       }}
     >
-      <RestoredDraftNotice renew={renew} />
+      <RestoredDraftNotice renew={renew} others={others.map(() => "")} />
       <PictureAndTitle draft={draft} fieldRef={titleField} onChange={change} />
       <MembersField
         label={s("who")}
-        hint={s("whoHint")}
+        nobodyHint={s("whoHint")}
         memberIds={draft.memberIds}
         onMemberIds={(memberIds) => change({ memberIds })}
       />

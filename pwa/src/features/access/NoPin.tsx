@@ -1,17 +1,29 @@
-import { type FamilyMember, useFamily } from "#client/context/family.ts";
-import { noPinMessages } from "#client/features/access/no-pin-messages.ts";
+import { useEffect, useRef } from "react";
+import { useConfig } from "#client/context/config.ts";
+import type { FamilyMember } from "#client/context/family.ts";
+import { pinHelpMessages } from "#client/features/access/pin-help-messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import * as styles from "./sign-in.module.css";
 
-/** Says to somebody without a PIN who can give them one: a parent, or whoever runs the wall where no parent has one. */
+/** Says to somebody without a PIN who can give them one, or that the house isn't set up yet, and comes into view. */
 export const NoPin = ({ member }: { member: FamilyMember }) => {
-  const s = useMessages(noPinMessages);
-  const canParent = useFamily().some(({ parent, hasPin }) => parent && hasPin);
-  const { id, name } = member;
+  const s = useMessages(pinHelpMessages);
+  const { setupDone } = useConfig();
+  const { id, name, kid } = member;
+  const box = useRef<HTMLDivElement>(null);
+  // The faces of a large family fill a small phone.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, [id]);
   return (
-    <Text as="p" size="small" className={styles.noPin} data-member={id} role="alert">
-      {canParent ? s("byParent", { name }) : s("byOperator", { name, id: id.toUpperCase() })}
-    </Text>
+    <Stack ref={box} gap={3} className={styles.noPin} data-member={id}>
+      <Text as="p" size="small" role="alert">
+        {setupDone ? s(kid ? "childByParent" : "byParent", { name }) : s("notSetUp")}
+      </Text>
+      {setupDone ? null : <OutsideLink href="/setup">{s("setUp")}</OutsideLink>}
+    </Stack>
   );
 };

@@ -5,8 +5,8 @@ import { unlockDevice } from "#client/features/devices/mutations.ts";
 import type { FamilyMember } from "#client/context/family.ts";
 import { useUnlocked } from "#client/features/access/queries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { deviceNames } from "#client/features/devices/device-names.ts";
-import { deviceMessages } from "#client/features/devices/messages.ts";
+import { useDeviceNames } from "#client/features/devices/use-device-names.ts";
+import { useSeenText } from "#client/features/devices/use-seen-text.ts";
 import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -20,9 +20,11 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { OwnPinGate } from "./OwnPinGate.tsx";
 import * as styles from "./unlock-walls.module.css";
 
-const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; name: string }) => {
+const Wall = ({ wall, name }: { wall: Device; name: string }) => {
+  const { id, unlockedUntil } = wall;
   const s = useMessages(phoneSettingsMessages);
-  const { t, ago, clock } = useI18n();
+  const { t, clock } = useI18n();
+  const seenText = useSeenText();
   const now = useNow();
   const unlock = useMutate(unlockDevice);
   const isOpen = unlockedUntil !== null && Date.parse(unlockedUntil) > now;
@@ -31,11 +33,7 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
       <FeatureIcon name="wall" />
       <ListRowText>
         <b dir="auto">{name}</b>
-        <small>
-          {isOpen
-            ? s("wallOpen", { time: clock(unlockedUntil) })
-            : s("wallSeen", { ago: ago(seenAt, now) })}
-        </small>
+        <small>{isOpen ? s("wallOpen", { time: clock(unlockedUntil) }) : seenText(wall)}</small>
         {unlock.error === null ? null : (
           <Notice as="small" kind="problem" role="alert">
             {errorText(t, unlock.error)}
@@ -55,9 +53,8 @@ const Wall = ({ wall: { id, seenAt, unlockedUntil }, name }: { wall: Device; nam
 const List = () => {
   const s = useMessages(phoneSettingsMessages);
   const { t } = useI18n();
-  const makeWord = useMessages(deviceMessages);
   const devices = useDevices();
-  const names = deviceNames(devices.data?.items ?? [], makeWord);
+  const nameOf = useDeviceNames(devices.data?.items ?? []);
   if (devices.source === "failed")
     return <Notice kind="problem">{errorText(t, devices.error)}</Notice>;
   const walls = devices.data?.items.filter(({ kind }) => kind === "wall");
@@ -65,7 +62,7 @@ const List = () => {
   return (
     <Stack as="ul" gap={3} className={styles.phoneWalls}>
       {walls?.map((wall) => (
-        <Wall key={wall.id} wall={wall} name={names.get(wall.id) ?? ""} />
+        <Wall key={wall.id} wall={wall} name={nameOf(wall)} />
       ))}
     </Stack>
   );

@@ -10,7 +10,7 @@ import { AddEvent, newEventDraftKey } from "#client/features/calendar/editing/Ad
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { QuickAddForm } from "#client/features/calendar/quick-add/QuickAddForm.tsx";
 import { useEmptyDraft } from "#client/features/calendar/editing/use-empty-draft.ts";
-import { savedDraftOf } from "#client/mutations/drafts/saved-drafts.ts";
+import { savedDraftOf } from "#client/mutations/drafts/find-saved-draft.ts";
 import { useConnection } from "#client/context/app-context.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

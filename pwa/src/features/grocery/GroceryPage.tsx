@@ -11,6 +11,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { OftenBought } from "./OftenBought.tsx";
 import { useKeepScreenOn } from "./use-keep-screen-on.ts";
@@ -160,7 +161,7 @@ export const GroceryPage = () => {
   const edit = useCallback((item: GroceryItem) => setEdited(item), []);
   const rowOf = useGroceryRow(items, { onCheck: check, onEdit: edit });
   // Nobody unlocks a phone between two shelves.
-  useKeepScreenOn(items.some(({ checked }) => !checked));
+  const screenGoesOff = useKeepScreenOn(items.some(({ checked }) => !checked));
   const inBasket = items.filter(({ checked }) => checked).length;
   const isDone = items.length === inBasket;
   return (
@@ -190,6 +191,7 @@ export const GroceryPage = () => {
         >
           <OftenBought items={items} onAdd={(name) => act.add(name, undefined)} />
         </GrocerySections>
+        {screenGoesOff ? <Notice>{s("screenGoesOff")}</Notice> : null}
       </div>
       <EditedGrocery
         edited={edited}

@@ -25,7 +25,7 @@ export const JournalSearch = ({
   const s = useMessages(journalMessages);
   const tagName = useTagName();
   return (
-    <Stack as="search" gap={3} className={styles.journalSearch}>
+    <Stack as="search" gap={3}>
       <TextField
         label={s("search")}
         type="search"

@@ -1,5 +1,7 @@
 import type { PushReason } from "#contract/push.ts";
+import { useMe } from "#client/context/family.ts";
 import { guideMessages } from "#client/features/https/messages/guide.ts";
+import { httpsMessages } from "#client/features/https/messages/settings.ts";
 import { useHttps } from "#client/features/https/queries.ts";
 import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
@@ -8,11 +10,14 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
+import { LinkRow } from "../../ui/LinkRow.tsx";
 
-/** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one. */
+/** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one, else for a parent to where it gets one. */
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const s = useMessages(notificationMessages);
+  const h = useMessages(httpsMessages);
   const { t } = useI18n();
+  const isParent = useMe()?.parent === true;
   const g = useMessages(guideMessages);
   const https = useHttps().data;
   const [address] = https?.urls ?? [];
@@ -27,7 +32,11 @@ export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
       )}
       <SettingGroup title={s("missing")}>
         <Notice>{s("missingHint")}</Notice>
-        {https?.by === "nothing" ? <Notice>{g("off")}</Notice> : null}
+        {https?.by !== "nothing" ? null : isParent ? (
+          <LinkRow icon="shield" href="/settings/https" words={h("title")} hint={h("hint")} />
+        ) : (
+          <Notice>{g("off")}</Notice>
+        )}
       </SettingGroup>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { useParentHere } from "#client/features/access/queries.ts";
 import { FailingFeeds } from "#client/features/calendar/feeds/FailingFeeds.tsx";
 import type { CalendarContent } from "#client/features/calendar/queries.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -7,11 +8,12 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./calendar-trouble.module.css";
 
-/** What the day lacks: the calendars that don't answer by name, or the way to connect the first one. */
+/** What the day lacks: the calendars that don't answer by name, or for a parent the way to connect the first one. */
 export const CalendarTrouble = ({ shown }: { shown: QueryState<CalendarContent> }) => {
   const { t } = useI18n();
+  const isParent = useParentHere();
   if (isNotConnected(shown))
-    return (
+    return !isParent ? null : (
       <Row as={Link} justify="between" className={styles.connect} href="/settings/sources">
         {t("sample.connect")}
         <Icon name="right" />

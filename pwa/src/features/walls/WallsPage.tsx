@@ -3,12 +3,11 @@ import { useWalls } from "#client/features/walls/queries.ts";
 import { wallMessages } from "#client/features/walls/messages/messages.ts";
 import { LiveWallPicture } from "#client/features/walls/LiveWallPicture.tsx";
 import { WallEditor } from "#client/features/walls/WallEditor.tsx";
-import { deviceMessages } from "#client/features/devices/messages.ts";
-import { phoneSettingsMessages } from "#client/features/settings/messages/phone.ts";
+import { useDeviceNames } from "#client/features/devices/use-device-names.ts";
+import { useSeenText } from "#client/features/devices/use-seen-text.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
-import { useNow } from "#client/platform/clock.ts";
 import { ListRow } from "#client/ui/layout/ListRow.tsx";
 import { ListRowText } from "#client/ui/layout/ListRowText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -19,25 +18,16 @@ import { ArrangeWallPage } from "./ArrangeWallPage.tsx";
 import { SubPage } from "../../ui/SubPage.tsx";
 import * as styles from "./walls-page.module.css";
 
-/** A wall in words: its name, or what kind of device it is. */
-const useWallTitle = (): ((wall: ListedWall) => string) => {
-  const makeWord = useMessages(deviceMessages);
-  return ({ name, make }) => name ?? makeWord(make);
-};
-
-const WallRow = ({ wall }: { wall: ListedWall }) => {
+const WallRow = ({ wall, title }: { wall: ListedWall; title: string }) => {
   const w = useMessages(wallMessages);
-  const s = useMessages(phoneSettingsMessages);
-  const { ago } = useI18n();
-  const now = useNow();
-  const titleOf = useWallTitle();
+  const seenText = useSeenText();
   return (
     <ListRow as={Link} href={`/walls/${wall.id}`}>
       <LiveWallPicture wall={wall} />
       <ListRowText>
-        <b dir="auto">{titleOf(wall)}</b>
+        <b dir="auto">{title}</b>
         <small>
-          {w(`rights.${wall.rights}`)} · {s("wallSeen", { ago: ago(wall.seenAt, now) })}
+          {w(`rights.${wall.rights}`)} · {seenText(wall)}
         </small>
       </ListRowText>
       <Icon name="right" />
@@ -50,8 +40,8 @@ export const WallsPage = ({ id, part }: { id: string | undefined; part: string |
   const w = useMessages(wallMessages);
   const { t } = useI18n();
   const walls = useWalls();
-  const titleOf = useWallTitle();
   const items = walls.data?.items ?? [];
+  const titleOf = useDeviceNames(items);
   const chosen = items.find((wall) => wall.id === id);
   if (chosen !== undefined && part === "arrange") return <ArrangeWallPage wall={chosen} />;
   if (chosen !== undefined)
@@ -79,7 +69,7 @@ export const WallsPage = ({ id, part }: { id: string | undefined; part: string |
       ) : null}
       <Stack gap={3}>
         {items.map((wall) => (
-          <WallRow key={wall.id} wall={wall} />
+          <WallRow key={wall.id} wall={wall} title={titleOf(wall)} />
         ))}
       </Stack>
     </SubPage>

@@ -50,6 +50,19 @@ const count = (table: "devices" | "throttle_grants"): unknown =>
 const ownsThrottle = (token: string | null): boolean | undefined =>
   devices.find("wall", token)?.ownThrottle;
 
+it("notes a use at most once in five minutes, so that no request costs a write of its own", () => {
+  const token = wallThatCameBack(tablet);
+  const notes = () => {
+    const wall = devices.find("wall", token);
+    return wall !== null && devices.noteUse(wall);
+  };
+  expect([notes(), notes()]).toEqual([true, false]);
+  clock.advance(5 * 60_000 - 1);
+  expect(notes()).toBe(false);
+  clock.advance(1);
+  expect([notes(), notes()]).toEqual([true, false]);
+});
+
 describe("the nightly housekeeping", () => {
   it("keeps walls that came back, and those that never did leave nothing behind from the start", () => {
     for (let n = 0; n < 100; n++) devices.meetWall();

@@ -16,6 +16,9 @@ const day = 24 * 3600;
 /** How long a cookie lasts from its last use, in seconds. */
 export const cookieLifeSec = { wall: 365 * day, phone: 90 * day } as const;
 
+/** So long a use isn't recorded after the last one: no request costs a write of its own. */
+const renewalMs = 5 * 60_000;
+
 interface DeviceCookiesDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -79,9 +82,9 @@ export const createDeviceCookies = ({
     meetWall: (): string => registration.meetWall(),
     /** Signs a member in with a new token, also where the browser was signed in before. */
     signIn: (member: RosterMember, browser: SignInBrowser) => registration.signIn(member, browser),
-    /** Records, at most once an hour, that a device is in use; true when its cookie is to be renewed. */
+    /** Records, at most once in five minutes, that a device is in use; true when its cookie is to be renewed. */
     noteUse: ({ id, kind, seenAt }: StoredDevice): boolean => {
-      if (seenAt !== null && Math.abs(clock.now() - seenAt) < 3600_000) return false;
+      if (seenAt !== null && Math.abs(clock.now() - seenAt) < renewalMs) return false;
       return tried(() => store.seen(id, clock.now(), expiryOf(kind))) !== null;
     },
     /** Gives a device its own throttle after a parent's PIN was accepted on it. */

@@ -16,13 +16,15 @@ interface DeviceListDeps {
   readonly nameOfWall: (wallId: string) => string | null;
   /** Whether notifications are sent to a phone. */
   readonly hasNotifications: (deviceId: string) => boolean;
+  /** Whether a wall or phone has a live stream open. */
+  readonly isLive: (deviceId: string) => boolean;
   /** Ends the live streams of a wall or phone. */
   readonly endStreams: (deviceId: string) => void;
 }
 
 /** The list of walls and phones for parents, and what parents may do to them. */
 export const createDeviceList = (deps: DeviceListDeps) => {
-  const { devices, unlocks, nameOfWall, hasNotifications, endStreams } = deps;
+  const { devices, unlocks, nameOfWall, hasNotifications, isLive, endStreams } = deps;
   const known = (id: string): ListedDevice => {
     const found = devices.list().find((device) => device.id === id);
     if (found === undefined) throw new NotFound("phone or wall");
@@ -42,6 +44,7 @@ export const createDeviceList = (deps: DeviceListDeps) => {
           createdAt: iso(createdAt),
           seenAt: iso(seenAt ?? createdAt),
           current: id === wall?.id || id === phone?.id,
+          live: isLive(id),
           unlockedUntil: until === null ? null : iso(until),
           ...(app === null ? {} : { app: { ...app, notifications: hasNotifications(id) } }),
         };

@@ -2,9 +2,6 @@ import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bech32 } from "@scure/base";
-import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
-import { wordlist } from "@scure/bip39/wordlists/english.js";
-import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { replaceFile } from "../../../platform/replace-file.ts";
 
 /** The file in CONFIG_DIR that keeps the key of the copies; it is in no backup and in no copy. */
@@ -12,6 +9,16 @@ export const identityName = "backup-identity";
 
 const pattern = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 const secretBytes = 32;
+
+/** What encrypts and what has the words, which a house without copies never needs. */
+const age = () => import("age-encryption");
+const bip39 = async () => {
+  const [words, { wordlist }] = await Promise.all([
+    import("@scure/bip39"),
+    import("@scure/bip39/wordlists/english.js"),
+  ]);
+  return { ...words, wordlist };
+};
 
 /** Whether a text is an age identity as the standard writes it, with its checksum. */
 const isIdentity = (text: string): boolean =>
@@ -57,18 +64,21 @@ export const writeFormerIdentities = (configDir: string, identities: readonly st
 export const ensureBackupIdentity = async (configDir: string): Promise<string> => {
   const known = readBackupIdentity(configDir);
   if (known !== null) return known;
+  const { generateX25519Identity } = await age();
   const identity = await generateX25519Identity();
   writeBackupIdentity(configDir, identity);
   return identity;
 };
 
 /** An identity as 24 words of BIP 39, the last of which is a checksum too. */
-export const wordsOfIdentity = (identity: string): string => {
+export const wordsOfIdentity = async (identity: string): Promise<string> => {
+  const { entropyToMnemonic, wordlist } = await bip39();
   const { bytes } = bech32.decodeToBytes(identity);
   return entropyToMnemonic(bytes, wordlist);
 };
 
-const identityOfWords = (words: string): string | null => {
+const identityOfWords = async (words: string): Promise<string | null> => {
+  const { mnemonicToEntropy, wordlist } = await bip39();
   try {
     const entropy = mnemonicToEntropy(words, wordlist);
     if (entropy.length !== secretBytes) return null;
@@ -79,7 +89,7 @@ const identityOfWords = (words: string): string | null => {
 };
 
 /** The identity that somebody typed or scanned, as AGE-SECRET-KEY or as words; null where a letter or a word is wrong. */
-export const parseBackupKey = (typed: string): string | null => {
+export const parseBackupKey = async (typed: string): Promise<string | null> => {
   const text = typed.trim();
   const key = text.replaceAll(/\s+/g, "").toUpperCase();
   if (key.startsWith("AGE-SECRET-KEY-")) return isIdentity(key) ? key : null;
@@ -93,11 +103,13 @@ export const parseBackupKey = (typed: string): string | null => {
 };
 
 /** Says whose copies a place holds, without saying the key. */
-export const fingerprintOf = async (identity: string): Promise<string> =>
-  createHash("sha256")
+export const fingerprintOf = async (identity: string): Promise<string> => {
+  const { identityToRecipient } = await age();
+  return createHash("sha256")
     .update(await identityToRecipient(identity))
     .digest("hex")
     .slice(0, 32);
+};
 
 /** Names what a part holds so that only who has the key can tell which picture it is. */
 export const createPartName = (identity: string): ((sha256: string) => string) => {

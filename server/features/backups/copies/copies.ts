@@ -23,6 +23,12 @@ interface CopiesDeps extends Omit<Parts, "place" | "backups"> {
   readonly backups: Pick<BackupService, "list" | "make" | "restore">;
 }
 
+/** The key of the copies, as age writes it and as the words that a family prints. */
+interface BackupKey {
+  readonly key: string;
+  readonly words: string[];
+}
+
 /** Copies backups to a second place, reads them again, and restores from one. */
 export interface CopyService {
   state(): BackupPlaceState;
@@ -32,7 +38,7 @@ export interface CopyService {
   copyNow(): BackupPlace;
   rehearseNow(): BackupPlace;
   /** The family's key, to print; 404 where there is none. */
-  key(): { readonly key: string; readonly words: string[] };
+  key(): Promise<BackupKey>;
   listElsewhere(from: Elsewhere): Promise<ListedCopy[]>;
   restore(wanted: WantedCopy): Promise<string>;
   /** Copies the newest backup where it isn't copied yet. */
@@ -57,10 +63,10 @@ const setUpPlace = async (
   return place.view(chosen, false);
 };
 
-const readKey = (configDir: string): { key: string; words: string[] } => {
+const readKey = async (configDir: string): Promise<BackupKey> => {
   const key = readBackupIdentity(configDir);
   if (key === null) throw new NotFound("backup key");
-  return { key, words: wordsOfIdentity(key).split(" ") };
+  return { key, words: (await wordsOfIdentity(key)).split(" ") };
 };
 
 /** Opens the copies of a data folder. */

@@ -33,3 +33,4 @@ export const createConfigureAccounts =
     }
     accounts.setAccounts(connected.accounts());
   };
+export type ConfigureAccounts = ReturnType<typeof createConfigureAccounts>;

@@ -1,19 +1,17 @@
-import type { OperationAnswer, OperationInput } from "#contract/api.ts";
-import type { CalendarFeed } from "#contract/calendar.ts";
-import type { CalendarAccount } from "#contract/calendar-accounts.ts";
+import type { OperationAnswer } from "#contract/api.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { NotFound } from "#server/platform/errors.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import type {
   AccountConfig,
   FoundAccount,
 } from "#server/providers/calendar/caldav/account-port.ts";
+import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import type { Accounts } from "#server/providers/calendar/caldav/accounts.ts";
-import type { CalendarSource } from "#server/providers/calendar/port.ts";
 import { type AccountConfiguration, createConfigureAccounts } from "./account-configuration.ts";
+import { type AccountChangesDeps, createAccountChanges } from "./account-changes.ts";
 import { type AccountLookupDeps, createAccountLookup } from "./account-lookup.ts";
 import { createAccountTest } from "./account-test.ts";
 import { createCalendarChoices } from "./calendar-choices.ts";
@@ -22,19 +20,11 @@ import { createKeepGoogle, type GoogleAccounts } from "./google/keep-google.ts";
 import { createGoogleService } from "./google/google-service.ts";
 import { createRedeemPasted } from "./google/redeem-pasted.ts";
 
-type AccountChange = OperationInput<"PATCH /api/calendar/accounts/{id}">["body"];
-
-interface AccountServiceDeps extends AccountLookupDeps {
+interface AccountServiceDeps extends AccountLookupDeps, AccountChangesDeps {
   readonly accounts: Accounts;
-  /** The subscribed calendars; null without a source of them. */
-  readonly subscribed: Pick<CalendarSource, "decideHeld" | "feeds"> | null;
+  readonly records: AccountRecords;
   readonly connected: AccountConfiguration;
   readonly google: GoogleAccounts;
-  /** Ends what waits for calendars that are taken away. */
-  readonly leave: (calendarIds: readonly string[]) => void;
-  /** Sends at once what waits, also what was left alone for a while. */
-  readonly sendWaiting: () => void;
-  readonly atomically: (work: () => void) => void;
   readonly clock: Clock;
   readonly roster: () => Roster;
   readonly outbound: Outbound;
@@ -45,7 +35,7 @@ interface AccountServiceDeps extends AccountLookupDeps {
 
 /** Connects, changes and takes away accounts while the server runs; passwords are accepted and never returned. */
 export const createAccountService = (deps: AccountServiceDeps) => {
-  const { accounts, subscribed, records, clock } = deps;
+  const { records, clock } = deps;
   const lookup = createAccountLookup(deps);
   const choices = createCalendarChoices(deps);
   const configure = createConfigureAccounts(deps);
@@ -83,49 +73,7 @@ export const createAccountService = (deps: AccountServiceDeps) => {
       })),
       googleClient: deps.google.client() !== null,
     }),
-    change: async (
-      accountId: string,
-      { password, calendars = [] }: AccountChange,
-    ): Promise<CalendarAccount> => {
-      const account = lookup.account(accountId);
-      if (password !== undefined) {
-        await test({ ...lookup.changeable(accountId), password });
-        configure((connected) => connected.setPassword(account, password));
-        deps.sendWaiting();
-      }
-      choices.choose(accountId, calendars);
-      accounts.choicesChanged(accountId);
-      return lookup.view(accountId);
-    },
-    /**
-     * Forgets an account with everything of it, but for what is on its way between it and a calendar that stays; 404 where
-     * there is none, 409 where the operator gives it.
-     */
-    disconnect: (accountId: string): void => {
-      const account = lookup.changeable(accountId);
-      configure((connected) => connected.remove(account));
-      deps.atomically(() => {
-        deps.leave(records.calendars(accountId).map(({ id }) => id));
-        records.removeAccount(accountId);
-      });
-    },
-    /** Reads an account now; where that works, what was left alone for a while is sent now, too. */
-    refresh: async (accountId: string): Promise<CalendarAccount> => {
-      if (!(await accounts.refreshAccount(accountId))) throw new NotFound("account");
-      const view = lookup.view(accountId);
-      if (view.state === "ok") deps.sendWaiting();
-      return view;
-    },
-    /** Keeps showing the events that are gone from a calendar, or lets them go; 404 where nothing is asked. */
-    decideHeld: (calendarId: string, keep: boolean): CalendarFeed => {
-      const wasAsked =
-        accounts.decideHeld(calendarId, keep) || subscribed?.decideHeld(calendarId, keep) === true;
-      if (!wasAsked) throw new NotFound("calendar");
-      const all = [...accounts.feeds(), ...(subscribed?.feeds() ?? [])];
-      const feed = all.find(({ id }) => id === calendarId);
-      if (feed === undefined) throw new NotFound("calendar");
-      return feed;
-    },
+    ...createAccountChanges(deps, { lookup, choices, configure, test }),
     chooseNewEvents: choices.chooseNewEvents,
   };
 };

@@ -69,6 +69,32 @@ const statements = (db: Db) => ({
 
 const unread = { syncToken: null, ctag: null, listedAt: null, syncedAt: null };
 
+/** Stores what a server has of an account; a calendar that it doesn't list any more is marked as gone. */
+const putFoundAccount = (
+  sql: ReturnType<typeof statements>,
+  ...[accountId, { calendars, ...found }, { now, idOf, choose }]: Parameters<
+    CalendarRecords["putFound"]
+  >
+): void => {
+  sql.putAccount.run({
+    ...{ id: accountId, homeUrl: found.homeUrl, foundAt: now },
+    addresses: JSON.stringify(found.addresses),
+    hasScheduling: Number(found.hasScheduling),
+  });
+  const listed = new Set(calendars.map(({ url }) => idOf(url)));
+  for (const { id } of sql.calendars.all(accountId)) if (!listed.has(id)) sql.setGone.run(id);
+  for (const [position, calendar] of calendars.entries()) {
+    const choice = choose(calendar);
+    sql.putCalendar.run({
+      ...{ id: idOf(calendar.url), accountId, url: calendar.url, name: calendar.name },
+      ...{ color: calendar.color, position, kinds: JSON.stringify(calendar.kinds) },
+      ...{ isReadOnly: Number(calendar.isReadOnly), isChosen: Number(choice.isChosen) },
+      ...{ memberIds: JSON.stringify(choice.memberIds), ownColor: choice.ownColor },
+      childrenWrite: Number(choice.childrenWrite),
+    });
+  }
+};
+
 /** Stores accounts and their calendars in the database. */
 export const createCalendarStore = (db: Db): CalendarRecords => {
   const sql = statements(db);
@@ -86,26 +112,7 @@ export const createCalendarStore = (db: Db): CalendarRecords => {
       const row = sql.calendar.get(calendarId);
       return row === undefined ? null : calendarOf(row);
     },
-    putFound: (accountId, { calendars, ...found }, { now, idOf, choose }) =>
-      together(() => {
-        sql.putAccount.run({
-          ...{ id: accountId, homeUrl: found.homeUrl, foundAt: now },
-          addresses: JSON.stringify(found.addresses),
-          hasScheduling: Number(found.hasScheduling),
-        });
-        const listed = new Set(calendars.map(({ url }) => idOf(url)));
-        for (const { id } of sql.calendars.all(accountId)) if (!listed.has(id)) sql.setGone.run(id);
-        for (const [position, calendar] of calendars.entries()) {
-          const choice = choose(calendar);
-          sql.putCalendar.run({
-            ...{ id: idOf(calendar.url), accountId, url: calendar.url, name: calendar.name },
-            ...{ color: calendar.color, position, kinds: JSON.stringify(calendar.kinds) },
-            ...{ isReadOnly: Number(calendar.isReadOnly), isChosen: Number(choice.isChosen) },
-            ...{ memberIds: JSON.stringify(choice.memberIds), ownColor: choice.ownColor },
-            childrenWrite: Number(choice.childrenWrite),
-          });
-        }
-      }),
+    putFound: (...found) => together(() => putFoundAccount(sql, ...found)),
     choose: (id, { isChosen, memberIds, ownColor, childrenWrite }) =>
       together(() => {
         sql.choose.run({

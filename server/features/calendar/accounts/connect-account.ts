@@ -30,6 +30,22 @@ interface ConnectAccountDeps {
   readonly keep: (account: AccountConfig) => void;
 }
 
+/** What is chosen of each calendar, by address; without choices all that hold events. */
+const chosenOf = (
+  { id: accountId }: AccountConfig,
+  found: FoundAccount,
+  given: readonly AccountCalendarChoice[] | undefined,
+  choices: Pick<CalendarChoices, "changed">,
+): ReadonlyMap<string, CalendarChoice> => {
+  const named = new Map(given?.map((choice) => [choice.id, choice]));
+  const chosen = (calendar: FoundCalendar): CalendarChoice => {
+    const choice = named.get(calendarIdOf(accountId, calendar.url));
+    if (choice === undefined) return choiceOf(calendar, given === undefined);
+    return choices.changed({ ...choiceOf(calendar, true), isChosen: true }, choice);
+  };
+  return new Map(found.calendars.map((each) => [each.url, chosen(each)]));
+};
+
 /** Connects accounts that somebody typed. */
 export const createConnectAccount = (deps: ConnectAccountDeps) => {
   const { lookup, records, choices, clock, leadsHere } = deps;
@@ -38,21 +54,6 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
     const account = readTypedAccount(typed, ownPort, leadsHere);
     lookup.refuseKnown(account);
     return account;
-  };
-
-  /** What is chosen of each calendar, by address; without choices all that hold events. */
-  const chosenOf = (
-    { id: accountId }: AccountConfig,
-    found: FoundAccount,
-    given: readonly AccountCalendarChoice[] | undefined,
-  ): ReadonlyMap<string, CalendarChoice> => {
-    const named = new Map(given?.map((choice) => [choice.id, choice]));
-    const chosen = (calendar: FoundCalendar): CalendarChoice => {
-      const choice = named.get(calendarIdOf(accountId, calendar.url));
-      if (choice === undefined) return choiceOf(calendar, given === undefined);
-      return choices.changed({ ...choiceOf(calendar, true), isChosen: true }, choice);
-    };
-    return new Map(found.calendars.map((each) => [each.url, chosen(each)]));
   };
 
   const viewFound = ({ id }: AccountConfig, { calendars }: FoundAccount) => ({
@@ -69,7 +70,7 @@ export const createConnectAccount = (deps: ConnectAccountDeps) => {
     // The same account may have been connected meanwhile.
     lookup.refuseKnown(account);
     // Before anything is kept, so that a member who is gone refuses it.
-    const chosen = chosenOf(account, found, given);
+    const chosen = chosenOf(account, found, given, choices);
     records.putFound(account.id, found, {
       ...{ now: clock.now(), idOf: (url) => calendarIdOf(account.id, url) },
       choose: (calendar) => chosen.get(calendar.url) ?? choiceOf(calendar, false),

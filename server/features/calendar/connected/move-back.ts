@@ -33,6 +33,41 @@ interface MoveBackDeps {
   ) => Promise<unknown>;
 }
 
+/** An event as a move brought it where it is, with what was changed along; null where only a part of a series moved. */
+const movedWhole = (
+  { family, afterIcs }: CalendarChange,
+  series: Pick<SeriesMoves, "view">,
+): EventPatch | null => {
+  if (family === null) return null;
+  const isOurs = family.before !== null;
+  if (isOurs ? family.after !== null : afterIcs !== null) return null;
+  const { title, start, end, allDay, recurrence, ...event } = series.view(family.moved);
+  const { memberIds, icon = null, location = null, notes = null } = event;
+  return {
+    ...{ title, start, end, allDay, location, notes, memberIds, icon },
+    // A rule of another calendar may be written otherwise.
+    ...(isOurs ? { recurrence: recurrence ?? null } : {}),
+  };
+};
+
+/** Whether times that left a series of the family calendar went as they were there; true for all else. */
+const isAsInSeries = (
+  { family }: CalendarChange,
+  series: Pick<SeriesMoves, "isPartAsItWas">,
+): boolean => {
+  if (family?.before == null || family.after === null) return true;
+  if (family.moved.rule !== null) return series.isPartAsItWas(family);
+  const { before, after, moved } = family;
+  const day = after.except.find((each) => !before.except.includes(each));
+  if (day === undefined) return series.isPartAsItWas(family);
+  const { at = placementOnDay(before.at, day), ...own } =
+    before.changes.find(({ originalDay }) => originalDay === day) ?? {};
+  const left = { ...before, ...own, at };
+  return (["title", "location", "notes", "icon", "memberIds", "at"] as const).every((name) =>
+    isDeepStrictEqual(left[name], moved[name]),
+  );
+};
+
 /**
  * Creates what brings an event back into the calendar from which it was moved, as it was there: with the guests,
  * alarms, faces or the picture that the calendar in between doesn't have. Null where that isn't what is meant, or where
@@ -69,35 +104,6 @@ export const createMoveBack = (deps: MoveBackDeps) => {
       : views.eventOf(left.calendarId, left.beforeIcs, { isWaiting: true });
   };
 
-  /** An event as a move brought it where it is, with what was changed along; null where only a part of a series moved. */
-  const movedWhole = ({ family, afterIcs }: CalendarChange): EventPatch | null => {
-    if (family === null) return null;
-    const isOurs = family.before !== null;
-    if (isOurs ? family.after !== null : afterIcs !== null) return null;
-    const { title, start, end, allDay, recurrence, ...event } = series.view(family.moved);
-    const { memberIds, icon = null, location = null, notes = null } = event;
-    return {
-      ...{ title, start, end, allDay, location, notes, memberIds, icon },
-      // A rule of another calendar may be written otherwise.
-      ...(isOurs ? { recurrence: recurrence ?? null } : {}),
-    };
-  };
-
-  /** Whether times that left a series of the family calendar went as they were there; true for all else. */
-  const isAsInSeries = ({ family }: CalendarChange): boolean => {
-    if (family?.before == null || family.after === null) return true;
-    if (family.moved.rule !== null) return series.isPartAsItWas(family);
-    const { before, after, moved } = family;
-    const day = after.except.find((each) => !before.except.includes(each));
-    if (day === undefined) return series.isPartAsItWas(family);
-    const { at = placementOnDay(before.at, day), ...own } =
-      before.changes.find(({ originalDay }) => originalDay === day) ?? {};
-    const left = { ...before, ...own, at };
-    return (["title", "location", "notes", "icon", "memberIds", "at"] as const).every((name) =>
-      isDeepStrictEqual(left[name], moved[name]),
-    );
-  };
-
   /** What left a calendar of an account whole, with the reminders as alarms that are chosen now. */
   const withAlarms = (left: CalendarChange, alarmsFor: AlarmsFor): CalendarChange => {
     const { beforeIcs, afterIcs, family, uid } = left;
@@ -122,9 +128,9 @@ export const createMoveBack = (deps: MoveBackDeps) => {
     const source = left === undefined ? null : sourceIn(feedId, left);
     if (left === undefined || source === null || !deps.isAsLeft(acts)) return null;
     // What was changed along stays: as it was before, only what moved alone comes back.
-    if (Object.keys(changedFields({ ...movedWhole(left), ...patch }, source)).length > 0)
+    if (Object.keys(changedFields({ ...movedWhole(left, series), ...patch }, source)).length > 0)
       return null;
-    if (patch.start !== undefined || !isAsInSeries(left)) return null;
+    if (patch.start !== undefined || !isAsInSeries(left, series)) return null;
     const given = acts.map((act) => (act === left ? withAlarms(act, alarmsFor) : act));
     await deps.undo(given, caller, isTellingFine);
     return source;

@@ -117,8 +117,12 @@ const createSeriesLookups = ({
   };
 };
 
-/** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
-export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
+/** Creates what stores a move in the family calendar, and takes it back. */
+const createMoveWrites = ({
+  store,
+  ical,
+  clock,
+}: Pick<SeriesMovesDeps, "store" | "ical" | "clock">) => {
   const keyOf = ({ before, after, moved }: FamilySeriesMove): string =>
     (before ?? after ?? moved).key;
   const now = (move: FamilySeriesMove): FamilySeries | null => store.find(keyOf(move));
@@ -141,7 +145,35 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
     ...{ ...series, uid, key: ical.keyOf(uid), sequence: 0, createdAt: clock.now() },
   });
 
+  return {
+    named,
+    /** Whether the family calendar is as a move left it. */
+    isAsLeft: (move: FamilySeriesMove): boolean => isSameSeries(now(move), move.after),
+    apply: (move: FamilySeriesMove): void => {
+      if (move.after !== null) requireRoom(keyOf(move));
+      set(keyOf(move), move.after);
+    },
+    /**
+     * Takes back what a move did, also into a full calendar; what was changed since stays, and what had left is an event
+     * again beside it.
+     */
+    revert: (move: FamilySeriesMove): void => {
+      if (isSameSeries(now(move), move.after)) set(keyOf(move), move.before);
+      else if (move.before !== null) put(named(move.moved, `${crypto.randomUUID()}@family-wall`));
+    },
+    /** Does again what was taken back; false where the family changed it since. */
+    applyAgain: (move: FamilySeriesMove): boolean => {
+      if (!isSameSeries(now(move), move.before)) return false;
+      set(keyOf(move), move.after);
+      return true;
+    },
+  };
+};
+
+/** Moves events out of the family calendar and into it; each function works within the caller's transaction. */
+export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: SeriesMovesDeps) => {
   const { findSeries, ...found } = createSeriesLookups({ store, ical, roster });
+  const { named, ...writes } = createMoveWrites({ store, ical, clock });
   const leaving = createLeaving({ ical, roster, timeZone }, { findSeries, named });
 
   return {
@@ -174,26 +206,7 @@ export const createSeriesMoves = ({ store, ical, roster, clock, timeZone }: Seri
       const part = { ...beginSeriesAt(before, day, ical), ...{ key, uid, createdAt } };
       return isSameSeries(endSeriesBefore(before, day), after) && isSameSeries(part, moved);
     },
-    /** Whether the family calendar is as a move left it. */
-    isAsLeft: (move: FamilySeriesMove): boolean => isSameSeries(now(move), move.after),
-    apply: (move: FamilySeriesMove): void => {
-      if (move.after !== null) requireRoom(keyOf(move));
-      set(keyOf(move), move.after);
-    },
-    /**
-     * Takes back what a move did, also into a full calendar; what was changed since stays, and what had left is an event
-     * again beside it.
-     */
-    revert: (move: FamilySeriesMove): void => {
-      if (isSameSeries(now(move), move.after)) set(keyOf(move), move.before);
-      else if (move.before !== null) put(named(move.moved, `${crypto.randomUUID()}@family-wall`));
-    },
-    /** Does again what was taken back; false where the family changed it since. */
-    applyAgain: (move: FamilySeriesMove): boolean => {
-      if (!isSameSeries(now(move), move.before)) return false;
-      set(keyOf(move), move.after);
-      return true;
-    },
+    ...writes,
     view: (series: FamilySeries) => viewSeries(series, roster()),
     /** An event as an object of a calendar server. */
     object: ical.writeObject,

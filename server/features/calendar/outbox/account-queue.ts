@@ -5,7 +5,7 @@ import { placesOf } from "./shown-objects.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 interface AccountQueueDeps {
-  readonly store: Pick<CalendarWriteStore, "all">;
+  readonly store: Pick<CalendarWriteStore, "all" | "waitingAfter">;
   readonly records: Pick<AccountRecords, "calendar" | "object">;
 }
 
@@ -48,6 +48,13 @@ export const createAccountQueue = ({ store, records }: AccountQueueDeps) => {
         return false;
       });
     },
+    /** What isn't sent before an account is asked again: its writes, and those that wait for them. */
+    heldUp: (accountId: string): readonly CalendarWrite[] =>
+      store
+        .all()
+        .flatMap((write) =>
+          accountOf(write) === accountId ? [write, ...store.waitingAfter(write)] : [],
+        ),
     /** Leaves a write aside until its account's others are sent. */
     postpone: (accountId: string, { id }: CalendarWrite): void => {
       const later = postponed.get(accountId) ?? new Set();

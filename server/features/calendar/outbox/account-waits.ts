@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const longestWaitMs = 300_000;
+/** From how many milliseconds on nobody waits for an account that is left alone. */
+export const unawaitedMs = 1_000;
 
 /**
  * Leaves accounts alone after failures: for `firstWaitMs` milliseconds, twice as long after each further one, up to five

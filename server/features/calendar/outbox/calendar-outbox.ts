@@ -42,7 +42,7 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   const isSentAgain = (id: number): boolean => sentAgain.has(id);
   const { settle, drop } = createSettleWrite({ ...deps, waiters, isSentAgain });
   const queue = createAccountQueue({ store, records });
-  const waits = createAccountWaits(deps.firstWaitMs ?? 2_000, signal);
+  const waits = createAccountWaits(deps.firstWaitMs ?? 250, signal);
   const deliver = createWriteDelivery(deps);
   const settleAndGoOn = (...given: Parameters<typeof settle>): void => {
     const goesOn = settle(...given);
@@ -51,7 +51,7 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
     if (goesOn) runs.start();
   };
   const sendAccount = createSendAccount({
-    ...{ ...deps, queue, waits, deliver, settle: settleAndGoOn, signal },
+    ...{ ...deps, queue, waits, waiters, deliver, settle: settleAndGoOn, signal },
   });
   const runs = createAccountRuns({ queue, waits, sendAccount, log, stopping });
 
@@ -65,7 +65,10 @@ export const createCalendarOutbox = (deps: CalendarOutboxDeps) => {
   return {
     /** Stores a write, in the caller's transaction; it is sent by `settled` or `resume`. */
     add: (write: NewCalendarWrite): CalendarWrite => store.add(write),
-    /** Sends what waits, and tells what became of a write; `waiting` after some milliseconds without an answer. */
+    /**
+     * Sends what waits, and tells what became of a write; `waiting` after some milliseconds without an answer, or once its
+     * server is left alone for a second or more.
+     */
     settled: async (id: number, ms: number): Promise<DeliveryOutcome> => {
       // Not within the caller's transaction: if that rolled back, the server would have what isn't stored here.
       await Promise.resolve();

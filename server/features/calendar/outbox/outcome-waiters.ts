@@ -9,15 +9,15 @@ export type DeliveryOutcome = Ended | { readonly kind: "waiting" };
 
 /** Lets requests wait for what becomes of the writes that they stored, until `signal` aborts. */
 export const createOutcomeWaiters = (signal: AbortSignal) => {
-  const waiters = new Map<number, (outcome: Ended) => void>();
+  const waiters = new Map<number, (outcome: DeliveryOutcome) => void>();
   return {
     /** Whether a request waits for a write. */
     isAwaited: (id: number): boolean => waiters.has(id),
     /** Tells the request that waits, where there is one. */
-    resolve: (id: number, ended: Ended): void => waiters.get(id)?.(ended),
+    resolve: (id: number, outcome: DeliveryOutcome): void => waiters.get(id)?.(outcome),
     /** What becomes of a write; `waiting` after some milliseconds without an answer. */
     outcome: async (id: number, ms: number): Promise<DeliveryOutcome> => {
-      const settled = new Promise<Ended>((resolve) => waiters.set(id, resolve));
+      const settled = new Promise<DeliveryOutcome>((resolve) => waiters.set(id, resolve));
       const late = new AbortController();
       const timeout = pause(ms, { kind: "waiting" } as const, {
         signal: AbortSignal.any([late.signal, signal]),

@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import type { AccountQueue } from "./account-queue.ts";
-import type { AccountWaits } from "./account-waits.ts";
+import { type AccountWaits, unawaitedMs } from "./account-waits.ts";
 import type { CalendarWrite } from "./calendar-write.ts";
 import { AccountAwayError } from "./delivery/deliver-write.ts";
 import type { Delivered } from "./delivery/delivered.ts";
+import type { OutcomeWaiters } from "./outcome-waiters.ts";
 import type { CalendarWriteStore } from "./write-store.ts";
 
 /** How long a server that gave no answer wants to be left alone, and whether others needn't wait for this object. */
@@ -19,6 +20,7 @@ interface SendAccountDeps {
   readonly queue: AccountQueue;
   readonly store: Pick<CalendarWriteStore, "find">;
   readonly waits: AccountWaits;
+  readonly waiters: Pick<OutcomeWaiters, "resolve">;
   readonly deliver: (write: CalendarWrite) => Promise<Delivered>;
   readonly settle: (write: CalendarWrite, delivered: Delivered) => void;
   readonly readFailure: ReadFailure;
@@ -30,7 +32,7 @@ interface SendAccountDeps {
 
 /** Creates the run that sends an account's writes one after the other, until none is left or `signal` aborts. */
 export const createSendAccount = (deps: SendAccountDeps) => {
-  const { queue, waits, signal } = deps;
+  const { queue, waits, waiters, signal } = deps;
 
   const failureOf = (error: unknown): Failure => {
     if (error instanceof AccountAwayError) return { retryAfterMs: 0, isAboutObject: true };
@@ -40,6 +42,8 @@ export const createSendAccount = (deps: SendAccountDeps) => {
   };
 
   const leaveAlone = async (accountId: string, ms: number): Promise<void> => {
+    if (ms >= unawaitedMs)
+      for (const { id } of queue.heldUp(accountId)) waiters.resolve(id, { kind: "waiting" });
     await waits.wait(accountId, ms);
     queue.bringBack(accountId);
   };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { objectEditor } from "#server/providers/calendar/caldav/edit/object-editor.ts";
 import {
+  BusyServer,
   lesson,
   lessonPlaces,
   outboxForEachTest,
@@ -45,6 +46,18 @@ it("what comes back with all that its old calendar kept does so where the calend
   outbox.resume();
   await expect.poll(() => outbox.all()).toEqual([]);
   expect(objects.get(work.url)?.ics).toBe(theirs);
+});
+
+it("whoever changes an event hears at once that it waits where its server wants to be left alone, also for what follows", async () => {
+  const { outbox, client } = current();
+  client.putObject = () => Promise.reject(new BusyServer());
+  const back = outbox.add({ ...family, ...alone, ...begun, baseIcs: lesson, wantedIcs: theirs });
+  const away = outbox.add({
+    ...{ ...work, ...alone, ...begun, ...nextAfter(back), baseIcs: lesson, wantedIcs: null },
+  });
+  const answers = [back, away].map(({ id }) => outbox.settled(id, 120_000));
+  expect(await Promise.all(answers)).toEqual([{ kind: "waiting" }, { kind: "waiting" }]);
+  expect(outbox.all()).toHaveLength(2);
 });
 
 it("nothing is taken away elsewhere where the calendar is taken away that was to have it again", () => {

@@ -116,11 +116,19 @@ export interface PhraseLanguage {
 
 type Words = Readonly<Record<string, number>>;
 
+/** The pattern of each list that has been asked for. */
+const patterns = new WeakMap<object, string>();
+
 /** A list's alternatives as a pattern, longest first. */
-export const alternativesPattern = (words: Readonly<Record<string, unknown>>): string =>
-  Object.keys(words)
+export const alternativesPattern = (words: Readonly<Record<string, unknown>>): string => {
+  const known = patterns.get(words);
+  if (known !== undefined) return known;
+  const pattern = Object.keys(words)
     .toSorted((a, b) => b.length - a.length)
     .join("|");
+  patterns.set(words, pattern);
+  return pattern;
+};
 
 /** The meaning of a word in a list. */
 export const meaningOfPhrase = <T>(

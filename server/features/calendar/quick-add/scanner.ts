@@ -45,12 +45,17 @@ export const createScanner = (line: string) => {
   };
   /** Finds whole words only. */
   const find = (source: string, fits: (found: Token) => boolean = () => true): Token | null => {
-    for (const found of left.matchAll(wholeWords(source))) {
+    const words = wholeWords(source);
+    // Not `matchAll`, which makes a copy of the pattern each time.
+    for (let from = 0; ;) {
+      words.lastIndex = from;
+      const found = words.exec(left);
+      if (found === null) return null;
       const { index, 0: text, groups = {} } = found;
       const one = { words: text, index, end: index + text.length, groups };
       if (!isInsideWord(left, one) && fits(one)) return one;
+      from = Math.max(one.end, index + 1);
     }
-    return null;
   };
   return {
     find,

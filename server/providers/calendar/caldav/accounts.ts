@@ -55,37 +55,54 @@ const openParts = (deps: AccountsDeps, times: PollTimes) => {
   return { changed, expander, holds, set, expansions, onCalendars };
 };
 
+interface AnswersDeps extends Pick<ReturnType<typeof openParts>, "set" | "expansions"> {
+  readonly combining: Pick<ReturnType<typeof createCombineCalendars>, "keyOf" | "combine">;
+  readonly timeZone: ProviderTools["timeZone"];
+}
+
+/** Creates what answers a range with the events of every chosen calendar, and keeps the last few answers. */
+const createAnswers = ({ set, expansions, combining, timeZone }: AnswersDeps) => {
+  const { keyOf, combine } = combining;
+  const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
+
+  const events = async (range: DayRange): Promise<AccountsAnswer> => {
+    const begun = performance.now();
+    set.look();
+    await expansions.readUnread(begun + firstReadMs);
+    const read = await expansions.expand(range, timeZone(), begun + firstReadMs + 3_000);
+    // The same answer is the same object, so that it is validated and serialized once.
+    const key = keyOf(range, timeZone(), read);
+    const before = answers.get(key);
+    if (before !== undefined) return before;
+    // What came last was unpacked in this very turn, and what is made of all of it is written down in another one.
+    await setImmediate();
+    const combined = await combine(read);
+    await setImmediate();
+    const answer = answers.get(key) ?? combined;
+    // What changed meanwhile is in it or not.
+    if (keyOf(range, timeZone(), read) === key) answers.set(key, answer);
+    return answer;
+  };
+
+  return { events, forget: () => answers.clear() };
+};
+
 /** Keeps the calendars of all accounts, and answers what is in those that a family chose. */
 export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollTimes) => {
   const { timeZone } = deps;
   const { changed, expander, holds, set, expansions, onCalendars } = openParts(deps, times);
-  const { feedOf, keyOf, combine } = createCombineCalendars(deps);
-  const answers = new LRUCache<string, AccountsAnswer>({ max: 12 });
+  const combining = createCombineCalendars(deps);
+  const answers = createAnswers({ set, expansions, combining, timeZone });
 
   const feeds = (): CalendarFeed[] =>
-    set.shown().map((each) => feedOf({ ...each, came: expansions.lastOf(each.calendar.id) }));
+    set
+      .shown()
+      .map((each) => combining.feedOf({ ...each, came: expansions.lastOf(each.calendar.id) }));
 
   return {
     ...{ isEmpty: set.isEmpty, begin: set.begin, look: set.look },
     /** The events of every chosen calendar that touch the range; waits at most 8 s for calendars that were never read. */
-    events: async (range: DayRange): Promise<AccountsAnswer> => {
-      const begun = performance.now();
-      set.look();
-      await expansions.readUnread(begun + firstReadMs);
-      const read = await expansions.expand(range, timeZone(), begun + firstReadMs + 3_000);
-      // The same answer is the same object, so that it is validated and serialized once.
-      const key = keyOf(range, timeZone(), read);
-      const before = answers.get(key);
-      if (before !== undefined) return before;
-      // What came last was unpacked in this very turn, and what is made of all of it is written down in another one.
-      await setImmediate();
-      const combined = await combine(read);
-      await setImmediate();
-      const answer = answers.get(key) ?? combined;
-      // What changed meanwhile is in it or not.
-      if (keyOf(range, timeZone(), read) === key) answers.set(key, answer);
-      return answer;
-    },
+    events: answers.events,
     feeds,
     /** The accounts as they are configured, with how reading them went. */
     status: () => set.all().map((sync) => ({ account: sync.account, ...sync.status() })),
@@ -98,7 +115,7 @@ export const createAccounts = (deps: AccountsDeps, times: PollTimes = usualPollT
     },
     /** Reads calendars that were chosen just now, without waiting for them; what was shown of others is gone at once. */
     choicesChanged: (accountId: string): void => {
-      answers.clear();
+      answers.forget();
       void set.account(accountId)?.sync();
     },
     /** Asks the account of a calendar again; false for an unknown calendar. */

@@ -36,38 +36,43 @@ const waitForUnread = async (sources: readonly FeedSource[], waitMs: number): Pr
   clearTimeout(timeout);
 };
 
+type FeedSetTools = Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed"> & {
+  readonly judgeGone: JudgeGone;
+};
+
+/** Opens an address with what is kept of it on disk, which only this user may read. */
+const openFeed = (
+  address: string,
+  { cacheDir, ...tools }: FeedSetTools,
+  { refreshMs, retryMs }: FeedPollingPolicy,
+): FeedSource => {
+  const dir = cacheDir();
+  chmodSync(dir, 0o700);
+  return createFeedSource({
+    ...{ ...tools, address, refreshMs, retryMs },
+    cache: openFeedCache(dir, address),
+    holds: openFeedHolds(dir, address),
+    changed: () => tools.changed("calendar"),
+  });
+};
+
 /** Holds a source for each configured address and refreshes them while somebody reads. */
-export const createFeedSet = (
-  tools: Pick<ProviderTools, "outbound" | "clock" | "log" | "cacheDir" | "changed"> & {
-    readonly judgeGone: JudgeGone;
-  },
-  { refreshMs, retryMs, idleMs }: FeedPollingPolicy,
-) => {
-  const { outbound, clock, log, judgeGone } = tools;
+export const createFeedSet = (tools: FeedSetTools, policy: FeedPollingPolicy) => {
+  const { clock } = tools;
   let addresses: FeedAddresses = { shared: [], owned: {} };
   const sources = new Map<string, FeedSource>();
   const ending = new Set<Promise<void>>();
   let lastReadAt = clock.monotonic();
 
-  const open = (address: string): FeedSource => {
-    const dir = tools.cacheDir();
-    chmodSync(dir, 0o700);
-    const cache = openFeedCache(dir, address);
-    const holds = openFeedHolds(dir, address);
-    const changed = (): void => tools.changed("calendar");
-    return createFeedSource({
-      ...{ address, cache, holds, judgeGone, outbound, clock, log, changed, refreshMs, retryMs },
-    });
-  };
   const all = (): FeedSource[] => [...sources.values()];
   const refreshIfDue = (): void => {
     for (const source of all()) source.refreshIfDue();
   };
   const timer = setInterval(
     () => {
-      if (clock.monotonic() - lastReadAt < idleMs) refreshIfDue();
+      if (clock.monotonic() - lastReadAt < policy.idleMs) refreshIfDue();
     },
-    Math.min(15_000, retryMs),
+    Math.min(15_000, policy.retryMs),
   );
   timer.unref();
 
@@ -82,7 +87,8 @@ export const createFeedSet = (
         const end = source.forget().finally(() => ending.delete(end));
         ending.add(end);
       }
-      for (const address of wanted) if (!sources.has(address)) sources.set(address, open(address));
+      for (const address of wanted)
+        if (!sources.has(address)) sources.set(address, openFeed(address, tools, policy));
       refreshIfDue();
     },
     owned: (roster: Roster): OwnedFeed[] =>

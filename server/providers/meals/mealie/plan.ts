@@ -1,34 +1,23 @@
-import { LRUCache } from "lru-cache";
 import type { Slot } from "#contract/meals.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
-import { createSharedRead, type PollingPolicy, type SharedRead } from "../../shared-read.ts";
 import { type MealieClient, notFoundAsNull } from "./client.ts";
 import { mealPlanPath, mealiePath } from "./paths.ts";
+import { createPlanRanges, type PlanRangesDeps } from "./plan-ranges.ts";
 import type { MealieLibrary } from "./recipes.ts";
 import { recipeCardOf, textOrUndefined } from "./recipe-mapping.ts";
 import { type MealieEntry, planEntry } from "./shapes.ts";
 import { MealieError, rethrowMealieRead, rethrowMealieWrite } from "./errors.ts";
 import type { Dish, OutsideMeals, SourceMeal } from "../port.ts";
 
-interface MealiePlanDeps {
-  readonly client: MealieClient;
+interface MealiePlanDeps extends PlanRangesDeps {
   readonly library: Pick<MealieLibrary, "find">;
-  readonly clock: Clock;
-  readonly policy: PollingPolicy;
-  readonly changed: () => void;
 }
-
-const mostRanges = 24;
 
 const slotsOf: Readonly<Record<string, Slot>> = {
   ...{ breakfast: "breakfast", lunch: "lunch", dinner: "dinner" },
 };
 /** Side dishes, drinks and desserts are shown in the snack slot. */
 const slotOf = (entryType: string): Slot => slotsOf[entryType] ?? "snack";
-
-const byPlanning = (a: MealieEntry, b: MealieEntry): number =>
-  a.date.localeCompare(b.date) || a.id - b.id;
 
 const mealOf = ({ id, date, entryType, title, text, recipe, recipeId }: MealieEntry) => {
   const card = recipe == null ? undefined : recipeCardOf(recipe);
@@ -90,33 +79,13 @@ const moveEntry = async (
 const entryId = /^[1-9]\d{0,14}$/;
 
 /** Creates the meal plan on Mealie; every range of days is read once for all readers. */
-export const createMealiePlan = ({ client, library, clock, policy, changed }: MealiePlanDeps) => {
-  const ranges = new LRUCache<string, SharedRead<readonly MealieEntry[]>>({ max: mostRanges });
-
-  const rangeOf = (start: string, end: string): SharedRead<readonly MealieEntry[]> => {
-    const key = `${start} ${end}`;
-    const known = ranges.get(key);
-    if (known !== undefined) return known;
-    const query = { start_date: start, end_date: end, orderBy: "date", orderDirection: "asc" };
-    const range = createSharedRead({
-      ...{ clock, policy, changed },
-      ask: async (signal) =>
-        (await client.pages(mealPlanPath, planEntry, { query, signal })).toSorted(byPlanning),
-    });
-    ranges.set(key, range);
-    return range;
-  };
-
-  const amend = (date: string | null, change: (all: readonly MealieEntry[]) => MealieEntry[]) => {
-    for (const [key, range] of ranges.entries()) {
-      const [start = "", end = ""] = key.split(" ");
-      if (date === null || (start <= date && date <= end)) range.amend(change);
-    }
-  };
+export const createMealiePlan = ({ library, ...deps }: MealiePlanDeps) => {
+  const { client } = deps;
+  const ranges = createPlanRanges(deps);
 
   const plan = {
     plan: async (start, end) =>
-      (await rethrowMealieRead(rangeOf(start, end).current())).flatMap((entry) => mealOf(entry)),
+      (await rethrowMealieRead(ranges.of(start, end).current())).flatMap((entry) => mealOf(entry)),
     addMeal: async (date, slot, dish) => {
       const recipe =
         "recipeId" in dish ? await rethrowMealieRead(library.find(dish.recipeId)) : undefined;
@@ -126,7 +95,7 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
       const left = recipe === null && words !== undefined ? { title: words } : dish;
       const made = await rethrowMealieWrite(postMeal(client, date, slot, left));
       const entry = { ...made, recipe: made.recipe ?? recipe };
-      amend(entry.date, (all) => [...all, entry].toSorted(byPlanning));
+      ranges.add(entry);
       const [meal] = mealOf(entry);
       if (meal === undefined) throw new Error("Mealie planned a meal without a name");
       return meal;
@@ -137,8 +106,8 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
         notFoundAsNull(moveEntry(client, id, date, slot), null),
       );
       if (moved === null) return null;
-      amend(null, (all) => all.filter((entry) => String(entry.id) !== id));
-      amend(moved.date, (all) => [...all, moved].toSorted(byPlanning));
+      ranges.remove(id);
+      ranges.add(moved);
       const [meal] = mealOf(moved);
       return meal ?? null;
     },
@@ -151,17 +120,10 @@ export const createMealiePlan = ({ client, library, clock, policy, changed }: Me
           false,
         ),
       );
-      amend(null, (all) => all.filter((entry) => String(entry.id) !== id));
+      ranges.remove(id);
       return found;
     },
   } satisfies Partial<OutsideMeals>;
 
-  return {
-    plan,
-    /** Invalidates the ranges after a write. */
-    forget: (): void => {
-      for (const range of ranges.values()) range.forget();
-    },
-    reads: () => [...ranges.values()],
-  };
+  return { plan, forget: ranges.forget, reads: ranges.reads };
 };

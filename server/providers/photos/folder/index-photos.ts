@@ -9,14 +9,13 @@ import type { PhotoSourceDeps } from "../port.ts";
 interface FolderIndexDeps
   extends
     Pick<ProviderTools, "clock" | "log" | "timeZone" | "changed">,
-    Pick<PhotoSourceDeps, "records" | "images"> {
+    Pick<PhotoSourceDeps, "records" | "images" | "quietMs"> {
   readonly root: string;
   /** Whether the folder may be created. */
   readonly isOurs: boolean;
 }
 
-/** How long a folder has to be without changes before it is scanned. */
-const quietMs = 400;
+const usualQuietMs = 400;
 const everyMs = 15 * 60_000;
 const announceEveryMs = 3_000;
 
@@ -24,7 +23,13 @@ const announceEveryMs = 3_000;
  * Keeps the records of a folder's photos up to date: scans it at the start, after changes, and at intervals, because
  * network drives report none.
  */
-export const createFolderIndex = ({ root, isOurs, changed, ...deps }: FolderIndexDeps) => {
+export const createFolderIndex = ({
+  root,
+  isOurs,
+  changed,
+  quietMs = usualQuietMs,
+  ...deps
+}: FolderIndexDeps) => {
   const { log } = deps;
   let hasStopped = false;
   let isMissing = false;

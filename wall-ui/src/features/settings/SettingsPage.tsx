@@ -67,6 +67,42 @@ const views: Record<SettingsSection, (part: string | undefined) => ReactNode> = 
 
 const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest" });
 
+/** The sections of Settings; `shown` is also marked where none is chosen yet. */
+const SectionList = ({
+  chosen,
+  shown,
+}: {
+  chosen: SettingsSection | undefined;
+  shown: SettingsSection;
+}) => {
+  const s = useMessages(settingsMessages);
+  return (
+    <nav className={styles.settingsList} aria-label={s("title")}>
+      <header>
+        <h1>{s("title")}</h1>
+        <LockNow />
+      </header>
+      <ul>
+        {settingsSections.map((section) => (
+          <li key={section.name}>
+            <Link
+              href={`/settings/${section.name}`}
+              replace={chosen !== undefined}
+              data-shown={section.name === shown}
+              ref={section.name === chosen ? intoView : null}
+              {...(section.name === chosen ? { "aria-current": "page" as const } : {})}
+            >
+              <FeatureIcon name={section.icon} />
+              {s(`section.${section.name}`)}
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 /** What the house can choose, behind a parent's PIN: the sections on one side, the chosen one on the other; one after the other where there is no room for both. */
 export const SettingsPage = ({
   name,
@@ -87,29 +123,7 @@ export const SettingsPage = ({
   if (!isUnlocked) return <SettingsPinGate />;
   return (
     <Stack className={styles.settings} data-chosen={chosen !== undefined}>
-      <nav className={styles.settingsList} aria-label={s("title")}>
-        <header>
-          <h1>{s("title")}</h1>
-          <LockNow />
-        </header>
-        <ul>
-          {settingsSections.map((section) => (
-            <li key={section.name}>
-              <Link
-                href={`/settings/${section.name}`}
-                replace={chosen !== undefined}
-                data-shown={section.name === shown}
-                ref={section.name === chosen ? intoView : null}
-                {...(section.name === chosen ? { "aria-current": "page" as const } : {})}
-              >
-                <FeatureIcon name={section.icon} />
-                {s(`section.${section.name}`)}
-                <Icon name="right" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionList chosen={chosen} shown={shown} />
       <section
         className={styles.settingsDetail}
         data-testid="settings-detail"

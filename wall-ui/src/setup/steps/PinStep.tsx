@@ -36,6 +36,7 @@ export const PinStep = () => {
 
   const keep = async (memberId: string, pin: string) => {
     setBusy(true);
+    setProblem(undefined);
     try {
       await setPin.mutateAsync({ params: { id: memberId }, body: { pin } });
       await unlock.mutateAsync({ memberId, pin });

@@ -26,6 +26,40 @@ const useTypedGoogle = (known: string | undefined, hasClient: boolean) => {
   };
 };
 
+/** The client that the family has at Google; where the wall has one, whether another one is entered. */
+const GoogleClientFields = ({ typed }: { typed: ReturnType<typeof useTypedGoogle> }) => {
+  const s = useMessages(accountMessages);
+  if (!typed.entersClient)
+    return (
+      <div>
+        <Button kind="quiet" onClick={typed.enterOther}>
+          {s("googleClient")}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <Notice kind="hint">{s("googleHelp")}</Notice>
+      <TextField
+        label={s("googleClientId")}
+        autoCapitalize="none"
+        placeholder="….apps.googleusercontent.com"
+        maxLength={300}
+        value={typed.clientId}
+        onValue={typed.setClientId}
+      />
+      <TextField
+        label={s("googleClientSecret")}
+        type="password"
+        autoComplete="new-password"
+        maxLength={300}
+        value={typed.clientSecret}
+        onValue={typed.setClientSecret}
+      />
+    </>
+  );
+};
+
 /** Whose account it is, and by which client the wall asks; then Google's page can be opened. */
 export const GoogleForm = ({
   hasClient,
@@ -62,33 +96,7 @@ export const GoogleForm = ({
         value={typed.user}
         onValue={typed.setUser}
       />
-      {typed.entersClient ? (
-        <>
-          <Notice kind="hint">{s("googleHelp")}</Notice>
-          <TextField
-            label={s("googleClientId")}
-            autoCapitalize="none"
-            placeholder="….apps.googleusercontent.com"
-            maxLength={300}
-            value={typed.clientId}
-            onValue={typed.setClientId}
-          />
-          <TextField
-            label={s("googleClientSecret")}
-            type="password"
-            autoComplete="new-password"
-            maxLength={300}
-            value={typed.clientSecret}
-            onValue={typed.setClientSecret}
-          />
-        </>
-      ) : (
-        <div>
-          <Button kind="quiet" onClick={typed.enterOther}>
-            {s("googleClient")}
-          </Button>
-        </div>
-      )}
+      <GoogleClientFields typed={typed} />
       {begin.error === null ? null : (
         <Notice kind="problem" role="alert">
           {refusal(begin.error)}

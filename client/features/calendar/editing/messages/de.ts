@@ -127,7 +127,8 @@ export const de: CatalogueOf<typeof en> = {
   "problem.year": "Wähle einen Tag zwischen 1900 und 2199.",
   quick: "In eigenen Worten",
   quickHint: "Zahnarzt Leo nächsten Di 15:30",
-  quickOffline: "Ohne die Wand in Reichweite: fülle die Felder aus.",
+  quickOffline:
+    "Nur die Wand versteht so eine Zeile, und sie ist außer Reichweite. Deine Worte werden der Titel, und du trägst ein, wann es ist.",
   "scope.all": "Jedes Mal",
   "scope.allHint": "Auch die, die vorbei sind",
   "scope.following": "Ab diesem",

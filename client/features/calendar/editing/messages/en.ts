@@ -125,7 +125,8 @@ export const en = {
   "problem.year": "Choose a day between 1900 and 2199.",
   quick: "In your own words",
   quickHint: "Dentist Leo next Tue 15:30",
-  quickOffline: "Without the wall in reach, fill in the fields.",
+  quickOffline:
+    "Only the wall understands such a line, and it is out of reach. Your words become the title; you fill in when it is.",
   "scope.all": "Every time",
   "scope.allHint": "Also those that are over",
   "scope.following": "From this one on",

@@ -48,8 +48,8 @@ interface RestoreElsewhere {
   state(): Restoring;
 }
 
-const identityOf = (key: string): string => {
-  const identity = parseBackupKey(key);
+const identityOf = async (key: string): Promise<string> => {
+  const identity = await parseBackupKey(key);
   if (identity === null) throw new InvalidInput("key", apiSentence("invalid.backupKey"));
   return identity;
 };
@@ -77,9 +77,9 @@ export const createRestoreElsewhere = (deps: RestoreElsewhereDeps): RestoreElsew
   return {
     state: () => state,
     list: async ({ place: access, key }) =>
-      (await worker.run({ ...place.job(access, identityOf(key)), do: "list" })).items,
+      (await worker.run({ ...place.job(access, await identityOf(key)), do: "list" })).items,
     restore: async (wanted) => {
-      const identity = identityOf(wanted.key);
+      const identity = await identityOf(wanted.key);
       if (!isBackupName(wanted.name)) throw new NotFound("backup");
       const begun = { name: wanted.name, since: iso(clock.now()) };
       tell({ ...begun, problem: null });

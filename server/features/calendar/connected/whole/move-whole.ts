@@ -34,31 +34,50 @@ const mostAtOnce = 8;
 /** How long the rest of them is waited for, in milliseconds. */
 const waitMs = 5_000;
 
+const eventIdIn = (key: string, calendarId: string): string => `${key}~${calendarId}`;
+
+/** What an event is called and whether it is private; null where there is none to move, as a to-do. */
+const namesOf = (
+  key: string,
+  calendarId: string,
+  { series, events }: Pick<MoveWholeDeps, "series" | "events">,
+): Pick<StayedEvent, "title" | "busy"> | null => {
+  if (calendarId === familyFeedId) {
+    const event = series.withKey(key);
+    return event === null ? null : { title: event.title };
+  }
+  try {
+    const { ics } = events.find(eventIdIn(key, calendarId));
+    const view = events.views.viewOf(ics);
+    if (view === null && !/^BEGIN:VEVENT\s*$/im.test(ics)) return null;
+    if (view === null) return { title: "" };
+    return view.isPrivate ? { title: "", busy: true } : { title: view.title };
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+};
+
 /** Creates what moves a calendar's events into another one, each as it moves alone. */
 export const createMoveWhole = (deps: MoveWholeDeps) => {
   const { records, series, events, outbox, change, clock } = deps;
   const running = createRunningMoves(() => clock.monotonic());
 
-  /** What an event is called and whether it is private; null where there is none to move, as a to-do. */
-  const namesOf = (
-    id: string,
-    key: string,
-    calendarId: string,
-  ): Pick<StayedEvent, "title" | "busy"> | null => {
-    if (calendarId === familyFeedId) {
-      const event = series.withKey(key);
-      return event === null ? null : { title: event.title };
-    }
-    try {
-      const { ics } = events.find(id);
-      const view = events.views.viewOf(ics);
-      if (view === null && !/^BEGIN:VEVENT\s*$/im.test(ics)) return null;
-      if (view === null) return { title: "" };
-      return view.isPrivate ? { title: "", busy: true } : { title: view.title };
-    } catch (error) {
-      if (error instanceof NotFound) return null;
-      throw error;
-    }
+  /** Throws where a calendar can't be written, and where both are the same. */
+  const requireMovable = ({ from, to }: WholeMove, caller: Caller): void => {
+    if (from === to) throw new InvalidInput("to", "to: expected another calendar than `from`.");
+    for (const calendarId of [from, to])
+      if (calendarId !== familyFeedId) writableCalendar(records, calendarId, caller);
+    if (to !== familyFeedId) requireShown(records, to);
+  };
+
+  /** The events to try now, by their keys, and the last of them where others come after it. */
+  const nextPart = ({ from, after }: WholeMove) => {
+    const keys = (from === familyFeedId ? series.keys() : events.keysIn(from))
+      .toSorted()
+      .filter((key) => after === undefined || key > after);
+    const tried = keys.slice(0, mostAtOnce);
+    return { tried, next: keys.length > tried.length ? (tried.at(-1) ?? null) : null };
   };
 
   /** Moves one event, or tells why it stays. */
@@ -67,8 +86,8 @@ export const createMoveWhole = (deps: MoveWholeDeps) => {
     { from, to }: WholeMove,
     caller: Caller,
   ): Promise<"moved" | "gone" | StayedEvent> => {
-    const id = `${key}~${from}`;
-    const names = namesOf(id, key, from);
+    const id = eventIdIn(key, from);
+    const names = namesOf(key, from, deps);
     if (names === null) return "gone";
     try {
       await change(id, { scope: "all" }, { feedId: to }, caller, null);
@@ -93,17 +112,9 @@ export const createMoveWhole = (deps: MoveWholeDeps) => {
 
   /** Moves the next few events of a calendar; throws where neither calendar can be written. */
   return async (move: WholeMove, caller: Caller): Promise<MovedPart> => {
-    const { from, to, after } = move;
-    if (from === to) throw new InvalidInput("to", "to: expected another calendar than `from`.");
-    for (const calendarId of [from, to])
-      if (calendarId !== familyFeedId) writableCalendar(records, calendarId, caller);
-    if (to !== familyFeedId) requireShown(records, to);
+    requireMovable(move, caller);
     running.begin(move);
-    const keys = (from === familyFeedId ? series.keys() : events.keysIn(from))
-      .toSorted()
-      .filter((key) => after === undefined || key > after);
-    const tried = keys.slice(0, mostAtOnce);
-    const next = keys.length > tried.length ? (tried.at(-1) ?? null) : null;
+    const { tried, next } = nextPart(move);
     const before = new Set(outbox.all().map(({ id }) => id));
     const isOlder = (id: number): boolean => before.has(id);
     const results = await Promise.all(tried.map((key) => moveOne(key, move, caller)));

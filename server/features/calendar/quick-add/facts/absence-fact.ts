@@ -1,11 +1,19 @@
 import { Temporal } from "temporal-polyfill";
+import type { NewAbsence } from "#contract/absences.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import type { PatternDay } from "#contract/text/week-pattern.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { askOpenDay } from "../questions.ts";
 import { escapePattern, type Scanner } from "../scanner.ts";
-import { askException, askWhichDay, askWhose, factLineOf, isBare } from "./fact-line.ts";
+import {
+  askException,
+  askWhichDay,
+  askWhose,
+  type FactLine,
+  factLineOf,
+  isBare,
+} from "./fact-line.ts";
 import {
   awayWords,
   cycleWords,
@@ -89,6 +97,67 @@ const cycleOf = (
   return { weeks, firsts: [first], last: lastInTurn(first) };
 };
 
+/** Who is away and why, as a line says it. */
+interface SaidAway {
+  readonly who: Pick<NewAbsence, "memberIds" | "reason">;
+  readonly whoseAsked: UnderstoodFact["asks"];
+  readonly isDoubtful: boolean;
+}
+
+/** Days of every other week; undefined where the line doesn't say which. */
+const weeksAwayIn = (
+  line: FactLine,
+  cycle: Cycle,
+  { who, whoseAsked, isDoubtful }: SaidAway,
+): UnderstoodFact | undefined => {
+  const { phrases, today } = line;
+  const range = rangeOf(line);
+  // "Every other week Friday to Sunday" are days of each of these weeks.
+  if (range !== undefined && !/\d/.test(phrases.dates?.words ?? "")) return undefined;
+  const isFrom = range !== undefined && !range.start.equals(today);
+  const from = range?.start ?? today;
+  const { weeks, firsts, last: turn } = cycleOf(cycle, { from, isSaid: isFrom });
+  const [first = from] = firsts;
+  const start = isBefore(first, from) ? from : first;
+  const end = range?.isUntil === true ? range.end : undefined;
+  const last = turn === undefined || (end !== undefined && isBefore(end, turn)) ? end : turn;
+  if (line.days.length > 1 || (last !== undefined && isBefore(last, start))) return undefined;
+  return {
+    kind: "absence",
+    absence: {
+      ...{ ...who, start: String(start), weekOne: String(first), weeks },
+      ...(last === undefined ? {} : { end: String(last) }),
+    },
+    isSure: !isDoubtful,
+    asks: [...whoseAsked, ...askWhichDay(firsts), ...askException(phrases)],
+  };
+};
+
+/** Days in a row, once; undefined where the line names none, too many or ones that are over. */
+const daysAwayIn = (
+  line: FactLine,
+  { who, whoseAsked, isDoubtful }: SaidAway,
+): UnderstoodFact | undefined => {
+  const range = rangeOf(line);
+  const days = range?.start.until(range.end).days ?? -1;
+  if (range === undefined || days < 0 || days >= mostAwayDays) return undefined;
+  // It may begin a week back, no more.
+  if (range.start.until(line.today).days > daysInWeek) return undefined;
+  return {
+    kind: "absence",
+    absence: {
+      ...{ ...who, start: String(range.start) },
+      ...(range.goesOn ? {} : { end: String(range.end) }),
+    },
+    isSure: (range.isUntil || range.goesOn) && line.days.length === 1 && !isDoubtful,
+    asks: [
+      ...whoseAsked,
+      ...(range.isUntil ? [] : askWhichDay(line.days)),
+      ...(range.goesOn ? askOpenDay(line.phrases) : []),
+    ],
+  };
+};
+
 const awayFactIn = (
   text: string,
   language: PhraseLanguage,
@@ -101,7 +170,7 @@ const awayFactIn = (
     isAll: scanner.take(wholeHouseWords) !== null,
     is: scanner.take(isWords),
   }));
-  const { phrases, days: firsts, roster, today } = line;
+  const { phrases, roster } = line;
   const { title, whose, times, length, repeat } = phrases;
   const children = roster.filter(({ kid }) => kid === true).map(({ id }) => id);
   const memberIds = own.areChildren ? [...children, ...whose.memberIds] : whose.memberIds;
@@ -113,48 +182,13 @@ const awayFactIn = (
   if (own.areChildren && (children.length === 0 || whose.memberIds.length > 0)) return undefined;
   // The whole house, and somebody of it.
   if (own.isAll && (memberIds.length > 0 || own.cycle !== undefined)) return undefined;
-  const common = { ...named(memberIds), reason: own.place.words };
   const choices = roster.map(({ id }) => id);
-  const whoseAsked = own.isAll ? [] : askWhose(memberIds, choices);
-  const range = rangeOf(line);
-  if (own.cycle !== undefined) {
-    // "Every other week Friday to Sunday" are days of each of these weeks.
-    if (range !== undefined && !/\d/.test(phrases.dates?.words ?? "")) return undefined;
-    const isFrom = range !== undefined && !range.start.equals(today);
-    const from = range?.start ?? today;
-    const { weeks, firsts: begins, last: turn } = cycleOf(own.cycle, { from, isSaid: isFrom });
-    const [first = from] = begins;
-    const start = isBefore(first, from) ? from : first;
-    const end = range?.isUntil === true ? range.end : undefined;
-    const last = turn === undefined || (end !== undefined && isBefore(end, turn)) ? end : turn;
-    if (firsts.length > 1 || (last !== undefined && isBefore(last, start))) return undefined;
-    return {
-      kind: "absence",
-      absence: {
-        ...{ ...common, start: String(start), weekOne: String(first), weeks },
-        ...(last === undefined ? {} : { end: String(last) }),
-      },
-      isSure: !own.place.isDoubtful,
-      asks: [...whoseAsked, ...askWhichDay(begins), ...askException(phrases)],
-    };
-  }
-  const days = range?.start.until(range.end).days ?? -1;
-  if (range === undefined || days < 0 || days >= mostAwayDays) return undefined;
-  // It may begin a week back, no more.
-  if (range.start.until(today).days > daysInWeek) return undefined;
-  return {
-    kind: "absence",
-    absence: {
-      ...{ ...common, start: String(range.start) },
-      ...(range.goesOn ? {} : { end: String(range.end) }),
-    },
-    isSure: (range.isUntil || range.goesOn) && firsts.length === 1 && !own.place.isDoubtful,
-    asks: [
-      ...whoseAsked,
-      ...(range.isUntil ? [] : askWhichDay(firsts)),
-      ...(range.goesOn ? askOpenDay(phrases) : []),
-    ],
+  const said: SaidAway = {
+    who: { ...named(memberIds), reason: own.place.words },
+    whoseAsked: own.isAll ? [] : askWhose(memberIds, choices),
+    isDoubtful: own.place.isDoubtful,
   };
+  return own.cycle === undefined ? daysAwayIn(line, said) : weeksAwayIn(line, own.cycle, said);
 };
 
 /** Who is away or has which shifts: once, or in weeks that come again. */

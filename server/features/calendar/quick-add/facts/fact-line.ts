@@ -16,6 +16,25 @@ export interface FactLine extends ParseContext {
   readonly language: "en" | "de";
 }
 
+/** What was understood of the lines of a context, by the language, the line, and what kinds of facts left of it. */
+const understood = new WeakMap<ParseContext, Map<string, EventPhrases>>();
+
+/** Consumes an event's phrases, once for all kinds of facts that took the same words before: most take none. */
+const phrasesOf = (
+  text: string,
+  scanner: Scanner,
+  language: PhraseLanguage,
+  { context, today }: { readonly context: ParseContext; readonly today: Temporal.PlainDate },
+): EventPhrases => {
+  const known = understood.get(context) ?? new Map<string, EventPhrases>();
+  understood.set(context, known);
+  const key = JSON.stringify([language.code, text, scanner.left()]);
+  const phrases =
+    known.get(key) ?? consumeEventPhrases(scanner, language, { today, roster: context.roster });
+  known.set(key, phrases);
+  return phrases;
+};
+
 /** Reads a line's days, hours, names and title; `take` consumes first what only this kind of fact has. */
 export const factLineOf = <T>(
   text: string,
@@ -23,12 +42,12 @@ export const factLineOf = <T>(
   context: ParseContext,
   take: (scanner: Scanner) => T,
 ): { readonly line: FactLine; readonly own: T } => {
-  const { now, timeZone, roster } = context;
+  const { now, timeZone } = context;
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   const today = here.toPlainDate();
   const scanner = createScanner(withApartWords(text, language));
   const own = take(scanner);
-  const phrases = consumeEventPhrases(scanner, language, { today, roster });
+  const phrases = phrasesOf(text, scanner, language, { context, today });
   const begin = phrases.times.start?.minutes ?? phrases.times.part?.minutes;
   const days = possibleDays(phrases, today, { begin, now: 0 });
   return { line: { ...context, language: language.code, phrases, today, days }, own };

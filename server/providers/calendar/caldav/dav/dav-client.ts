@@ -90,6 +90,18 @@ const createProof = (access: DavAccess, deps: DavClientDeps) => {
   };
 };
 
+/** The address within the account's scope; throws a DavError with the host where it leads away. */
+const addressWithin = (access: DavAccess, href: string, base: string): URL => {
+  const url = URL.parse(href, base);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new DavError("badAddress");
+  url.username = "";
+  url.password = "";
+  url.hash = "";
+  if (!isInCredentialScope(access, url))
+    throw new DavError("accountLeadsAway", { host: url.hostname });
+  return url;
+};
+
 /**
  * Speaks WebDAV with one account's server. The password goes only where `isInCredentialScope` says, unencrypted only to
  * private addresses. Rejects with a DavError where no answer came.
@@ -97,6 +109,7 @@ const createProof = (access: DavAccess, deps: DavClientDeps) => {
 export const createDavClient = (access: DavAccess, deps: DavClientDeps) => {
   const { outbound, now, signal } = deps;
   const proof = createProof(access, deps);
+  const within = (href: string, base: string): URL => addressWithin(access, href, base);
 
   const sendWith = async (
     header: string,
@@ -125,18 +138,6 @@ export const createDavClient = (access: DavAccess, deps: DavClientDeps) => {
     const answer = await sendWith(header, url, request);
     if (answer.status !== 401 || !proof.isRefusedOnce(header)) return answer;
     return sendWith(await proof.header(), url, request);
-  };
-
-  /** The address within the account's scope; throws a DavError with the host where it leads away. */
-  const within = (href: string, base: string): URL => {
-    const url = URL.parse(href, base);
-    if (url === null || !/^https?:$/.test(url.protocol)) throw new DavError("badAddress");
-    url.username = "";
-    url.password = "";
-    url.hash = "";
-    if (!isInCredentialScope(access, url))
-      throw new DavError("accountLeadsAway", { host: url.hostname });
-    return url;
   };
 
   /** Sends a request and follows redirects within the account's scope; any other status is an answer. */

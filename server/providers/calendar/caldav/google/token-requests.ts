@@ -37,14 +37,13 @@ const codeOfError = (error: string, grantRefused: AccountErrorCode): AccountErro
   return /rate_?limit/i.test(error) ? "tooOften" : "strange";
 };
 
-/** Speaks with the address at which Google gives tokens; every method rejects with a DavError. */
-export const createTokenRequests = (
-  { tokenUrl, isOperators, client }: GoogleAccess,
+/** How requests for tokens are sent: by the outbound client, unencrypted only where the operator named the address. */
+const requestOptions = (
+  { tokenUrl, isOperators }: GoogleAccess,
   { outbound, now, signal }: TokenRequestsDeps,
-) => {
-  const server: oauth.AuthorizationServer = { issuer, token_endpoint: tokenUrl };
+): oauth.TokenEndpointRequestOptions => {
   const isOpen = new URL(tokenUrl).protocol === "http:";
-  const options: oauth.TokenEndpointRequestOptions = {
+  return {
     [oauth.allowInsecureRequests]: isOpen && isOperators,
     [oauth.customFetch]: async (url, { body, headers }) => {
       const answer = await outbound({
@@ -61,14 +60,21 @@ export const createTokenRequests = (
       });
     },
   };
+};
 
-  const failureOf = (error: unknown, grantRefused: AccountErrorCode): DavError => {
-    if (error instanceof DavError) return error;
-    if (error instanceof OutboundError) return new DavError(error.reason);
-    if (error instanceof oauth.ResponseBodyError)
-      return new DavError(codeOfError(error.error, grantRefused), { status: error.status });
-    return new DavError("strange");
-  };
+const failureOf = (error: unknown, grantRefused: AccountErrorCode): DavError => {
+  if (error instanceof DavError) return error;
+  if (error instanceof OutboundError) return new DavError(error.reason);
+  if (error instanceof oauth.ResponseBodyError)
+    return new DavError(codeOfError(error.error, grantRefused), { status: error.status });
+  return new DavError("strange");
+};
+
+/** Speaks with the address at which Google gives tokens; every method rejects with a DavError. */
+export const createTokenRequests = (access: GoogleAccess, deps: TokenRequestsDeps) => {
+  const { tokenUrl, client } = access;
+  const server: oauth.AuthorizationServer = { issuer, token_endpoint: tokenUrl };
+  const options = requestOptions(access, deps);
 
   const request = async (
     grantRefused: AccountErrorCode,

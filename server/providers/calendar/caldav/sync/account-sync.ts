@@ -42,24 +42,17 @@ export interface AccountStatus {
   readonly askedAt: number | null;
 }
 
-/** Keeps the stored calendars of one account at what its server has; asks at most once at a time. */
-export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps) => {
-  const { outbound, clock, log, records, changed } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const now = (): number => clock.now();
-  const renewed = (refreshToken: string): void => deps.renewed?.(account, refreshToken);
-  const client = createDavClient(account, { outbound, now, signal, renewed });
-  const objects = createObjectClient(client, now);
-  const calendars = createReadCalendars({ ...deps, client, objects, now, signal });
-  const reading = createReadAccount(account, {
-    ...{ client, records, calendars, now, signal },
-    cameFirst: changed,
-  });
-  const schedule = createPollSchedule(deps);
-  let status: AccountStatus = { failure: null, askedAt: null };
-  let pending: Promise<void> | null = null;
+interface AskAccountDeps extends Pick<AccountSyncDeps, "log" | "changed" | "settled"> {
+  readonly reading: Pick<ReturnType<typeof createReadAccount>, "read">;
+  readonly schedule: ReturnType<typeof createPollSchedule>;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
 
+/** Creates what reads an account once, and knows how that went last. */
+const createAskAccount = (deps: AskAccountDeps) => {
+  const { reading, schedule, now, signal, log, changed } = deps;
+  let status: AccountStatus = { failure: null, askedAt: null };
   const ask = async (): Promise<void> => {
     schedule.begun();
     const { failure: before, askedAt } = status;
@@ -82,9 +75,30 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     }
   };
 
+  return { ask, status: () => status };
+};
+
+/** Keeps the stored calendars of one account at what its server has; asks at most once at a time. */
+export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps) => {
+  const { outbound, clock, records, changed } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const now = (): number => clock.now();
+  const renewed = (refreshToken: string): void => deps.renewed?.(account, refreshToken);
+  const client = createDavClient(account, { outbound, now, signal, renewed });
+  const objects = createObjectClient(client, now);
+  const calendars = createReadCalendars({ ...deps, client, objects, now, signal });
+  const reading = createReadAccount(account, {
+    ...{ client, records, calendars, now, signal },
+    cameFirst: changed,
+  });
+  const schedule = createPollSchedule(deps);
+  const asking = createAskAccount({ ...deps, reading, schedule, now, signal });
+  let pending: Promise<void> | null = null;
+
   const sync = (): Promise<void> => {
     if (signal.aborted) return Promise.resolve();
-    pending ??= ask().finally(() => {
+    pending ??= asking.ask().finally(() => {
       pending = null;
     });
     return pending;
@@ -98,12 +112,12 @@ export const createAccountSync = (account: AccountConfig, deps: AccountSyncDeps)
     account,
     objects,
     findAgain: reading.findAgain,
-    status: () => status,
+    status: asking.status,
     /** Whether the account is being read just now. */
     isReading: (): boolean => pending !== null,
     calendars: () => records.calendars(account.id).filter(({ isChosen }) => isChosen),
     failureOf: (calendarId: string): AccountErrorCode | null =>
-      calendars.failureOf(calendarId) ?? status.failure,
+      calendars.failureOf(calendarId) ?? asking.status().failure,
     /** Reads the account now; never rejects. */
     sync,
     syncIfDue,

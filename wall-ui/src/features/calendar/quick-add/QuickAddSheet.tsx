@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
 import { lazyPart } from "#client/platform/lazy-part.ts";
-import { savedDraftOf } from "#client/mutations/drafts/saved-drafts.ts";
+import { savedDraftOf } from "#client/mutations/drafts/find-saved-draft.ts";
 import { AddEvent, newEventDraftKey } from "#client/features/calendar/editing/AddEvent.tsx";
 import type { EventDraft } from "#client/features/calendar/editing/event-draft.ts";
 import { QuickAddForm } from "#client/features/calendar/quick-add/QuickAddForm.tsx";

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { useConfig } from "#client/context/config.ts";
 import { useRowState } from "#client/features/tasks/queries.ts";
@@ -11,8 +12,7 @@ import { FitText } from "#client/ui/text/FitText.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import * as styles from "./home-chore.module.css";
 
-/** A chore on Home: a row for a finger, whose picture is its tick. Who can't read yet has a picture that speaks. */
-export const HomeChore = ({ task, memberId }: { task: Task; memberId?: string }) => {
+const Chore = ({ task, memberId }: { task: Task; memberId?: string }) => {
   const toggle = useToggleTask();
   const state = useRowState()(task);
   const notice = useTaskNotice()(task);
@@ -43,3 +43,6 @@ export const HomeChore = ({ task, memberId }: { task: Task; memberId?: string })
     </button>
   );
 };
+
+/** A chore on Home: a row for a finger, whose picture is its tick. Who can't read yet has a picture that speaks. */
+export const HomeChore = memo(Chore);

@@ -72,6 +72,7 @@ export const PeopleBand = ({
     <section
       className={styles.people}
       data-testid="people"
+      data-slice
       data-kind={layout.kind}
       data-many={faceCount > 6}
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -12,8 +12,7 @@ const showTimeOnly = (line: HTMLElement, step: number): void => {
   line.toggleAttribute("data-time-only", step === 1);
 };
 
-/** What comes next for a member. */
-export const PersonFoot = ({ next }: { next: CalendarEvent | undefined }) => {
+const Foot = ({ next }: { next: CalendarEvent | undefined }) => {
   const { t, clockWithDay } = useI18n();
   const now = useNow("minute");
   const line = useRef<HTMLSpanElement>(null);
@@ -33,3 +32,6 @@ export const PersonFoot = ({ next }: { next: CalendarEvent | undefined }) => {
     </footer>
   );
 };
+
+/** What comes next for a member. */
+export const PersonFoot = memo(Foot);

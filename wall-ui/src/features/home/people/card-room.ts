@@ -45,7 +45,7 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
     line: {
       cards: isPortrait ? Math.min(2, columns) : columns,
       share: box.height < leastHigh ? 2 : (leastLineWidth * unit) / box.width,
-      isWhole: isPortrait,
+      mayBeWhole: isPortrait,
     },
   };
 };

@@ -85,23 +85,24 @@ const lineFrom = (
   return layout.kind === "cards" ? layout.lineFrom : undefined;
 };
 
-it("what is anyone's to do is a line below the grown-ups' cards on a wide wall, and below everybody's on an upright one", () => {
+it("what is anyone's to do is a line below the grown-ups' cards, and below everybody's where it is too narrow for that on an upright wall", () => {
   const [mia, leo, mom, dad] = ["mia", "leo", "mom", "dad"].map((name) => someone(name));
   if (!mia || !leo || !mom || !dad) throw new Error("somebody is missing");
-  const wide = { cards: 4, share: 0.43, isWhole: false };
-  const upright = { cards: 2, share: 0.43, isWhole: true };
+  const wide = { cards: 4, share: 0.43, mayBeWhole: false };
+  const upright = { cards: 2, share: 0.43, mayBeWhole: true };
   expect(lineFrom(wide, [mia, leo, mom, dad])).toBe(3);
   expect(lineFrom(wide, [mia, mom, dad])).toBe(2);
   expect(lineFrom(wide, [mom])).toBe(1);
   expect(lineFrom(wide, [mia, leo])).toBe(1);
-  expect(lineFrom(upright, [mia, mom])).toBe(1);
+  expect(lineFrom(upright, [mia, mom])).toBe(2);
+  expect(lineFrom({ ...upright, share: 0.6 }, [mia, mom])).toBe(1);
   expect(lineFrom(wide, [mia, leo, mom, dad], false)).toBeUndefined();
 });
 
 it("what is anyone's to do is no line where that is too narrow or too low, nor below grown-ups who are free", () => {
   const [mia, leo, mom, dad] = ["mia", "leo", "mom", "dad"].map((name) => someone(name));
   if (!mia || !leo || !mom || !dad) throw new Error("somebody is missing");
-  const wide = { cards: 4, share: 0.43, isWhole: false };
+  const wide = { cards: 4, share: 0.43, mayBeWhole: false };
   expect(lineFrom(wide, [mia, leo, mom])).toBeUndefined();
   expect(lineFrom({ ...wide, share: 2 }, [mom])).toBeUndefined();
   expect(lineFrom({ ...wide, cards: 3 }, [mia, leo, mom, dad])).toBeUndefined();

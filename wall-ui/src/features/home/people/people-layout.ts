@@ -20,8 +20,8 @@ export interface LineRoom {
   readonly cards: number;
   /** Which part of the row it is as wide as at least; more than 1 where the row isn't high enough for both. */
   readonly share: number;
-  /** It is as wide as the row, in place of as wide as the grown-ups' cards. */
-  readonly isWhole: boolean;
+  /** It may be as wide as the row where it has no room below the grown-ups' cards. */
+  readonly mayBeWhole: boolean;
 }
 
 /** With more people than this Home shows faces, however wide the wall is. */
@@ -38,9 +38,14 @@ const memberCards = <T>(days: readonly T[]): PeopleCard<T>[] =>
   days.map((day) => ({ kind: "member", day }));
 
 /** The column from which a line stands below everybody's own cards, so that they have the rest of the height; undefined where it has no room. */
-const lineFrom = (all: number, grownUps: number, line: LineRoom): number | undefined => {
-  const above = line.isWhole || grownUps === 0 ? all : grownUps;
-  return all <= line.cards && above / all >= line.share ? all - above + 1 : undefined;
+const lineFrom = (
+  all: number,
+  grownUps: number,
+  { cards, share, mayBeWhole }: LineRoom,
+): number | undefined => {
+  const isBelowGrownUps = grownUps > 0 && (grownUps / all >= share || !mayBeWhole);
+  const above = isBelowGrownUps ? grownUps : all;
+  return all <= cards && above / all >= share ? all - above + 1 : undefined;
 };
 
 /**

@@ -43,6 +43,7 @@ export const WeekCard = ({
     <Card
       className={styles.week}
       data-testid="week"
+      data-slice
       aria-label={t("home.sevenDays")}
       aria-busy={shown.source === "loading"}
       {...swipe}

@@ -37,7 +37,8 @@ export const ColumnList = ({
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     element.addEventListener("scroll", measure, { passive: true });
-    measure();
+    // What isn't laid out yet is measured once it is.
+    if (element.checkVisibility()) measure();
     return () => {
       observer.disconnect();
       element.removeEventListener("scroll", measure);

@@ -50,6 +50,7 @@ export const MemberColumn = ({
     <article
       className={styles.column}
       data-part="column"
+      data-slice
       data-member={member.id}
       data-acting={actingId === member.id}
       aria-label={member.name}

@@ -29,18 +29,16 @@ export const useColumnDays = (): ColumnDay[] => {
   const dayOf = useMemberDays();
   const events = useFortnight().data?.events;
   const now = useNow("minute");
+  // By itself: a tick changes nobody's appointments.
+  const coming = useMemo(() => {
+    const ahead = (events ?? [])
+      .filter(({ allDay, start }) => !allDay && Date.parse(start) > now)
+      .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+    return (memberId: string) =>
+      ahead.filter(({ memberIds }) => memberIds.includes(memberId)).slice(0, 3);
+  }, [events, now]);
   return useMemo(
-    () =>
-      family.map((member) => {
-        const coming = (events ?? [])
-          .filter(
-            ({ allDay, start, memberIds }) =>
-              !allDay && memberIds.includes(member.id) && Date.parse(start) > now,
-          )
-          .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
-          .slice(0, 3);
-        return { member, ...dayOf(member.id), coming };
-      }),
-    [family, dayOf, events, now],
+    () => family.map((member) => ({ member, ...dayOf(member.id), coming: coming(member.id) })),
+    [family, dayOf, coming],
   );
 };

@@ -80,16 +80,18 @@ export const DayView = ({ day }: { day: string }) => {
         aria-label={dateLong(day)}
         aria-busy={isLoading}
       >
-        <div className={styles.dayCorner} />
-        {lanes.map((lane) => (
-          <LaneHead key={lane.key} lane={lane} day={day} />
-        ))}
-        <div className={`${styles.dayGutter} ${styles.dayGutterAll}`}>
-          {allDay.length === 0 ? null : t("calendar.allDay")}
+        <div className={styles.dayHead}>
+          <div className={styles.dayCorner} />
+          {lanes.map((lane) => (
+            <LaneHead key={lane.key} lane={lane} day={day} />
+          ))}
+          <div className={`${styles.dayGutter} ${styles.dayGutterAll}`}>
+            {allDay.length === 0 ? null : t("calendar.allDay")}
+          </div>
+          {lanes.map((lane) => (
+            <AllDayEvents key={lane.key} {...{ day, lane, allDay, clashes }} />
+          ))}
         </div>
-        {lanes.map((lane) => (
-          <AllDayEvents key={lane.key} {...{ day, lane, allDay, clashes }} />
-        ))}
         <HourNames from={from} to={to} />
         {lanes.map((lane) => (
           <DayColumn

@@ -67,6 +67,7 @@ const Row = ({
   return (
     <section
       className={styles.sevenRow}
+      data-slice
       data-member={lane.member?.id}
       style={{ "--lanes": lanes } as CSSProperties}
     >

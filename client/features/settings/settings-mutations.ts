@@ -1,6 +1,6 @@
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import type { ChosenSettings } from "#contract/settings.ts";
-import { patchedSettings } from "#contract/text/merge-settings.ts";
+import { mergeSettings } from "#contract/text/merge-settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
@@ -11,7 +11,7 @@ import { settingsRead } from "./reads.ts";
 type Chosen = ChosenSettings & { readonly seen?: SeenSettings };
 
 const choose = (cache: CacheView, { seen: _seen, ...chosen }: Chosen): void => {
-  cache.update(settingsRead, (before) => patchedSettings(before, chosen));
+  cache.update(settingsRead, (before) => ({ ...before, ...mergeSettings(before, chosen) }));
   const { place: _, notifications: _n, notificationHours: _h, ...patch } = chosen;
   const { reminders: _r, tomorrow: _t, kiosk: _k, ...ofConfig } = patch;
   cache.update(configRead, (before) => ({ ...before, ...ofConfig }));
