@@ -57,6 +57,19 @@ const eventPatch = z
     driver: writable.driver.nullable(),
     collector: writable.collector.nullable(),
     recurrence: writable.recurrence.nullable(),
+    seen: z
+      .strictObject({
+        ...{ title: writable.title, start: writable.start, end: writable.end },
+        ...{ allDay: writable.allDay, memberIds: writable.memberIds },
+        location: writable.location.nullable(),
+        notes: writable.notes.nullable(),
+        icon: icon.nullable(),
+      })
+      .partial()
+      .meta({
+        description:
+          "What the time that is meant was before, as far as it matters; 409 `changedMeanwhile` where it is something else now. Undo says it, so that it takes back nothing that others wrote since.",
+      }),
   })
   .partial()
   .meta({
@@ -172,7 +185,7 @@ export const familyCalendar = {
     operationId: "updateEvent",
     summary: "Change an event that is `editable`: once, from a time on, or every time",
     description:
-      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own. With another `feedId` what is meant moves there and has another id; 409 `notForFamily` where the family calendar has no such repetition. An event of an account is written at its server; where that doesn't answer, it is shown with `waiting` and sent later. 409 `conflict` has both `versions` where others changed the same field meanwhile: the same request once more writes over theirs.",
+      "`{id}` is the event's `seriesId`, or its `id` where it has none. `one` and `following` need `occurrence`; with `all` it tells which one `start` and `end` are meant for. Without a scope an `occurrence` means that one, else every time is meant. What was changed for single times keeps what it has of its own, unless just that is changed for all. `following` gives the event from there on an id of its own. An `occurrence` of before others changed the series means the time that it, or what was split off from it, has on that day; 409 `changedMeanwhile` where nobody can tell which. With another `feedId` what is meant moves there and has another id; 409 `notForFamily` where the family calendar has no such repetition. An event of an account is written at its server; where that doesn't answer, it is shown with `waiting` and sent later. 409 `conflict` has both `versions` where others changed the same field meanwhile: the same request once more writes over theirs.",
     access: "anyone",
     right: "write",
     params: idPath,

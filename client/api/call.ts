@@ -72,6 +72,9 @@ interface CallOptions {
   readonly transport?: FetchLike | undefined;
 }
 
+/** Answers that the server had given to the same key before. */
+export const replayed = new WeakSet<object>();
+
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Parts {
@@ -204,8 +207,10 @@ export const call = async <K extends ReadKey | WriteKey>(
     throw refused;
   }
   const revision = response.headers.get("X-Wall-Revision");
+  const answer = response.status === 204 ? undefined : await response.json().catch(unanswered);
+  if (response.headers.has("Idempotency-Replayed")) replayed.add(Object(answer));
   return {
-    answer: response.status === 204 ? undefined : await response.json().catch(unanswered),
+    answer,
     status: response.status,
     revision: revision === null ? undefined : Number(revision),
   };

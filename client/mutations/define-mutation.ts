@@ -44,7 +44,7 @@ export interface Mutation<K extends WriteKey, Input> {
   creates(input: Input): string | undefined;
   /** What brings back, with this change in it, what was deleted meanwhile; undefined where nothing can. */
   putBack(input: Input): PutBack | undefined;
-  /** Whether the `date` that is sent is of this device's clock. */
+  /** Whether the `date` or `until` that is sent is of this device's clock. */
   datedHere(input: Input): boolean;
   /** What is the same when it is asked for again before its outcome is known, and done once then; undefined where each asking counts. */
   once(input: Input): string | undefined;
@@ -69,7 +69,7 @@ interface Behaviour<K extends WriteKey, Input> {
   author?(input: Input): string | undefined;
   /** Left out: what was deleted meanwhile stays away. */
   putBack?(input: Input): PutBack | undefined;
-  /** Set where the `date` that is sent is of this device's clock, which may be off. */
+  /** Set where the `date` or `until` that is sent is of this device's clock, which may be off. */
   datedHere?(input: Input): boolean;
   /** Set where doing it twice does more than once: what of the input tells two askings apart, or true for all that is sent. */
   readonly once?: true | ((input: Input) => unknown);

@@ -36,14 +36,18 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** Whether one time of an event was refused because it isn't there; one that is elsewhere now is none of these (409). */
+const isTimeGone = ({ status, field }: Pick<Refusal, "status" | "field">): boolean =>
+  status === 400 && field === "occurrence";
+
 /** What is kept of the error with which a mutation was refused; one time of an event that isn't there is said to be gone. */
 export const keptRefusal = ({ status, code, field, message }: Refusal): Refusal => ({
-  ...{ status, field, message, code: field === "occurrence" ? "notFound" : code },
+  ...{ status, field, message, code: isTimeGone({ status, field }) ? "notFound" : code },
 });
 
 /** Whether it was refused because what it is about is deleted, or that one time of it. */
 export const isOfDeleted = ({ status, field }: Pick<Refusal, "status" | "field">): boolean =>
-  status === 404 || field === "occurrence";
+  status === 404 || isTimeGone({ status, field });
 
 /** At most so many mutations wait for the network. */
 export const mostWaiting = 200;

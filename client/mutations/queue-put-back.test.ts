@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
+import { addEvent, changeEvent } from "../features/calendar/mutations.ts";
 import { addItem, editItem } from "../features/grocery/mutations.ts";
 import type { AnyMutation } from "./define-mutation.ts";
 import { mostWaiting } from "./pending-mutation.ts";
@@ -73,3 +74,31 @@ describe("what was deleted while a change of it waited", () => {
     expect(page.refused()).toEqual([]);
   });
 });
+
+it.each([
+  [400, "invalid", "notFound", true],
+  [409, "changedMeanwhile", "changedMeanwhile", false],
+])(
+  "a time of a series that the house refuses with %i %s is said to be %s",
+  async (status, code, kept, isOffered) => {
+    const phone = waitingPhone([changeEvent, addEvent]);
+    phone.answers(network);
+    const page = await phone.openPage();
+    const event = {
+      ...{ id: "a~family", title: "Football", start: "2026-12-14", end: "2026-12-15" },
+      ...{ allDay: true, memberIds: [], feedId: "family", color: "#333", recurring: true },
+      ...{ editable: true, occurrence: "2026-12-14", recurrence: "FREQ=WEEKLY" },
+    };
+    page.enqueue(changeEvent, {
+      target: { id: "a~family", occurrence: "2026-12-14", scope: "all" },
+      ...{ patch: { title: "Match" }, fromDay: "2026-12-14", timeZone: "Europe/Berlin" },
+      ...{ was: event, title: "Football" },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    phone.answers(() => new ApiError("No.", { status, code, field: "occurrence" }));
+    await soon();
+    const [listed] = page.refused();
+    expect(listed?.refused?.code).toBe(kept);
+    expect((listed && page.putBack(listed)) !== undefined).toBe(isOffered);
+  },
+);

@@ -45,6 +45,7 @@ const lookupsOf = ({ services, sources, clock, timeZone }: ActsDeps): ActLookups
     lists: () => lists.all().lists,
     notes: () => notes.list().items,
     series: sources.family.snapshots.of,
+    seriesMeant: sources.family.following.seriesMeant,
     today: () => dayAt(clock.now(), timeZone()),
     calendarChanges: () => sources.calendarHistory.list().items,
   };

@@ -26,6 +26,17 @@ export const shiftOccurrence = (
     : new Date(moved.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 };
 
+/** How many days lie from one day to another. */
+export const daysFrom = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+
+/** A day or a moment so many days later, at the same hour by a zone's clock. */
+export const shiftByDays = (text: string, days: number, timeZone: string): string => {
+  if (text.length <= 10) return Temporal.PlainDate.from(text).add({ days }).toString();
+  const moved = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).add({ days });
+  return new Date(moved.epochMilliseconds).toISOString();
+};
+
 /** Where a change of a series puts its times; null where they stay, or only one of them is meant. */
 export const shiftOfChange = (
   seen: Pick<CalendarEvent, "recurring" | "occurrence">,

@@ -116,11 +116,19 @@ interface ChangedEvent extends EventInput {
   /** The day on which the event began that was changed. */
   readonly fromDay: string;
   readonly timeZone: string;
+  /** What a way back takes away: where others wrote over it since, it is refused (409 `changedMeanwhile`). */
+  readonly seen?: EventPatch["seen"];
   /** The event as it was, for the case that somebody deletes it meanwhile. */
   readonly was?: CalendarEvent;
 }
 
-const changeOf = ({ title: _, was: _was, tellGuests: _told, ...changed }: ChangedEvent) => ({
+const changeOf = ({
+  title: _,
+  was: _was,
+  seen: _seen,
+  tellGuests: _told,
+  ...changed
+}: ChangedEvent) => ({
   ...{ kind: "change" as const, ...changed },
 });
 const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, changeOf(changed));
@@ -128,8 +136,9 @@ const change = (cache: CacheView, changed: ChangedEvent): void => update(cache, 
 /** Changes an event, or one that repeats: once, from a time on, or every time. */
 export const changeEvent = defineMutation({
   operation: defineWrite("PATCH /api/calendar/events/{id}", ["calendar"]),
-  request: ({ patch, ...event }: ChangedEvent) => ({
-    ...{ params: { id: event.target.id }, query: queryOf(event), body: patch },
+  request: ({ patch, seen, ...event }: ChangedEvent) => ({
+    ...{ params: { id: event.target.id }, query: queryOf(event) },
+    body: { ...patch, ...(seen === undefined ? {} : { seen }) },
   }),
   apply: change,
   settle: (cache, changed: ChangedEvent, answer) => {

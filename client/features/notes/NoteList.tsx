@@ -1,13 +1,11 @@
 import type { Note } from "#contract/notes.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { inputOf } from "../../mutations/define-mutation.ts";
-import { useWaiting } from "../../mutations/use-mutation-queue.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { noteMessages } from "./messages/messages.ts";
-import { addNote } from "./mutations.ts";
 import { useChangeNotes } from "./use-change-notes.ts";
 import { useNoteWords } from "./use-note-words.ts";
+import { useWaitingNotes } from "./use-waiting-notes.ts";
 import * as styles from "./note-list.module.css";
 
 /** The family's notes, each with whom it is for, who wrote it, until when, and the way to take it down. */
@@ -15,7 +13,7 @@ export const NoteList = ({ notes }: { notes: readonly Note[] }) => {
   const w = useMessages(noteMessages);
   const wordsOf = useNoteWords();
   const { remove } = useChangeNotes();
-  const unsent = new Set(useWaiting().flatMap((waiting) => inputOf(addNote, waiting)?.id ?? []));
+  const waitsFor = useWaitingNotes();
   return (
     <ul className={styles.notes} data-testid="notes-list">
       {notes.map((note) => {
@@ -28,7 +26,7 @@ export const NoteList = ({ notes }: { notes: readonly Note[] }) => {
               <small>
                 {whom === undefined ? "" : `${w("for", { name: whom.name })} · `}
                 {detail}
-                {unsent.has(note.id) ? ` · ${w("waits")}` : ""}
+                {waitsFor(note.id)}
               </small>
             </div>
             <IconButton

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
+import { cancelAdding } from "./cancel-adding.ts";
 import { addNote } from "./mutations.ts";
 
 const note = {
@@ -44,4 +45,17 @@ it("a note of nobody's is sent whoever is signed in", async () => {
   page.enqueue(addNote, note);
   await soon();
   expect(phone.arrived).toHaveLength(1);
+});
+
+it("a note that waits for somebody who was removed can be taken away, and is never sent", async () => {
+  const { phone, page, shown } = await openPage("mia");
+  page.enqueue(addNote, { ...note, memberId: "mia" });
+  await soon();
+  phone.signsIn("leo");
+  phone.answers(() => ({ ...note, memberId: "mia" }));
+  page.flush();
+  await soon();
+  expect(await cancelAdding(page, { id: "new", memberId: "mia" }, "leo")).toBe(true);
+  expect([shown()?.items, page.pending(), phone.arrived]).toEqual([[], [], []]);
+  expect(await cancelAdding(page, { id: "new", memberId: "mia" }, "leo")).toBe(false);
 });

@@ -32,6 +32,8 @@ export const addNote = defineMutation({
   }),
   creates: ({ id }) => id,
   author: ({ memberId }) => memberId,
+  // How long it stays is chosen from what this phone holds for today.
+  datedHere: () => true,
   apply: (cache, note) => show(cache, note),
   settle: (cache, { id }, answer) => {
     hide(cache, { id });

@@ -37,6 +37,7 @@ afterEach(async () => {
 const openPage = async () => {
   vi.resetModules();
   const { redeemReward } = await import("./mutations.ts");
+  const { answeredOnce } = await import("../../mutations/answered-once.ts");
   const { createMutationQueue } = await import("../../mutations/mutation-queue.ts");
   const { createSendQueued } = await import("../../mutations/send/send-queued.ts");
   const { createQueryClient } = await import("../../query/query-state.ts");
@@ -47,7 +48,10 @@ const openPage = async () => {
   const loadSendPicture = () => Promise.reject(new Error("no pictures here"));
   const send = createSendQueued({ ...deps, loadSendPicture });
   const queue = createMutationQueue({ client: createQueryClient(), send });
-  return (choice: typeof story) => queue.enqueue(redeemReward, choice).answer;
+  const told = (choice: typeof story) => answeredOnce(queue.enqueue(redeemReward, choice));
+  return Object.assign((choice: typeof story) => told(choice).then(({ answer }) => answer), {
+    isFromBefore: (choice: typeof story) => told(choice).then((how) => how.isFromBefore),
+  });
 };
 const stars = () => home.starsOf("mia");
 
@@ -74,6 +78,23 @@ describe("a reward that is asked for again after an answer that was lost", () =>
     expect(await page(story)).toMatchObject({ balance: 47 });
     expect(await stars()).toBe(47);
   });
+});
+
+it("a reward that was paid before is told from one that is paid now, also where the first never arrived", async () => {
+  const page = await openPage();
+  way = lost;
+  await expect(page(story)).rejects.toMatchObject({ code: "network" });
+  way = (answer) => answer;
+  const told = [await page.isFromBefore(story), await page.isFromBefore(story)];
+  expect(told).toEqual([true, false]);
+  expect(await stars()).toBe(44);
+  await home.give("mia", 10);
+  vi.stubGlobal("fetch", async () => lost());
+  await expect(page(cinema)).rejects.toMatchObject({ code: "network" });
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+    network(home.server.url + path, init),
+  );
+  expect(await page.isFromBefore(cinema)).toBe(false);
 });
 
 describe("a reward that somebody wants twice", () => {

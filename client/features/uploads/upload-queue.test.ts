@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import type { KeptPicture, UploadStore } from "./upload-store.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 
@@ -28,8 +29,14 @@ afterEach(() => served.close());
 const pictures = (...words: string[]) =>
   words.map((word) => new Blob([word], { type: "image/jpeg" }));
 
+const storeOf = (kept: Map<string, KeptPicture>): UploadStore => ({
+  all: () => Promise.resolve([...kept.values()]),
+  put: (picture) => Promise.resolve(void kept.set(picture.key, picture)),
+  remove: (key) => Promise.resolve(void kept.delete(key)),
+});
+
 /** A sending whose pictures go into an album, which may be closed. */
-const openAlbum = () => {
+const openAlbum = (kept = new Map<string, KeptPicture>()) => {
   const album = { isClosed: false, forgets: false, put: [] as string[], keys: [] as string[] };
   const sending = createUploadQueue(async (app: string, uploadId: string, key: string) => {
     album.keys.push(key);
@@ -39,8 +46,8 @@ const openAlbum = () => {
       throw new ApiError("No.", { status: 400, code: "invalid", field: "uploadId" });
     }
     album.put.push(`${app} ${uploadId}`);
-  });
-  return { album, sending };
+  }, storeOf(kept));
+  return { album, sending, kept };
 };
 
 describe("pictures that a phone sends", () => {
@@ -49,7 +56,7 @@ describe("pictures that a phone sends", () => {
     sending.send("home", pictures("a", "b"));
     sending.send("home", pictures("c"));
     expect(sending.progress()).toMatchObject({ total: 3, done: 0 });
-    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: 0 });
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: [] });
     expect(album.put).toEqual(["home up-a", "home up-b", "home up-c"]);
     expect(new Set(album.keys).size).toBe(3);
     sending.send("home", pictures("d"));
@@ -72,15 +79,15 @@ describe("pictures that a phone sends", () => {
     const { album, sending } = openAlbum();
     refused.add("b");
     sending.send("home", pictures("a", "b", "c"));
-    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 2, failed: 1 });
-    expect(sending.progress().error?.code).toBe("notAPicture");
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 2 });
+    expect(sending.progress().failed).toMatchObject([{ error: { code: "notAPicture" } }]);
     refused.clear();
     album.isClosed = true;
     sending.again("home");
-    await expect.poll(() => sending.progress().error?.code).toBe("network");
+    await expect.poll(() => sending.progress().isOutOfReach).toBe(true);
     album.isClosed = false;
-    sending.again("home");
-    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: 0 });
+    sending.hurry("home");
+    await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: [] });
     expect(uploads).toEqual(["a", "c", "b"]);
     expect(album.keys.at(-1)).toBe(album.keys.at(-2));
   });
@@ -89,11 +96,11 @@ describe("pictures that a phone sends", () => {
     const { album, sending } = openAlbum();
     album.isClosed = true;
     sending.send("home", pictures("a"));
-    await expect.poll(() => sending.progress().failed).toBe(1);
+    await expect.poll(() => sending.progress().isOutOfReach).toBe(true);
     album.isClosed = false;
     album.forgets = true;
-    sending.again("home");
-    await expect.poll(sending.progress).toMatchObject({ total: 1, done: 1, failed: 0 });
+    sending.hurry("home");
+    await expect.poll(sending.progress).toMatchObject({ total: 1, done: 1, failed: [] });
     expect(uploads).toEqual(["a", "a"]);
     expect(new Set(album.keys).size).toBe(1);
   });
@@ -102,11 +109,36 @@ describe("pictures that a phone sends", () => {
     const { sending } = openAlbum();
     refused.add("a");
     sending.send("home", pictures("a", "b"));
-    await expect.poll(() => sending.progress().failed).toBe(1);
+    await expect.poll(() => sending.progress().failed.length).toBe(1);
     sending.forget();
     await expect.poll(() => uploads).toEqual(["b"]);
-    await expect.poll(() => sending.progress().failed).toBe(0);
+    await expect.poll(() => sending.progress().failed).toEqual([]);
     const { total, done } = sending.progress();
     expect(total).toBe(done);
+  });
+
+  it("are kept until they arrive: a page that is opened anew goes on with them, and each counts once", async () => {
+    const { album, sending, kept } = openAlbum();
+    album.isClosed = true;
+    sending.send("home", [new File(["a"], "snow.jpg"), ...pictures("b")]);
+    await expect.poll(() => sending.progress().isOutOfReach).toBe(true);
+    expect([kept.size, sending.isAnyUnkept()]).toEqual([2, false]);
+    const next = openAlbum(kept);
+    await next.sending.restore("home");
+    await next.sending.restore("home");
+    await expect.poll(next.sending.progress).toMatchObject({ total: 2, done: 2 });
+    expect(next.album.put).toEqual(["home up-a", "home up-b"]);
+    expect(next.album.keys[0]).toBe(album.keys[0]);
+    await expect.poll(() => kept.size).toBe(0);
+  });
+
+  it("that the house doesn't take are named, each with its reason", async () => {
+    const { sending } = openAlbum();
+    refused.add("song");
+    sending.send("home", [new File(["song"], "song.jpg"), ...pictures("b")]);
+    await expect.poll(sending.progress).toMatchObject({ total: 2, done: 1 });
+    expect(sending.progress().failed).toMatchObject([
+      { name: "song.jpg", error: { code: "notAPicture" } },
+    ]);
   });
 });

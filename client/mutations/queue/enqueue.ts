@@ -27,6 +27,8 @@ export interface Enqueued<T> {
   readonly answer: Promise<T>;
   /** Whether it waits where nobody answers. */
   readonly mayWait: boolean;
+  /** Whether the same was asked for before and its outcome isn't known: the answer may be of that time. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 interface EnqueueDeps {
@@ -79,14 +81,15 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     input: unknown,
     write: string,
     mayWait: boolean,
-  ): string | undefined => {
+  ): { readonly id: string; readonly isKnown?: boolean } | undefined => {
     const twin = lists
       .pending()
       .find(
         (other) => other.key === definition.operation.key && definition.once(other.input) === write,
       );
     // What shows a row of its own is asked for once more on purpose.
-    if (twin !== undefined) return definition.creates(input) === undefined ? twin.id : undefined;
+    if (twin !== undefined)
+      return definition.creates(input) === undefined ? { id: twin.id } : undefined;
     return mayWait ? undefined : keyOfRepeatedWrite(write, definition.onceForMs, now());
   };
   return <K extends WriteKey, Input>(
@@ -99,7 +102,8 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const mayWait = deps.isOffline && definition.keepFor(input) !== undefined;
     const write = options?.id === undefined ? definition.once(input) : undefined;
     const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
-    const id = options?.id ?? same ?? newId();
+    const id = options?.id ?? same?.id ?? newId();
+
     if (mayWait && lists.waiting().length >= mostWaiting) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       return { id, mayWait, answer: rejected(full) };
@@ -125,6 +129,6 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
       ...(mayWait ? {} : { isDirect: true }),
     };
     if (lists.find(id) === undefined) add(mutation, mayWait && options !== undefined);
-    return { id, mayWait, answer };
+    return { id, mayWait, isRepeated: same?.isKnown, answer };
   };
 };

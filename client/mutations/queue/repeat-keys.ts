@@ -29,14 +29,19 @@ export const forgetRepeatKeys = (): void => {
 
 /**
  * The Idempotency-Key of the last try of a write whose answer never came, also on a page that was left, loaded again or ended
- * meanwhile; else a new one. It is noted before the write is sent.
+ * meanwhile; else a new one; and which it is. It is noted before the write is sent.
  */
-export const keyOfRepeatedWrite = (write: string, forMs: number, now: number): string => {
+export const keyOfRepeatedWrite = (
+  write: string,
+  forMs: number,
+  now: number,
+): { readonly id: string; readonly isKnown: boolean } => {
   const line = readLocal(prefix + write) ?? ofThisPage.get(write) ?? "";
   const [, known] = line.split(" ");
-  const id = known !== undefined && age(line, now) < forMs ? known : newId();
+  const isKnown = known !== undefined && age(line, now) < forMs;
+  const id = isKnown ? known : newId();
   note(write, `${now} ${id}`);
-  return id;
+  return { id, isKnown };
 };
 
 /** Notes how a try ended: an answer of the server, yes or no, ends its key. */

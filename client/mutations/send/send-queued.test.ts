@@ -3,6 +3,7 @@ import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { addItem } from "../../features/grocery/mutations.ts";
+import { addNote } from "../../features/notes/mutations.ts";
 import { addTask, closeRoutine } from "../../features/tasks/mutations.ts";
 import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { classifyFailure } from "./classify-failure.ts";
@@ -222,6 +223,22 @@ describe("what a member added who was removed meanwhile", () => {
       send(closeChore, { ...mutation, key: closeChore.operation.key, input }),
     ).rejects.toMatchObject({ status: 400, field: "memberId" });
   });
+});
+
+it("a note says what the phone's clock shows, by which its last day was chosen", async () => {
+  const shows: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
+    shows.push(new Headers(headers).get("X-Client-Time"));
+    return Promise.resolve(Response.json({ id: "7" }));
+  });
+  const input = {
+    ...{ id: "new", text: "Plumber at 10", until: "2026-11-23" },
+    createdAt: "2026-11-23T12:00:00.000Z",
+  };
+  const place = { id: "k", order: 1, at: 0, tries: 0 };
+  const send = sendOf(() => Promise.reject(new Error("no pictures here")));
+  await send(addNote, { ...place, key: addNote.operation.key, input });
+  expect(shows).toEqual([expect.stringMatching(/^\d{4}-.*Z$/)]);
 });
 
 it("a tick of today says what the phone's clock shows, and one for a day of the house's doesn't", async () => {

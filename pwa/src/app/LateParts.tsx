@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { ToldOfOverwritten } from "#client/app/overwritten/ToldOfOverwritten.tsx";
+import { mayPicturesWait } from "#client/features/uploads/upload-store.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
 import { rememberWay } from "../ui/way-back.ts";
@@ -12,6 +14,15 @@ export const LateParts = () => {
   useSubscriptionRenewal();
   useAppReport();
   useEffect(rememberWay, []);
+  const queue = useMutationQueue();
+  useEffect(() => {
+    if (!mayPicturesWait()) return;
+    // Without reception the next page tries.
+    import("../features/photos/photo-uploader.ts").then(
+      ({ goOnWithPhotos }) => goOnWithPhotos(queue),
+      () => undefined,
+    );
+  }, [queue]);
   return (
     <>
       <PullToRefresh />

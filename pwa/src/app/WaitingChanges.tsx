@@ -15,6 +15,9 @@ import { loadUnkeptChanges } from "./load-unkept-changes.ts";
 import * as styles from "./app.module.css";
 
 const UnkeptChanges = lazyPart(loadUnkeptChanges);
+const WaitingForOthers = lazyPart(
+  async () => (await import("./WaitingForOthers.tsx")).WaitingForOthers,
+);
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
 /** That a phone is cut off, in one row with what it has yet to send; below it what the house didn't take. */
@@ -52,6 +55,11 @@ export const WaitingChanges = ({
           <UnkeptChanges />
         </Suspense>
       ) : null}
+      {all.length > 0 ? (
+        <Suspense fallback={null}>
+          <WaitingForOthers />
+        </Suspense>
+      ) : null}
       {refused.length > 0 ? (
         <Row
           as="button"
@@ -72,7 +80,7 @@ export const WaitingChanges = ({
         onClose={() => setOpen(false)}
       >
         <Suspense fallback={null}>
-          <RefusedChanges />
+          <RefusedChanges onLeave={() => setOpen(false)} />
         </Suspense>
       </Sheet>
     </>

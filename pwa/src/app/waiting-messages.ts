@@ -2,6 +2,13 @@ import type { Message } from "#client/i18n/catalogue.ts";
 import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 
 const en = {
+  allAgain: "Try all again",
+  allGo: "Let all go",
+  allGoAsk: {
+    one: "Let {count} change go for good?",
+    other: "Let {count} changes go for good?",
+  },
+  forOthers: "Something waits on this phone until {names} signs in here.",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
@@ -12,6 +19,13 @@ const en = {
 export const waitingMessages: FeatureMessages<typeof en> = {
   en,
   de: {
+    allAgain: "Alles noch einmal",
+    allGo: "Alles verwerfen",
+    allGoAsk: {
+      one: "{count} Änderung endgültig verwerfen?",
+      other: "{count} Änderungen endgültig verwerfen?",
+    },
+    forOthers: "Auf diesem Handy wartet etwas, bis {names} sich hier anmeldet.",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:

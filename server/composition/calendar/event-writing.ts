@@ -89,7 +89,7 @@ export const openEventWriting = (deps: EventWritingDeps) => {
   const calendarHistory = createCalendarHistory({ ...parts, outbox, events, own });
   const eventWriting = createEventWriting({
     ...{ family: family.writing, seen: family.moves.seen, connected: events, records, own },
-    roster: shared.roster,
+    ...{ follow: family.following.follow, roster: shared.roster },
     writesAlarms: (calendarId) => deps.reminders().calendars[calendarId]?.written === true,
     moveBack: calendarHistory.moveBack,
   });

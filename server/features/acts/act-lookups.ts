@@ -1,4 +1,5 @@
 import type { CalendarChangeRow } from "#contract/calendar-changes.ts";
+import type { EditTarget } from "#contract/calendar-family.ts";
 import type { GroceryItem } from "#contract/grocery.ts";
 import type { NamedList } from "#contract/lists.ts";
 import type { MealPlan } from "#contract/meals.ts";
@@ -29,6 +30,8 @@ export interface ActLookups {
   readonly notes: () => readonly Note[];
   /** What is there under an event's id; null for an event of another calendar. */
   readonly series: (id: string) => SeriesState | null;
+  /** The id of the series that an edit goes to, wherever others have moved those times meanwhile. */
+  readonly seriesMeant: (id: string, which: EditTarget) => string;
   readonly today: () => string;
   /** What was changed in calendars of accounts, newest first. */
   readonly calendarChanges: () => readonly CalendarChangeRow[];

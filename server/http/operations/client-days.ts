@@ -15,13 +15,18 @@ export type ReadClientDays = (
 /** A clock that is off by less is right: around midnight it would take a request's way for a day. */
 const mostOffMs = 3_600_000;
 
-/** Creates what moves the `date` of a body by as many days as the clock of the client is off, which says what it shows while it sends. */
+/** The fields of bodies that are days of the client's clock. */
+const fields = ["date", "until"] as const;
+
+/** Creates what moves the days of a body by as many days as the clock of the client is off, which says what it shows while it sends. */
 export const createReadClientDays =
   ({ clock, timeZone }: ClientDaysDeps): ReadClientDays =>
   (input, clientTime) => {
     const { body } = input;
     if (clientTime === undefined || typeof body !== "object" || body === null) return input;
-    if (!("date" in body) || typeof body.date !== "string") return input;
+    const given: Readonly<Record<string, unknown>> = { ...body };
+    const dated = fields.filter((field) => typeof given[field] === "string");
+    if (dated.length === 0) return input;
     const theirs = Date.parse(clientTime);
     const now = clock.now();
     if (Number.isNaN(theirs) || Math.abs(now - theirs) < mostOffMs) return input;
@@ -30,5 +35,6 @@ export const createReadClientDays =
     );
     if (theirDay === undefined || ourDay === undefined) return input;
     const { days } = theirDay.until(ourDay, { largestUnit: "days" });
-    return { ...input, body: { ...body, date: clampDay(addDays(body.date, days)) } };
+    const moved = dated.map((field) => [field, clampDay(addDays(String(given[field]), days))]);
+    return { ...input, body: { ...body, ...Object.fromEntries(moved) } };
   };

@@ -53,7 +53,7 @@ const headersOf = (method: string, operation: Operation): z.ZodObject =>
             .meta({ description: "The answer is kept for eight days and given again." }),
           "X-Client-Time": z.string().optional().meta({
             description:
-              "What the client's clock shows, an instant: `date` in the body was its day, and is moved by as many days as the clock is off.",
+              "What the client's clock shows, an instant: `date` and `until` in the body were its days, and are moved by as many as the clock is off.",
           }),
           "Idempotency-Again": z.literal("yes").optional().meta({
             description:

@@ -72,6 +72,7 @@ export const createWriteRoutes = (
         );
         if (stored !== null) {
           requireSound();
+          response.set("Idempotency-Replayed", "true");
           sendWriteAnswer(response, stored.status, stored.body);
           return;
         }

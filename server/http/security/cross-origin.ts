@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 /** What a page of another origin may send, and read of an answer. */
 const sent =
   "Authorization, Content-Type, Idempotency-Again, Idempotency-Key, If-None-Match, X-Client-Time, X-Presence-Token";
-const read = "ETag, Retry-After, X-Wall-Revision";
+const read = "ETag, Idempotency-Replayed, Retry-After, X-Wall-Revision";
 
 /** Whether a page of another origin calls that the operator allowed; it has no cookies and gets none. */
 export const isCrossOrigin = (response: Response): boolean =>

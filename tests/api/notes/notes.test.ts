@@ -56,6 +56,19 @@ it("notes stand newest first until their last day is over", async () => {
   expect(await texts()).toEqual(["Grandma comes"]);
 });
 
+it("a note for today is for the house's today, wherever the phone's clock stands", async () => {
+  for (const off of [3, -2]) {
+    const shows = new Date(server.clock.now() + off * 86_400_000).toISOString();
+    const { status, body } = await mom.send(
+      "POST",
+      "/api/notes",
+      { text: "Plumber at 10", until: shows.slice(0, 10), offline: true },
+      { "x-client-time": shows },
+    );
+    expect([status, body.until]).toEqual([201, today]);
+  }
+});
+
 it("a note that was taken down by mistake is put up again as it was", async () => {
   const { body } = await mom.send("POST", "/api/notes", { text: "Plumber at 10", until: friday });
   const by = openTestBrowser(server);

@@ -30,6 +30,13 @@ const reversed = (event: CalendarEvent, patch: EventPatch): EventPatch => ({
     : { start: event.start, end: event.end, allDay: event.allDay }),
 });
 
+/** What an event says of the fields that a patch takes back; what moves to another calendar is looked after there. */
+const seenOf = (event: CalendarEvent, { feedId, ...patch }: EventPatch): EventPatch["seen"] => {
+  const { title, start, end, allDay, memberIds, location, notes, icon } = reversed(event, patch);
+  const seen = { title, start, end, allDay, memberIds, location, notes, icon };
+  return feedId === undefined ? seen : undefined;
+};
+
 /** An event as it is named in another calendar; a single time of a series is there by itself. */
 const elsewhere = (
   { seriesId: _series, occurrence, ...event }: CalendarEvent,
@@ -56,6 +63,8 @@ export const inverseChangeOf = (
       readonly event: CalendarEvent;
       readonly patch: EventPatch;
       readonly scope: EditScope | undefined;
+      /** What the change made of the event: only that is taken back. */
+      readonly seen: EventPatch["seen"];
     }
   | undefined => {
   const { patch, target } = change;
@@ -67,5 +76,6 @@ export const inverseChangeOf = (
     event: seriesId === undefined ? there : { ...there, seriesId },
     patch: { ...reversed(event, patch), ...ruleBack(event, change, answer) },
     scope: onwards(target.scope),
+    seen: seenOf(now, patch),
   };
 };

@@ -45,11 +45,14 @@ const useEnqueueChange = () => {
     event: CalendarEvent,
     patch: EventPatch,
     scope: EditScope | undefined,
-    tellGuests?: "yes",
+    {
+      tellGuests,
+      seen,
+    }: Pick<Parameters<typeof changeEvent.request>[0], "tellGuests" | "seen"> = {},
   ) => {
     const changed = changeOf(event, patch, scope, timeZone);
     const title = (patch.title ?? event.title) || t("calendar.untitled");
-    const input = { ...changed, title, was: event, tellGuests };
+    const input = { ...changed, title, was: event, seen, tellGuests };
     return { changed, title, input, enqueued: queue.enqueue(changeEvent, input) };
   };
 };
@@ -70,7 +73,9 @@ export const useChangeEvent = (
     back: NonNullable<ReturnType<typeof inverseChangeOf>>,
     tellGuests?: "yes",
   ): void => {
-    const { enqueued } = enqueueChange(back.event, back.patch, back.scope, tellGuests);
+    const { enqueued } = enqueueChange(back.event, back.patch, back.scope, {
+      ...{ tellGuests, seen: back.seen },
+    });
     enqueued.answer.catch((error: unknown) => {
       const again = () =>
         void queue.bringBack(enqueued.id, () => Promise.resolve(sendBack(back, "yes")));
@@ -83,7 +88,7 @@ export const useChangeEvent = (
 
   const change: ChangeEvent = async (event, patch, scope, done, tellGuests) => {
     if (isSample(event)) return false;
-    const { changed, title, input, enqueued } = enqueueChange(event, patch, scope, tellGuests);
+    const { changed, title, input, enqueued } = enqueueChange(event, patch, scope, { tellGuests });
     const refusedChange = (error: unknown): false => {
       const again = () =>
         void queue.bringBack(enqueued.id, () => change(event, patch, scope, done, "yes"));

@@ -4,7 +4,7 @@ import { waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 import { closeTodo } from "../../tasks/mutations.ts";
 import { postEntry, removeEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
-import { enqueueDraft, takeBackEntry } from "./queue-entry.ts";
+import { enqueueDraft, letEntryGo, takeBackEntry } from "./queue-entry.ts";
 
 const snow = (): EntryDraft =>
   withDraftPictures({ ...emptyEntryDraft(), text: " Snow! ", tags: ["Milestone"] }, [
@@ -225,4 +225,20 @@ describe("an entry whose author isn't signed in any more", () => {
     await soon();
     expect(page.refused()).toMatchObject([{ refused: { code: "tooOld" } }]);
   });
+});
+
+it("an entry of somebody who was removed from the family can be let go, and nothing of it stays on the phone", async () => {
+  const { openPage, answersWith, signsIn, isReachable, arrived, kept } = phone();
+  answersWith(0, "network");
+  const [page, draft] = [await openPage(), snow()];
+  await enqueueDraft(page, draft, about);
+  await soon();
+  signsIn("leo");
+  isReachable();
+  page.flush();
+  await soon();
+  const entry = { ...about, id: draft.id, text: "Snow!", tags: [], memberIds: [], pictures: [] };
+  expect(await letEntryGo(page, entry)).toBe(true);
+  await soon();
+  expect([arrived, page.pending(), kept.size]).toEqual([[], [], 0]);
 });

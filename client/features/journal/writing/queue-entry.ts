@@ -95,6 +95,10 @@ const removeUnanswered = (queue: Queue, id: string): boolean => {
   return true;
 };
 
+/** Lets a queued entry go that nobody can send any more; false where it is on its way. */
+export const letEntryGo = (queue: Pick<Queue, "withdraw">, { id }: QueuedEntry): Promise<boolean> =>
+  queue.withdraw(id);
+
 /** Makes a queued entry a draft again, of its own day: not where it is on its way already, nor where the phone has no room for the draft. */
 export const takeBackEntry = async (
   queue: Queue,

@@ -21,4 +21,6 @@ export const de: CatalogueOf<typeof en> = {
   until: "bis {day}",
   untilWhen: "Bis wann?",
   waits: "wartet auf das Netz",
+  waitsFor: "wartet, bis {name} auf diesem Handy angemeldet ist",
+  waitsForNobody: "wurde nie gesendet",
 };

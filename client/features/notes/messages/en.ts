@@ -20,4 +20,6 @@ export const en = {
   until: "until {day}",
   untilWhen: "Until when?",
   waits: "waits for the network",
+  waitsFor: "waits until {name} is signed in on this phone",
+  waitsForNobody: "was never sent",
 } as const satisfies Readonly<Record<string, Message>>;

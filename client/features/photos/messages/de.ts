@@ -29,6 +29,10 @@ export const de: CatalogueOf<typeof en> = {
   photoOf: "Foto vom {date}",
   sending: "{done} von {total} wird gesendet",
   sent: { one: "{count} Foto ist da", other: "{count} Fotos sind da" },
+  waiting: {
+    one: "{count} Foto wartet auf das Netz und geht dann von selbst",
+    other: "{count} Fotos warten auf das Netz und gehen dann von selbst",
+  },
   show: "Wieder zeigen",
   shown: "Das Foto wird wieder gezeigt",
 };

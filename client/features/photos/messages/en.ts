@@ -23,5 +23,9 @@ export const en = {
   sending: "Sending {done} of {total}",
   sent: { one: "{count} photo is here", other: "{count} photos are here" },
   show: "Show again",
+  waiting: {
+    one: "{count} photo waits for the network and goes by itself",
+    other: "{count} photos wait for the network and go by themselves",
+  },
   shown: "The photo is shown again",
 } as const;

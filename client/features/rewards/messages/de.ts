@@ -9,6 +9,8 @@ export const de: CatalogueOf<typeof en> = {
     one: "{name} hat jetzt {count} Stern",
     other: "{name} hat jetzt {count} Sterne",
   },
+  adjustedBefore:
+    "Das war das von vorhin: Es war angekommen, nur die Antwort ging verloren. Jetzt kam nichts dazu. Sende noch einmal, wenn du ein weiteres meinst.",
   adjustHint: "Es steht mit deinem Grund im Verlauf.",
   affordable: "Genug Sterne!",
   asked: "Ein Elternteil wird auf dem Handy gefragt, zehn Minuten lang.",
@@ -37,6 +39,8 @@ export const de: CatalogueOf<typeof en> = {
   get: { one: "Für {count} Stern holen", other: "Für {count} Sterne holen" },
   give: { one: "{count} Stern geben", other: "{count} Sterne geben" },
   got: "{name}: {reward}",
+  fromBefore:
+    "Das war das Einlösen von vorhin: Es war angekommen, nur die Antwort ging verloren. Jetzt wurde nichts ausgegeben. Löse noch einmal ein, wenn ihr noch eines wollt.",
   gotIt: "Hurra!",
   gotNone: "Hier steht bald, wofür die Sterne waren.",
   gotTitle: "Schon eingelöst",

@@ -5,6 +5,8 @@ export const en = {
   add: "Add a reward",
   adjust: "Give or take stars",
   adjustDone: { one: "{name} has {count} star now", other: "{name} has {count} stars now" },
+  adjustedBefore:
+    "That was the one from before, which had arrived: only its answer was lost. Nothing was added now. Send again if you mean another one.",
   adjustHint: "It stands in the history, with your reason.",
   affordable: "Enough stars!",
   asked: "A parent is asked on their phone, for ten minutes.",
@@ -30,6 +32,8 @@ export const en = {
   get: { one: "Get it for {count} star", other: "Get it for {count} stars" },
   give: { one: "Give {count} star", other: "Give {count} stars" },
   got: "{name}: {reward}",
+  fromBefore:
+    "That was the one from before, which had arrived: only its answer was lost. Nothing was spent now. Redeem again if you want another one.",
   gotIt: "Hooray!",
   gotNone: "What the stars were spent on will appear here.",
   gotTitle: "Already enjoyed",

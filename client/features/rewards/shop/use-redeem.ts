@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { OperationAnswer } from "#contract/api.ts";
 import type { ApiError } from "../../../api/api-error.ts";
+import { type AnsweredOnce, answeredOnce } from "../../../mutations/answered-once.ts";
 import { useMutationQueue } from "../../../mutations/use-mutation-queue.ts";
 import {
   assignReward,
@@ -23,11 +24,12 @@ export const useSetSavingGoal = () => {
 
 /**
  * Spends stars. Only the server's yes is a yes: nothing shows before; `code` `insufficient` or `rewardHidden`.
- * Asked again after an answer that never came, it doesn't spend twice.
+ * Asked again after an answer that never came, it doesn't spend twice, and says so.
  */
 export const useRedeem = () => {
   const queue = useMutationQueue();
-  return useMutation<OperationAnswer<"POST /api/rewards/{id}/redeem">, ApiError, RedeemChoice>({
-    mutationFn: (choice) => queue.enqueue(redeemReward, choice).answer,
+  type Redeemed = AnsweredOnce<OperationAnswer<"POST /api/rewards/{id}/redeem">>;
+  return useMutation<Redeemed, ApiError, RedeemChoice>({
+    mutationFn: (choice) => answeredOnce(queue.enqueue(redeemReward, choice)),
   });
 };

@@ -81,8 +81,12 @@ export const useShop = (
         ...(proof === undefined ? {} : { proof }),
       },
       {
-        onSuccess: (answer) => {
+        onSuccess: ({ answer, isFromBefore }) => {
           setOpenId(undefined);
+          if (isFromBefore) {
+            showToast({ kind: "problem", memberId: member.id, words: s("fromBefore") });
+            return;
+          }
           if ("requestId" in answer) {
             showToast({ kind: "done", memberId: member.id, words: s("asked") });
             return;

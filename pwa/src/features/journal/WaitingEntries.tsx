@@ -21,6 +21,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
+import { FormerEntryWays } from "./FormerEntryWays.tsx";
 import { usePictureUrls } from "./use-picture-urls.ts";
 import * as styles from "./journal.module.css";
 import * as entryStyles from "#client/features/journal/components/entry.module.css";
@@ -72,10 +73,18 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
         <Icon name="clock" />
         {isMine
           ? s(isOnItsWay ? "sending" : "waits")
-          : s("waitsFor", { name: author?.name ?? s("gone") })}
+          : author === undefined
+            ? s("formerWaits")
+            : s("waitsFor", { name: author.name })}
       </Row>
       {entry.text === "" ? null : (
-        <Text as="p" clamp className={entryStyles.entryText} data-testid="entry-text" dir="auto">
+        <Text
+          as="p"
+          clamp={author !== undefined}
+          className={entryStyles.entryText}
+          data-testid="entry-text"
+          dir="auto"
+        >
           {entry.text}
         </Text>
       )}
@@ -90,6 +99,7 @@ const Waiting = ({ entry }: { entry: QueuedEntry }) => {
       {isOnItsWay || !isMine ? null : (
         <Button onClick={() => void changeMind()}>{s("takeBack")}</Button>
       )}
+      {author === undefined ? <FormerEntryWays entry={entry} /> : null}
     </li>
   );
 };

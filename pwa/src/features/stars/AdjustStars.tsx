@@ -1,6 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OperationAnswer, OperationInput } from "#contract/api.ts";
+import type { ApiError } from "#client/api/api-error.ts";
 import type { FamilyMember } from "#client/context/family.ts";
-import { useMutate } from "#client/mutations/use-mutate.ts";
+import { type AnsweredOnce, answeredOnce } from "#client/mutations/answered-once.ts";
+import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { adjustStars } from "#client/features/stars/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
@@ -76,13 +80,23 @@ export const AdjustStars = ({ member, stars }: { member: FamilyMember; stars: nu
   const { t } = useI18n();
   const [delta, setDelta] = useState(1);
   const [reason, setReason] = useState("");
-  const { mutate, error, isPending } = useMutate(adjustStars);
+  const queue = useMutationQueue();
+  type Adjusted = AnsweredOnce<OperationAnswer<"POST /api/balances/{memberId}/adjust">>;
+  type Adjustment = OperationInput<"POST /api/balances/{memberId}/adjust">;
+  const { mutate, error, isPending } = useMutation<Adjusted, ApiError, Adjustment>({
+    mutationFn: (input) => answeredOnce(queue.enqueue(adjustStars, input)),
+  });
   const count = Math.abs(delta);
   const send = () =>
     mutate(
       { params: { memberId: member.id }, body: { delta, reason: reason.trim() } },
       {
-        onSuccess: ({ balance }) => {
+        onSuccess: ({ answer: { balance }, isFromBefore }) => {
+          // What was asked for now is still to be sent.
+          if (isFromBefore) {
+            showToast({ kind: "problem", memberId: member.id, words: s("adjustedBefore") });
+            return;
+          }
           setDelta(1);
           setReason("");
           showToast({

@@ -7,7 +7,7 @@ const movedAway = (before: SeriesState, title: string): WriteAct => ({
 });
 
 /** How acts on events of the family calendar are told; those of accounts have a history of their own. */
-export const describeEvents = ({ series }: ActLookups) => [
+export const describeEvents = ({ series, seriesMeant }: ActLookups) => [
   describeWrite({
     operation: "POST /api/calendar/events",
     act: (_, { id, title }) => {
@@ -21,7 +21,7 @@ export const describeEvents = ({ series }: ActLookups) => [
   }),
   describeWrite({
     operation: "PATCH /api/calendar/events/{id}",
-    look: ({ params }) => series(params.id),
+    look: ({ params, query }) => series(seriesMeant(params.id, query)),
     act: (_, answer, before) => {
       if (before === undefined || before === null) return null;
       const after = series(answer.seriesId ?? answer.id);
@@ -35,7 +35,7 @@ export const describeEvents = ({ series }: ActLookups) => [
   }),
   describeWrite({
     operation: "DELETE /api/calendar/events/{id}",
-    look: ({ params }) => series(params.id),
+    look: ({ params, query }) => series(seriesMeant(params.id, query)),
     act: (_, __, before) => {
       if (before === undefined || before === null || before.series === null) return null;
       return {

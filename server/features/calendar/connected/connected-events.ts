@@ -1,3 +1,5 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EditTarget } from "#contract/calendar-family.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { ObjectEditor } from "#server/providers/calendar/object-port.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
@@ -39,6 +41,11 @@ export const createConnectedEvents = (deps: ConnectedEventsDeps) => {
     ...{ send, find, keysIn, views },
     /** Whether an event has alarms that were written here. */
     hasOwnAlarms: (id: string): boolean => deps.editor.hasOwnAlarms(find(id).ics),
+    /** One of an event's times as it is shown; 404 where it isn't one to change. */
+    view: (id: string, { occurrence }: EditTarget): CalendarEvent => {
+      const { calendarId, ics, isWaiting } = find(id);
+      return views.eventOf(calendarId, ics, { occurrence, isWaiting });
+    },
     versions: views.versions,
     add: createAddEvent({ ...deps, views, writes, send }),
     ...familyMoves,

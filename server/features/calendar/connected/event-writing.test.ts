@@ -18,6 +18,7 @@ const changeBy = async (patch: EventPatch, { written }: { readonly written: bool
   const asked: { which: ConnectedTarget; alarms: unknown }[] = [];
   const writing = createEventWriting({
     ...({} as Parameters<typeof createEventWriting>[0]),
+    follow: (edit) => edit,
     connected: {
       has: () => true,
       hasOwnAlarms: () => false,
@@ -59,6 +60,7 @@ it("what was chosen along is kept where a server took half of a change, and some
   const refused = new Error("it is refused");
   const writing = createEventWriting({
     ...({} as Parameters<typeof createEventWriting>[0]),
+    follow: (edit) => edit,
     connected: {
       has: () => true,
       hasOwnAlarms: () => false,

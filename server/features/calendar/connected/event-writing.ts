@@ -1,10 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditTarget, EventPatch, NewEvent } from "#contract/calendar-family.ts";
 import type { EventReminders } from "#contract/reminders.ts";
+import { apiSentence } from "#server/platform/api-sentence.ts";
+import { Conflict } from "#server/platform/errors.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountRecords } from "#server/providers/calendar/caldav/account-records.ts";
 import { changedFields } from "../family/changed-fields.ts";
+import type { FollowSeries } from "../family/follow-series.ts";
 import type { SeriesMoves } from "../family/series-moves.ts";
 import type { EventWrites } from "../family/write-events.ts";
 import type { ConnectedEvents } from "./connected-events.ts";
@@ -27,6 +30,8 @@ interface EventWritingDeps {
   readonly family: EventWrites;
   /** An event of the family calendar as it is before an edit; 404 where there is none. */
   readonly seen: SeriesMoves["seen"];
+  /** An edit of a series of the family calendar as it is now. */
+  readonly follow: FollowSeries["follow"];
   readonly connected: ConnectedEvents;
   readonly moveBack: MoveBack;
   readonly records: Pick<AccountRecords, "calendar" | "newEventCalendars">;
@@ -96,6 +101,13 @@ const partsOf = (
 };
 
 const isEmpty = (value: object): boolean => Object.values(value).every((one) => one === undefined);
+
+/** Requires that an event has what somebody saw of it; 409 `changedMeanwhile` where others wrote over that. */
+const requireAsSeen = (event: CalendarEvent, seen: EventPatch): void => {
+  const [field] = Object.keys(changedFields(seen, event));
+  if (field !== undefined)
+    throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field }));
+};
 
 /** Creates what brings an event into another calendar, or back into the one from which it came. */
 const createMove = ({ connected, moveBack }: Pick<EventWritingDeps, "connected" | "moveBack">) => {
@@ -173,7 +185,7 @@ const createChangeWithin = ({ family, seen, connected, own, writesAlarms }: Even
 
 /** Writes events into whichever calendar they live in: the family's own, or one of an account. */
 export const createEventWriting = (deps: EventWritingDeps) => {
-  const { family, connected, records, own, roster, writesAlarms } = deps;
+  const { family, follow, seen, connected, records, own, roster, writesAlarms } = deps;
   const { createAlarmsFor, changeOfFamily, changeInAccount } = createChangeWithin(deps);
 
   /** Whether an `{id}` is one of an event of an account; throws 401 where the caller may write into none. */
@@ -208,15 +220,21 @@ export const createEventWriting = (deps: EventWritingDeps) => {
     },
     /** `request` is what a request and its repetitions have in common; null where it isn't repeated. */
     change: (
-      id: string,
-      which: ConnectedTarget,
-      patch: EventPatch,
+      seenId: string,
+      seenWhich: ConnectedTarget,
+      given: EventPatch,
       caller: Caller,
       request: string | null,
     ): CalendarEvent | Promise<CalendarEvent> => {
-      requireGrownUps(roster(), patch);
+      requireGrownUps(roster(), given);
+      const { seen: seenFields, ...asked } = given;
+      const { id, which, patch } = follow({ id: seenId, which: seenWhich, patch: asked });
       if (patch.memberIds !== undefined) knownMembers(roster(), patch.memberIds);
       const isOfAccount = isConnected(id, caller);
+      if (seenFields !== undefined) {
+        const before = follow({ id: seenId, which: seenWhich, patch: seenFields }).patch;
+        requireAsSeen(isOfAccount ? connected.view(id, which) : seen(id, which), before);
+      }
       const { feedId = calendarOf(id) } = patch;
       const { chosen, stored } = partsOf(patch, isOfAccount && feedId !== familyFeedId);
       const keep = ({ event, actId, shift, refusal }: WrittenEvent): CalendarEvent => {
@@ -232,7 +250,8 @@ export const createEventWriting = (deps: EventWritingDeps) => {
       const alarmsFor = createAlarmsFor(id, which, feedId, patch.reminders);
       return move(id, which, stored, caller, request, alarmsFor).then(keep);
     },
-    remove: (id: string, which: ConnectedTarget, caller: Caller): void | Promise<void> => {
+    remove: (seenId: string, seenWhich: ConnectedTarget, caller: Caller): void | Promise<void> => {
+      const { id, which } = follow({ id: seenId, which: seenWhich, patch: {} });
       // An event of an account may be given back.
       if (isConnected(id, caller)) return connected.remove(id, which, caller);
       family.remove(id, which);

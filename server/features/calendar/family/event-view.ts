@@ -19,6 +19,9 @@ export const familyFeedId = "family";
 
 const idOf = (key: string): string => `${key}~${familyFeedId}`;
 
+/** The id under which a series is changed. */
+export const seriesIdOf = ({ key }: Pick<FamilySeries, "key">): string => idOf(key);
+
 /** The series' key in an `{id}`; null for an id of any other source. */
 export const seriesKeyOf = (id: string): string | null => {
   const [key = "", feed, ...rest] = id.split("~");

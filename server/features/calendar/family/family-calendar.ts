@@ -4,6 +4,7 @@ import type { Roster } from "#server/config/roster.ts";
 import type { Db } from "#server/db/connection.ts";
 import type { CalendarSource, FamilyIcal } from "#server/providers/calendar/port.ts";
 import { parseQuickAdd } from "../quick-add/parse-event.ts";
+import { createFollowSeries } from "./follow-series.ts";
 import { createFamilyEvents } from "./read-events.ts";
 import { createCalendarImport } from "./import-file.ts";
 import { mergeFamilyWithFeeds } from "./merge-with-feeds.ts";
@@ -29,6 +30,8 @@ export const createFamilyCalendar = ({ db, locale, ...shared }: FamilyCalendarDe
   const events = createFamilyEvents({ ...shared, store });
   return {
     writing: createEventWrites({ ...shared, store }),
+    /** Finds where edits go of series that were changed meanwhile. */
+    following: createFollowSeries({ ...shared, store }),
     /** Moves events out of the family calendar and into it. */
     moves: createSeriesMoves({ ...shared, store }),
     /** What events were, to bring them back. */

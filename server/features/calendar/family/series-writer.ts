@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
+import { newSeriesUid } from "./series-uid.ts";
 import type { FamilyStore } from "./store.ts";
 
 interface SeriesWriterDeps {
@@ -14,13 +14,13 @@ const mostChanges = 1_000;
 
 /** Creates the writer of series, which stamps each write. */
 export const createSeriesWriter = ({ store, ical, clock }: SeriesWriterDeps) => {
-  const newIdentity = () => {
-    const uid = `${randomUUID()}@family-wall`;
+  const newIdentity = (splitFrom?: string) => {
+    const uid = newSeriesUid(splitFrom);
     return { uid, key: ical.keyOf(uid), sequence: 0, createdAt: clock.now() };
   };
   const put = (series: FamilySeries): FamilySeries => {
     if (series.changes.length + series.except.length > mostChanges)
-      throw new InvalidInput("occurrence", "occurrence: too many single times of it are changed.");
+      throw new InvalidInput("scope", "scope: too many single times of it are changed.");
     const stamped = { ...series, stampedAt: clock.now() };
     store.put(stamped);
     return stamped;
@@ -29,9 +29,9 @@ export const createSeriesWriter = ({ store, ical, clock }: SeriesWriterDeps) => 
     put({ ...series, sequence: series.sequence + 1 });
 
   return {
-    /** The identity of a series that is added. */
+    /** The identity of a series that is added, or split off from another. */
     newIdentity,
-    /** Stores a series; throws 400 `occurrence` where too many of its single times are changed. */
+    /** Stores a series; throws 400 `scope` where too many of its single times are changed. */
     put,
     /** Stores the next version of a series. */
     putNext,

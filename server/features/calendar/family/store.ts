@@ -1,4 +1,5 @@
 import type { Db } from "#server/db/connection.ts";
+import { splitUids } from "./series-uid.ts";
 import type { FamilySeries } from "#server/providers/calendar/port.ts";
 import {
   readSeries,
@@ -40,9 +41,21 @@ export const createFamilyStore = (db: Db) => {
     `INSERT INTO family_event_changes (key, original_day, title, location, notes, icon, member_ids, day, time, zone, length)
        VALUES (:key, :original_day, :title, :location, :notes, :icon, :member_ids, :day, :time, :zone, :length)`,
   );
+  const splitRows = db
+    .prepare<[string], string>("SELECT key FROM family_events WHERE uid GLOB ? ORDER BY seq")
+    .pluck();
   const remove = db.prepare<[string]>("DELETE FROM family_events WHERE key = ?");
 
+  const find = (key: string): FamilySeries | null => {
+    const found = row.get(key);
+    return found === undefined ? null : readSeries(found, changesOf.all(key).map(readSeriesChange));
+  };
+
   return {
+    find,
+    /** The series that were split off from one. */
+    splitFrom: (key: string): FamilySeries[] =>
+      splitRows.all(splitUids(key)).flatMap((each) => find(each) ?? []),
     /** A number that differs after every change. */
     version: (): number => versionNow.get() ?? 0,
     isEmpty: (): boolean => anyRow.get() === undefined,
@@ -52,12 +65,6 @@ export const createFamilyStore = (db: Db) => {
       return rows
         .all()
         .map((each) => readSeries(each, (changes.get(each.key) ?? []).map(readSeriesChange)));
-    },
-    find: (key: string): FamilySeries | null => {
-      const found = row.get(key);
-      return found === undefined
-        ? null
-        : readSeries(found, changesOf.all(key).map(readSeriesChange));
     },
     /** Adds a series, or replaces the one with its key. */
     put: (series: FamilySeries): void => {

@@ -85,7 +85,7 @@ export const createEventWrites = ({ store, ical, roster, clock, timeZone }: Even
         return viewSeries(putNext(editWholeSeries(series, day, edit)), roster());
       const onwards = editWholeSeries(beginSeriesAt(series, day, ical), day, edit);
       putNext(endSeriesBefore(series, day));
-      return viewSeries(put({ ...onwards, ...newIdentity() }), roster());
+      return viewSeries(put({ ...onwards, ...newIdentity(series.key) }), roster());
     },
     remove: (id: string, which: EditTarget): void => {
       const series = find(id);

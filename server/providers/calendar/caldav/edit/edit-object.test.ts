@@ -213,6 +213,12 @@ describe("a change of a series", () => {
     ).toThrow(/new rule/);
   });
 
+  it("isn't said to be gone where its series was moved to another day meanwhile", () => {
+    const moved = icsOf(...event("DTSTART:20261104T180000Z", "RRULE:FREQ=WEEKLY", "SEQUENCE:1"));
+    const which = { scope: "all", occurrence: "2026-11-16T17:00:00.000Z" } as const;
+    expect(() => changeObject(moved, which, { title: "x" }, context)).toThrow(/Somebody else/);
+  });
+
   it("is left to the program that made it, where a change means all that follow", () => {
     const apart = icsOf(
       ...event("DTSTART:20261102T170000Z", "RRULE:FREQ=WEEKLY"),

@@ -4,7 +4,8 @@ import { plainProperty, propertyOf, withProperty } from "./node-fields.ts";
 /** The moment of an edit as iCalendar's stamps have it. */
 const stampOf = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}Z`;
 
-const sequenceOf = (node: IcalNode): number => {
+/** How often its times or its repetition changed, as far as it tells. */
+export const sequenceOf = (node: IcalNode): number => {
   const value = Number(propertyOf(node, "sequence")?.values[0] ?? 0);
   return Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };

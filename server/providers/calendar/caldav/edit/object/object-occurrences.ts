@@ -1,5 +1,6 @@
 import { InvalidInput } from "#server/platform/errors.ts";
 import type { EventPlacement } from "#server/recurrence/event-placement.ts";
+import { occurrenceChanged } from "#server/recurrence/occurrence-changed.ts";
 import { startsBetween } from "../../../ical/series/rule-starts.ts";
 import { seriesStarts } from "../../../ical/series/series-starts.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../../../ical/zones/event-times.ts";
 import { readWritten } from "../../../ical/text/values.ts";
 import type { ObjectEvent, OpenObject } from "./open-object.ts";
+import { sequenceOf } from "../nodes/stamp-event.ts";
 import { instantOfWall, wallAt } from "../nodes/written-dates.ts";
 
 const dayMs = 86_400_000;
@@ -80,16 +82,20 @@ export const startText = ({ span }: OpenObject, at: number): string => {
 /** Half a day, in ms: what was moved to another hour of its days is still known by that, where it comes once a day. */
 const sameDayMs = 43_200_000;
 
-/** The start in its series that `occurrence` names, or the only one near it; throws 400 where the object has none then. */
+/**
+ * The start in its series that `occurrence` names, or the only one near it; throws 400 where the object has none then, and
+ * 409 where its series is another version, which may have it elsewhere.
+ */
 export const findStart = (object: OpenObject, occurrence: string): number => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(occurrence);
   const at = isDay === object.span.allDay ? Date.parse(occurrence) : Number.NaN;
   const near = Number.isNaN(at) ? [] : startsIn(object, at - sameDayMs, at + sameDayMs);
   const isTakenOut = !near.includes(at) && ruleStartsIn(object, at, at).includes(at);
   const [start, ...others] = near.includes(at) ? [at] : isTakenOut ? [] : near;
-  if (start === undefined || others.length > 0)
-    throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
-  return start;
+  if (start !== undefined && others.length === 0) return start;
+  if (!Number.isNaN(at) && !isTakenOut && sequenceOf(object.master.node) > 0)
+    throw occurrenceChanged();
+  throw new InvalidInput("occurrence", "occurrence: the event isn't there at that time.");
 };
 
 /** A start as answers name it. */
