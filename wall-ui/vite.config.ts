@@ -49,6 +49,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first script names fifty files: seven letters tell the versions of one apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // What Home needs comes in one piece, not in one for each way in which pages share it.
         codeSplitting: {
           groups: [

@@ -4,7 +4,6 @@ import Star from "~icons/ph/star";
 import StarFill from "~icons/ph/star-fill";
 import CheckBold from "~icons/ph/check-bold";
 import CaretRightBold from "~icons/ph/caret-right-bold";
-import SunHorizonFill from "~icons/ph/sun-horizon-fill";
 import SunFill from "~icons/ph/sun-fill";
 import MoonStarsFill from "~icons/ph/moon-stars-fill";
 import WarningCircleFill from "~icons/ph/warning-circle-fill";
@@ -22,7 +21,6 @@ export const icons = {
   "star-fill": StarFill,
   check: CheckBold,
   right: CaretRightBold,
-  sunrise: SunHorizonFill,
   sun: SunFill,
   moon: MoonStarsFill,
   warning: WarningCircleFill,

@@ -7,6 +7,7 @@ import Baby from "~icons/ph/baby";
 import ForkKnife from "~icons/ph/fork-knife";
 import NotePencil from "~icons/ph/note-pencil";
 import SunHorizon from "~icons/ph/sun-horizon";
+import SunHorizonFill from "~icons/ph/sun-horizon-fill";
 import ListChecks from "~icons/ph/list-checks";
 import FlameFill from "~icons/ph/flame-fill";
 import Images from "~icons/ph/images";
@@ -58,6 +59,7 @@ export const lateIcons = {
   place: MapPin,
   bell: BellRingingFill,
   hourglass: HourglassMediumFill,
+  sunrise: SunHorizonFill,
   house: House,
   "calendar-fill": CalendarBlankFill,
   up: CaretUpBold,

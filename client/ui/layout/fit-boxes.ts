@@ -130,7 +130,7 @@ export const fitWhileStill = async (draw: () => Promise<void>): Promise<void> =>
   isStill = true;
   dataset["still"] = "";
   try {
-    fitting = Promise.allSettled([fitting, Promise.resolve().then(draw)]).then(showSlices);
+    fitting = fitting.then(draw, draw).then(showSlices, showSlices);
     await fitting;
     await fitting;
     // What is fitted may have others fitted anew, but not for ever.
