@@ -22,6 +22,10 @@ export const dayAt = (ms: number, timeZone: string): string =>
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** How many days a day is after another; negative before it. */
+export const daysApart = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+
 /** Whether a text is a day that the contract knows. */
 export const isContractDay = (text: string): boolean => daySchema.safeParse(text).success;
 

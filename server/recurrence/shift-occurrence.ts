@@ -26,10 +26,6 @@ export const shiftOccurrence = (
     : new Date(moved.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 };
 
-/** How many days lie from one day to another. */
-export const daysFrom = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
-
 /** A day or a moment so many days later, at the same hour by a zone's clock. */
 export const shiftByDays = (text: string, days: number, timeZone: string): string => {
   if (text.length <= 10) return Temporal.PlainDate.from(text).add({ days }).toString();

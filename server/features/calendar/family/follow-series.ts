@@ -1,9 +1,9 @@
 import type { EditTarget, EventPatch } from "#contract/calendar-family.ts";
-import { dayAt } from "#server/platform/clock.ts";
+import { dayAt, daysApart } from "#server/platform/clock.ts";
 import type { FamilyIcal, FamilySeries } from "#server/providers/calendar/port.ts";
 import { dayOfOccurrence, occurrenceOn } from "#server/recurrence/event-placement.ts";
 import { occurrenceChanged } from "#server/recurrence/occurrence-changed.ts";
-import { daysFrom, shiftByDays } from "#server/recurrence/shift-occurrence.ts";
+import { shiftByDays } from "#server/recurrence/shift-occurrence.ts";
 import { day as daySchema, instant } from "#contract/values.ts";
 import { seriesIdOf, seriesKeyOf } from "./event-view.ts";
 import { firstRuleDayFrom, isRecurring, mayOccurOn, occursOn } from "./series-days.ts";
@@ -83,7 +83,7 @@ export const createFollowSeries = ({ store, ical, timeZone }: FollowSeriesDeps) 
     { series, day }: Changed,
     { start, end, ...patch }: EventPatch,
   ): EventPatch => {
-    const by = daysFrom(day, series.at.day);
+    const by = daysApart(day, series.at.day);
     const moved = (text: string): string => shiftByDays(text, by, zoneOf(series));
     return {
       ...patch,

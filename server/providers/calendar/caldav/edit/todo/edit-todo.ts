@@ -1,4 +1,5 @@
 import { apiSentence } from "#server/platform/api-sentence.ts";
+import { daysApart } from "#server/platform/clock.ts";
 import { Conflict } from "#server/platform/errors.ts";
 import type { EditContext, TodoPatch } from "../../../object-port.ts";
 import { withTexts } from "../edit-texts.ts";
@@ -13,7 +14,7 @@ import {
 } from "../nodes/node-fields.ts";
 import { categoriesOf, isRepeatedTodo, openTodo, type OpenTodo } from "./read-todo.ts";
 import { stampEvent } from "../nodes/stamp-event.ts";
-import { anchorOf, dayOfProperty, dayProperty, daysApart, shiftedProperty } from "./todo-dates.ts";
+import { anchorOf, dayOfProperty, dayProperty, shiftedProperty } from "./todo-dates.ts";
 import { ruleAsWritten } from "./todo-until.ts";
 
 type Moment = Pick<EditContext, "now" | "zone">;

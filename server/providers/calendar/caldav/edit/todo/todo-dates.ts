@@ -4,10 +4,6 @@ import { instantOfWallTime } from "../../../ical/zones/instant-of-wall-time.ts";
 import type { IcalNode, IcalProperty } from "../nodes/ical-node.ts";
 import { propertyOf } from "../nodes/node-fields.ts";
 
-/** How many days lie between two days. */
-export const daysApart = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 const textOf = ({ values: [value] }: IcalProperty): string => String(value);
 
 /** The family's day of a written date or time; undefined for what is none. */
