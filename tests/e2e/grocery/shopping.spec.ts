@@ -143,6 +143,7 @@ test("a barcode is asked about once, then every phone of the family knows it, al
   await other.getByRole("button", { name: "Nur schauen" }).click();
   await other.getByRole("link", { name: "Listen", exact: true }).click();
   await row(other, "Oat milk").click();
+  await expect.poll(() => list(wall)).toMatchObject([{ name: "Oat milk", checked: true }]);
   await other.getByRole("button", { name: "Strichcode scannen" }).click();
   await other.getByLabel("Foto machen").setInputFiles(picture);
   await expect(row(other, "Oat milk")).toHaveAttribute("aria-checked", "false");
