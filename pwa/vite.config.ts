@@ -60,6 +60,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
+            // Whoever signs in has it before all that is late.
+            { name: "use-messages", test: /client\/i18n\/use-messages/, priority: 2 },
             // What every page has, and what Today shows below its first cards: in one piece, not in thirty small ones. Who did
             // a chore is asked without reception as well.
             {
