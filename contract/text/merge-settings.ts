@@ -89,28 +89,41 @@ const mergeTomorrow = (before: Evening, { at, members }: Some<Evening>): Evening
   };
 };
 
-/** A method, so that each takes the types of its own setting. */
-interface Merger {
-  of(before: unknown, patch: unknown): unknown;
-}
+/** A setting that a patch changes in part; undefined where it doesn't. */
+const part = <T, P>(
+  before: T,
+  patch: P | undefined,
+  merge: (before: T, patch: P) => T,
+): T | undefined => (patch === undefined ? undefined : merge(before, patch));
 
 /** The settings that are changed in parts. */
-const mergers: ById<Merger | undefined> = {
-  notifications: { of: mergeNotifications },
-  notificationHours: { of: mergeNotificationHours },
-  reminders: { of: mergeReminders },
-  tomorrow: { of: mergeTomorrow },
-  kiosk: { of: changed },
-};
+interface InParts {
+  readonly notifications: { readonly notTo: object };
+  readonly notificationHours: Parameters<typeof mergeNotificationHours>[0];
+  readonly reminders: Reminders;
+  readonly tomorrow: Evening;
+  readonly kiosk: object;
+}
+interface PartsPatch {
+  readonly notifications?: Parameters<typeof mergeNotifications>[1] | undefined;
+  readonly notificationHours?: Parameters<typeof mergeNotificationHours>[1] | undefined;
+  readonly reminders?: RemindersPatch | undefined;
+  readonly tomorrow?: Some<Evening> | undefined;
+  readonly kiosk?: object | undefined;
+}
 
 /** Each setting that a patch names, as it is with the patch. */
-export const mergeSettings = <S extends object>(now: S, patch: object): Partial<S> => {
-  const before = new Map<string, unknown>(Object.entries(now));
-  const given = Object.entries(patch).filter(([, part]) => part !== undefined);
-  const whole = given.map(([name, part]: [string, unknown]) => [
-    name,
-    mergers[name]?.of(before.get(name), part) ?? part,
-  ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each setting has its own merger, or is given whole
-  return Object.fromEntries(whole) as Partial<S>;
+export const mergeSettings = <S extends InParts>(now: S, patch: PartsPatch): Partial<S> => {
+  const { notifications, notificationHours, reminders, tomorrow, kiosk } = patch;
+  const named: Some<InParts> = {
+    ...patch,
+    notifications: part(now.notifications, notifications, mergeNotifications),
+    notificationHours: part(now.notificationHours, notificationHours, mergeNotificationHours),
+    reminders: part(now.reminders, reminders, mergeReminders),
+    tomorrow: part(now.tomorrow, tomorrow, mergeTomorrow),
+    kiosk: part(now.kiosk, kiosk, changed),
+  };
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is given whole is of the setting's own type
+  return Object.fromEntries(given) as Partial<S>;
 };
