@@ -16,12 +16,17 @@ const isAddingCancelled = async (queue: MutationQueue, id: string): Promise<bool
   return inputOf(addEvent, adding)?.event.id === id && queue.cancel(adding.id);
 };
 
+/** What goes on where a removal was refused. */
+interface AfterRefusal {
+  readonly inToast: (error: ApiError) => void;
+  readonly askGuests: AskGuests;
+  readonly offerMovedTime: OfferMovedTime;
+}
+
 /** Makes the ways to take events away again. */
 export const createEventRemovals = (
   queue: MutationQueue,
-  inToast: (error: ApiError) => void,
-  askGuests: AskGuests,
-  offerMovedTime: OfferMovedTime,
+  { inToast, askGuests, offerMovedTime }: AfterRefusal,
 ) => {
   const later = (error: unknown) => inToast(apiErrorOf(error));
   const removeAdded = async (id: string, title: string): Promise<void> => {

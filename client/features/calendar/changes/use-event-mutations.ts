@@ -69,12 +69,15 @@ export const useEventMutations = (onProblem?: (error: ApiError) => void): EventM
   const problems = useEventProblems(onProblem);
   const { inToast, isSample, refusal } = problems;
   const askGuests = useAskGuests();
+  const offerMovedTime = useMovedTime();
   const change = useChangeEvent(problems, onProblem !== undefined);
   const titleOf = (title: string) => title || t("calendar.untitled");
 
-  const { removeAdded, removeWithUndo } = createEventRemovals(
-    ...([queue, inToast, askGuests, useMovedTime()] as const),
-  );
+  const { removeAdded, removeWithUndo } = createEventRemovals(queue, {
+    inToast,
+    askGuests,
+    offerMovedTime,
+  });
 
   return {
     add: (event) => {
