@@ -1,5 +1,4 @@
-import { Temporal } from "temporal-polyfill";
-import { addDays, clampDay, type Clock, dayAt } from "../../platform/clock.ts";
+import { addDays, clampDay, type Clock, dayAt, daysApart } from "../../platform/clock.ts";
 
 interface ClientDaysDeps {
   readonly clock: Clock;
@@ -30,11 +29,7 @@ export const createReadClientDays =
     const theirs = Date.parse(clientTime);
     const now = clock.now();
     if (Number.isNaN(theirs) || Math.abs(now - theirs) < mostOffMs) return input;
-    const [theirDay, ourDay] = [theirs, now].map((ms) =>
-      Temporal.PlainDate.from(dayAt(ms, timeZone())),
-    );
-    if (theirDay === undefined || ourDay === undefined) return input;
-    const { days } = theirDay.until(ourDay, { largestUnit: "days" });
+    const days = daysApart(dayAt(theirs, timeZone()), dayAt(now, timeZone()));
     const moved = dated.map((field) => [field, clampDay(addDays(String(given[field]), days))]);
     return { ...input, body: { ...body, ...Object.fromEntries(moved) } };
   };
