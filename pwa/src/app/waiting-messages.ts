@@ -8,7 +8,7 @@ const en = {
     one: "Let {count} change go for good?",
     other: "Let {count} changes go for good?",
   },
-  forOthers: "Something waits on this phone until {names} signs in here.",
+  forOthers: "Something on this phone waits for a sign-in of {names}.",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
@@ -25,7 +25,7 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       one: "{count} Änderung endgültig verwerfen?",
       other: "{count} Änderungen endgültig verwerfen?",
     },
-    forOthers: "Auf diesem Handy wartet etwas, bis {names} sich hier anmeldet.",
+    forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:

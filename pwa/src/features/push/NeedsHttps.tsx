@@ -12,7 +12,7 @@ import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { LinkRow } from "../../ui/LinkRow.tsx";
 
-/** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address where it has one, else for a parent to where it gets one. */
+/** Why a page on plain http is told of nothing, what else it lacks, and the way to the wall's https address; where it has none, a parent's way to set one up. */
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const s = useMessages(notificationMessages);
   const h = useMessages(httpsMessages);
