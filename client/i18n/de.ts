@@ -137,17 +137,11 @@ export const de = {
   "phone.account": "Konto",
   "phone.finishFirst": "Schreib erst fertig, oder schließ das Blatt.",
   "phone.freeWeek": "Diese Woche ist nichts geplant",
-  "phone.hello": "Hallo, {name}",
-  "phone.install": "Zum Startbildschirm",
-  "phone.installHint": "Öffne das Menü des Browsers und wähle „Zum Startbildschirm“.",
   "phone.justLook": "Nur schauen",
   "phone.offline": "Keine Verbindung. Was du siehst, ist von {ago}.",
   "phone.openNew": "Öffnen",
-  "phone.plainHttp":
-    "Ohne https bleibt diese App außerhalb des WLANs zu und kann dir nichts melden.",
   "phone.refreshing": "Wird aktualisiert",
   "phone.sameWifi": "Ist dieses Handy im selben WLAN wie die Wand?",
-  "phone.somebodyElse": "Jemand anderes",
   "phone.whose": "Wessen Aufgaben",
 
   "pin.delete": "Letzte Ziffer löschen",
@@ -155,11 +149,6 @@ export const de = {
   "pin.enterOf": "PIN von {name}",
   "pin.ok": "OK",
 
-  "push.needsHttps":
-    "Handys nehmen Mitteilungen nur von einer Seite mit https an, und diese Wand hat noch keine solche Adresse.",
-  "push.notForYou": "Die Mitteilungen dieser Wand gehen an andere in der Familie.",
-  "push.openByHttps":
-    "Öffne die Wand über ihre https-Adresse: Nur von dort nehmen Handys Mitteilungen an.",
   "photos.title": "Fotos",
   "rewards.title": "Belohnungen",
 
@@ -171,7 +160,6 @@ export const de = {
   "signIn.choose": "Wem gehört dieses Handy?",
   "signIn.haveCode": "Ich habe einen Code",
   "signIn.in": "Anmelden",
-  "signIn.out": "Abmelden",
   "signIn.title": "Familienwand",
 
   "state.comesBack": "Sobald das Haus wieder antwortet, kommt es von selbst.",
@@ -188,14 +176,11 @@ export const de = {
   "toast.notSent":
     "Nicht gesendet: der Server der Wand ist nicht erreichbar. Nichts hat sich geändert.",
   "toast.reopened": "Wieder offen: {task}",
-  "toast.signedOut": "Abgemeldet",
 
-  "waiting.again": "Noch einmal",
   "waiting.count": {
     one: "{count} Änderung wartet aufs Senden",
     other: "{count} Änderungen warten aufs Senden",
   },
-  "waiting.drop": "Verwerfen",
   "waiting.look": "Ansehen",
   "waiting.putBack": "Wieder hinzufügen",
   "waiting.refused": {
@@ -204,13 +189,10 @@ export const de = {
   },
   "waiting.title": "Nicht angekommen",
   "wall.darkAt": "Dunkel ab {time}",
-  "wall.morePhotos": "Mehr zeigen",
   "wall.noSuchPage": "Eine Seite {address} gibt es nicht",
   "wall.nothingLeft": "nichts zu tun",
   "wall.nothingPlanned": "Zwei Wochen lang nichts geplant",
   "wall.notices": { one: "{count} Hinweis", other: "{count} Hinweise" },
-  "wall.photosByPhone": "Mit dem Handy kommen neue dazu: oben das Gesicht, dann Fotos.",
-  "wall.showPhotos": "Groß zeigen",
   "wall.skip": "Zum Inhalt",
   "wall.skipToRooms": "Zu den Räumen",
   "wall.staysAwake": "Ein Timer läuft, darum bleibt die Wand wach.",

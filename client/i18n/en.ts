@@ -137,17 +137,11 @@ export const en = {
   "phone.account": "Account",
   "phone.finishFirst": "Finish or close what you are writing first.",
   "phone.freeWeek": "Nothing planned this week",
-  "phone.hello": "Hello, {name}",
-  "phone.install": "Add to home screen",
-  "phone.installHint": "Open the browser’s menu and choose “Add to home screen”.",
   "phone.justLook": "Just look",
   "phone.offline": "No connection. What you see is from {ago}.",
   "phone.openNew": "Open it",
-  "phone.plainHttp":
-    "Without https this app stays closed outside of the home Wi-Fi, and can’t notify you.",
   "phone.refreshing": "Refreshing",
   "phone.sameWifi": "Is this phone in the same Wi-Fi as the wall?",
-  "phone.somebodyElse": "Somebody else",
   "phone.whose": "Whose chores",
 
   "pin.delete": "Delete last digit",
@@ -155,11 +149,6 @@ export const en = {
   "pin.enterOf": "{name}’s PIN",
   "pin.ok": "OK",
 
-  "push.needsHttps":
-    "Phones take notifications only from a page on https, and this wall has no such address yet.",
-  "push.notForYou": "This wall’s notifications go to others in the family.",
-  "push.openByHttps":
-    "Open the wall by its https address: phones take notifications only from there.",
   "photos.title": "Photos",
   "rewards.title": "Rewards",
 
@@ -171,7 +160,6 @@ export const en = {
   "signIn.choose": "Whose phone is this?",
   "signIn.haveCode": "I have a code",
   "signIn.in": "Sign in",
-  "signIn.out": "Sign out",
   "signIn.title": "Family Wall",
 
   "state.comesBack": "It comes by itself as soon as the house answers.",
@@ -187,14 +175,11 @@ export const en = {
   "toast.done": "Done by {name}: {task}",
   "toast.notSent": "Not sent: the wall’s server can’t be reached. Nothing has changed.",
   "toast.reopened": "Open again: {task}",
-  "toast.signedOut": "Signed out",
 
-  "waiting.again": "Try again",
   "waiting.count": {
     one: "{count} change waits to be sent",
     other: "{count} changes wait to be sent",
   },
-  "waiting.drop": "Let it go",
   "waiting.look": "Look",
   "waiting.putBack": "Put it back",
   "waiting.refused": {
@@ -203,13 +188,10 @@ export const en = {
   },
   "waiting.title": "Didn’t get through",
   "wall.darkAt": "Dark at {time}",
-  "wall.morePhotos": "Show more",
   "wall.noSuchPage": "There is no page {address}",
   "wall.nothingLeft": "nothing to do",
   "wall.nothingPlanned": "Nothing planned for two weeks",
   "wall.notices": { one: "{count} notice", other: "{count} notices" },
-  "wall.photosByPhone": "Add some with a phone: the face at the top, then Photos.",
-  "wall.showPhotos": "Show them large",
   "wall.skip": "To the content",
   "wall.skipToRooms": "To the rooms",
   "wall.staysAwake": "A timer is running, so the wall stays awake.",

@@ -33,13 +33,17 @@ const en = {
   missingHint:
     "Without it this app needs the home network to open, can’t be installed, gets no notifications and no photos shared from the gallery. Everything else works.",
   more: "{what}: later",
+  needsHttps:
+    "Phones take notifications only from a page on https, and this wall has no such address yet.",
   nobody: "Nobody",
+  notForYou: "This wall’s notifications go to others in the family.",
   noWorker:
     "This browser didn’t let the app settle in, so it can’t be woken. A private window does that, and a certificate that the phone doesn’t trust.",
-  ownHours: "Who is told at another time",
   onPhones:
     "They come to the phones of those who switched them on there: in the phone app, under the face, Settings, Notifications.",
   open: "Open {address}",
+  openByHttps: "Open the wall by its https address: phones take notifications only from there.",
+  ownHours: "Who is told at another time",
   phone: "On this phone",
   phoneHint: "Also while the app is closed",
   quiet: "Quiet hours",
@@ -95,13 +99,18 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     missingHint:
       "Ohne https öffnet sich diese App nur im Heimnetz, lässt sich nicht installieren und bekommt keine Mitteilungen und keine Fotos aus der Galerie. Alles andere geht.",
     more: "{what}: später",
+    needsHttps:
+      "Handys nehmen Mitteilungen nur von einer Seite mit https an, und diese Wand hat noch keine solche Adresse.",
     nobody: "Niemand",
+    notForYou: "Die Mitteilungen dieser Wand gehen an andere in der Familie.",
     noWorker:
       "Dieser Browser ließ die App nicht einziehen, darum lässt sie sich nicht wecken. Das macht ein privates Fenster, oder ein Zertifikat, dem das Handy nicht traut.",
-    ownHours: "Wem es zu einer anderen Zeit gemeldet wird",
     onPhones:
       "Sie kommen auf die Handys derer, die sie dort eingeschaltet haben: in der Handy-App unter dem Gesicht, Einstellungen, Mitteilungen.",
     open: "{address} öffnen",
+    openByHttps:
+      "Öffne die Wand über ihre https-Adresse: Nur von dort nehmen Handys Mitteilungen an.",
+    ownHours: "Wem es zu einer anderen Zeit gemeldet wird",
     phone: "Auf diesem Handy",
     phoneHint: "Auch wenn die App geschlossen ist",
     quiet: "Ruhezeiten",

@@ -2,6 +2,7 @@ import type { Message } from "#client/i18n/catalogue.ts";
 import type { FeatureMessages } from "#client/i18n/use-messages.ts";
 
 const en = {
+  again: "Try again",
   allAgain: "Try all again",
   allGo: "Let all go",
   allGoAsk: {
@@ -9,6 +10,8 @@ const en = {
     other: "Let {count} changes go for good?",
   },
   forOthers: "Something on this phone waits for a sign-in of {names}.",
+  letGo: "Let it go",
+  plainHttp: "Without https this app stays closed outside of the home Wi-Fi, and can’t notify you.",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
@@ -19,6 +22,7 @@ const en = {
 export const waitingMessages: FeatureMessages<typeof en> = {
   en,
   de: {
+    again: "Noch einmal",
     allAgain: "Alles noch einmal",
     allGo: "Alles verwerfen",
     allGoAsk: {
@@ -26,6 +30,8 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       other: "{count} Änderungen endgültig verwerfen?",
     },
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
+    letGo: "Verwerfen",
+    plainHttp: "Ohne https bleibt diese App außerhalb des WLANs zu und kann dir nichts melden.",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:

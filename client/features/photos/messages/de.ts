@@ -4,16 +4,17 @@ import type { en } from "./en.ts";
 /** German for the family's photos. */
 export const de: CatalogueOf<typeof en> = {
   again: "Noch einmal versuchen",
+  byPhone: "Mit dem Handy kommen neue dazu: oben das Gesicht, dann Fotos.",
   camera: "Foto machen",
   choose: "Hinzufügen",
   delete: "Löschen",
   deleteAsk: "Dieses Foto löschen?",
+  deleted: "Das Foto ist gelöscht",
   deleteHint:
     "Die Datei ist dann endgültig weg. Soll es nur auf keinem Bildschirm mehr erscheinen, blende es aus.",
-  deleted: "Das Foto ist gelöscht",
   empty: "Noch keine Fotos",
-  emptyHint: "Was du hier hinzufügst, zeigt die Wand, wenn sie gerade niemand benutzt.",
   emptyElsewhere: "Sobald Fotos dort liegen, wo die Wand sie sucht, erscheinen sie hier.",
+  emptyHint: "Was du hier hinzufügst, zeigt die Wand, wenn sie gerade niemand benutzt.",
   failed: {
     one: "{count} Foto ist nicht angekommen",
     other: "{count} Fotos sind nicht angekommen",
@@ -25,14 +26,16 @@ export const de: CatalogueOf<typeof en> = {
   hide: "Ausblenden",
   hideDone: "Das Foto ist ausgeblendet",
   leave: "Lassen",
+  morePhotos: "Mehr zeigen",
   photo: "Foto",
   photoOf: "Foto vom {date}",
   sending: "{done} von {total} wird gesendet",
   sent: { one: "{count} Foto ist da", other: "{count} Fotos sind da" },
+  show: "Wieder zeigen",
+  showLarge: "Groß zeigen",
+  shown: "Das Foto wird wieder gezeigt",
   waiting: {
     one: "{count} Foto wartet auf das Netz und geht dann von selbst",
     other: "{count} Fotos warten auf das Netz und gehen dann von selbst",
   },
-  show: "Wieder zeigen",
-  shown: "Das Foto wird wieder gezeigt",
 };

@@ -1,4 +1,5 @@
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { MemberStats } from "#client/features/tasks/rows/MemberFigures.tsx";
@@ -13,6 +14,7 @@ import { useBudgetOffered } from "#client/features/budget/use-budget-offered.ts"
 import { errorText } from "#client/i18n/error-text.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { MyStarHistory } from "../stars/MyStarHistory.tsx";
+import { meMessages } from "./me-messages.ts";
 import { MeWays } from "./MeWays.tsx";
 import * as styles from "./me.module.css";
 
@@ -37,6 +39,7 @@ export const MeSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useI18n();
+  const s = useMessages(meMessages);
   const signOut = useSignOut();
   const { setupDone } = useConfig();
   const opensBudget = useBudgetMembers().has(me.id);
@@ -45,14 +48,14 @@ export const MeSheet = ({
   const leave = () =>
     void signOut.mutateAsync().then(
       () => {
-        showToast({ kind: "done", words: t("toast.signedOut") });
+        showToast({ kind: "done", words: s("signedOut") });
       },
       (error: unknown) => showToast({ kind: "problem", words: errorText(t, apiErrorOf(error)) }),
     );
   return (
     <Sheet
       open={open}
-      title={t("phone.hello", { name: me.name })}
+      title={s("hello", { name: me.name })}
       closeLabel={t("action.close")}
       onClose={onClose}
     >

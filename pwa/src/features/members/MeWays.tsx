@@ -9,6 +9,7 @@ import { Button } from "#client/ui/buttons/Button.tsx";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import type { IconName } from "#client/ui/icons/icons.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { meMessages } from "./me-messages.ts";
 import { InstallHint } from "./InstallHint.tsx";
 
 const GoButton = ({
@@ -49,7 +50,8 @@ export const MeWays = ({
   onClose: () => void;
 }) => {
   const { t } = useI18n();
-  const s = useMessages(timetableMessages);
+  const s = useMessages(meMessages);
+  const timetable = useMessages(timetableMessages);
   const b = useMessages(babysitterMessages);
   const { mealsAppUrl } = useConfig();
   return (
@@ -65,7 +67,7 @@ export const MeWays = ({
         {t("photos.title")}
       </GoButton>
       <GoButton href="/timetable" icon="lists" onClose={onClose}>
-        {s("title")}
+        {timetable("title")}
       </GoButton>
       {mealsAppUrl === "" ? (
         <GoButton href="/lists/week" icon="basket" onClose={onClose}>
@@ -87,11 +89,11 @@ export const MeWays = ({
         {t("settings.title")}
       </GoButton>
       <GoButton href="/sign-in" icon="people" onClose={onClose}>
-        {t("phone.somebodyElse")}
+        {s("somebodyElse")}
       </GoButton>
       <Button disabled={isLeaving} onClick={onLeave}>
         <Icon name="out" />
-        {t("signIn.out")}
+        {s("signOut")}
       </Button>
     </Stack>
   );

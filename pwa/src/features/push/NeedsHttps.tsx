@@ -3,9 +3,7 @@ import { useMe } from "#client/context/family.ts";
 import { guideMessages } from "#client/features/https/messages/guide.ts";
 import { httpsMessages } from "#client/features/https/messages/settings.ts";
 import { useHttps } from "#client/features/https/queries.ts";
-import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
 import { OutsideLink } from "#client/ui/buttons/OutsideLink.tsx";
@@ -16,7 +14,6 @@ import { LinkRow } from "../../ui/LinkRow.tsx";
 export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const s = useMessages(notificationMessages);
   const h = useMessages(httpsMessages);
-  const { t } = useI18n();
   const isParent = useMe()?.parent === true;
   const g = useMessages(guideMessages);
   const https = useHttps().data;
@@ -25,7 +22,7 @@ export const NeedsHttps = ({ reason }: { reason: PushReason }) => {
   const hasGuide = https?.by === "authority";
   return (
     <>
-      <Notice>{pushStatusText(t, reason)}</Notice>
+      <Notice>{s(reason)}</Notice>
       {hasGuide ? <OutsideLink href="/m/secure">{g("secureThis")}</OutsideLink> : null}
       {address === undefined || hasGuide ? null : (
         <OutsideLink href={address}>{s("open", { address: new URL(address).host })}</OutsideLink>

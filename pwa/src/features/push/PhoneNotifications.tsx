@@ -3,7 +3,6 @@ import { ApiError } from "#client/api/api-error.ts";
 import { useMutate } from "#client/mutations/use-mutate.ts";
 import { testPush } from "#client/features/push/mutations.ts";
 import { errorText } from "#client/i18n/error-text.ts";
-import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -69,7 +68,7 @@ export const PhoneNotifications = ({
   const s = useMessages(notificationMessages);
   const { t } = useI18n();
   const isOn = state === "on";
-  if (reason === "notForYou") return <Notice>{pushStatusText(t, reason)}</Notice>;
+  if (reason === "notForYou") return <Notice>{s(reason)}</Notice>;
   if (state === undefined) return <WaitingRows count={1} />;
   if (state === "insecure") return <NeedsHttps reason={reason ?? "needsHttps"} />;
   return (

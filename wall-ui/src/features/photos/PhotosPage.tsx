@@ -49,7 +49,7 @@ export const PhotosPage = () => {
       <MessagePage
         picture="framed-picture"
         title={s("empty")}
-        hint={t("wall.photosByPhone")}
+        hint={s("byPhone")}
         to={{ href: "/", label: t("home.title") }}
       />
     );
@@ -65,7 +65,7 @@ export const PhotosPage = () => {
         <h1>{t("photos.title")}</h1>
         <SourceBadge shown={shown} />
         <ButtonLink kind="primary" href="/screensaver">
-          {t("wall.showPhotos")}
+          {s("showLarge")}
         </ButtonLink>
       </Row>
       <UnknownRoom shown={shown} />
@@ -73,7 +73,7 @@ export const PhotosPage = () => {
       {readOn === undefined ? null : (
         <Row justify="center">
           <Button disabled={isReadingOn} onClick={readOn}>
-            {t("wall.morePhotos")}
+            {s("morePhotos")}
           </Button>
         </Row>
       )}

@@ -3,9 +3,7 @@ import { HouseholdNotifications } from "#client/features/push/HouseholdNotificat
 import { TomorrowSettings } from "#client/features/tomorrow/TomorrowSettings.tsx";
 import { useSettings } from "#client/features/settings/queries.ts";
 import { useHttps } from "#client/features/https/queries.ts";
-import { pushStatusText } from "#client/features/push/push-status-text.ts";
 import { notificationMessages } from "#client/features/push/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { SectionContent } from "#client/app/settings/SectionContent.tsx";
 import { SettingGroup } from "#client/ui/form/SettingGroup.tsx";
@@ -14,7 +12,6 @@ import { Notice } from "#client/ui/text/Notice.tsx";
 /** What the family's phones are told of, and in plain words when none of them can be. */
 export const NotificationsSection = () => {
   const s = useMessages(notificationMessages);
-  const { t } = useI18n();
   const isOutOfReach = useHttps().data?.urls.length === 0;
   return (
     <SectionContent of={useSettings()}>
@@ -22,7 +19,7 @@ export const NotificationsSection = () => {
         <>
           <SettingGroup>
             <Notice>{s("onPhones")}</Notice>
-            {isOutOfReach ? <Notice>{pushStatusText(t, "needsHttps")}</Notice> : null}
+            {isOutOfReach ? <Notice>{s("needsHttps")}</Notice> : null}
           </SettingGroup>
           <HouseholdNotifications values={values} />
           <TomorrowSettings values={values} />
