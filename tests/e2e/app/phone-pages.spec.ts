@@ -157,15 +157,16 @@ const strayTargets = async (phone: Page): Promise<readonly string[]> => {
       if (!isShown) unseen?.add(target);
     });
   });
+  /** How many are left, and at most how many presses bring the focus round; a late answer adds rows that are passed as well. */
   const left = () =>
-    phone.evaluate(
-      () => (globalThis as unknown as Record<string, Set<Element>>)["unreached"]?.size ?? 0,
-    );
-  let before = await left();
-  const mostTabs = before + 20;
-  for (let tabs = 0; before > 0 && tabs < mostTabs; tabs += 10) {
+    phone.evaluate(() => ({
+      count: (globalThis as unknown as Record<string, Set<Element>>)["unreached"]?.size ?? 0,
+      mostTabs: document.querySelectorAll("a, button, input, select, textarea, [tabindex]").length,
+    }));
+  let now = await left();
+  for (let tabs = 0; now.count > 0 && tabs < now.mostTabs + 20; tabs += 10) {
     for (let n = 0; n < 10; n += 1) await phone.keyboard.press("Tab");
-    before = await left();
+    now = await left();
   }
   return phone.evaluate(() => {
     const { unreached, unseen } = globalThis as unknown as Record<string, Set<Element>>;

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { noonZone } from "../../fixtures/noon-zone.ts";
 import { fillOnWall } from "../support/typing.ts";
 import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openSettingsPage, test } from "../support/wall-test.ts";
@@ -8,6 +9,9 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   wall,
 }) => {
   await wall.start();
+  // In the evening Home tells what goes out for tomorrow, and today's bins are emptied.
+  const dad = await openParentOf(wall);
+  await dad.send("PATCH", "/api/settings", { timeZone: noonZone() });
   const page = await openSettingsPage(browser, wall, "bins");
   await expect(page.getByText("No bins yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a bin" }).tap();
