@@ -2,7 +2,7 @@ import type { Request } from "express";
 import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
-import { firstFacts, type FirstFactsDeps } from "./first-facts.ts";
+import { daysAhead, firstFacts, type FirstFactsDeps } from "./first-facts.ts";
 import type { PageBrings } from "../http/screen-document.ts";
 import type { Identity } from "./identity.ts";
 
@@ -48,13 +48,11 @@ const ofHome = (today: string): readonly PageRead[] => [
 
 /** What a phone's Today asks for beside that, for a parent and for others. */
 const ofPhone = (today: string, isParent: boolean): readonly PageRead[] => {
-  const tomorrow = addDays(today, 1);
-  const query = { start: today, end: tomorrow };
+  const query = { start: today, end: addDays(today, 1) };
   return [
     ...ofDay(today, phoneDays),
     { key: "GET /api/tasks/todos" },
     { key: "GET /api/rewards" },
-    { key: "GET /api/tomorrow", query: { date: tomorrow } },
     { key: "GET /api/timetable", query },
     { key: "GET /api/bins", query },
     ...(isParent
@@ -105,8 +103,10 @@ const phoneAnswers =
     const { session } = access.callerOf(request);
     if (session === null) return null;
     const revision = hub.revision();
-    const day = dayAt(clock.now(), timeZone());
-    const today = request.path === "/" ? ofPhone(day, session.parent) : [];
+    const now = clock.now();
+    const day = dayAt(now, timeZone());
+    const today =
+      request.path === "/" ? [...ofPhone(day, session.parent), ...daysAhead(now, timeZone())] : [];
     const reads = [...ofHousehold, ...today];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
   };
