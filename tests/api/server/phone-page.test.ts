@@ -66,7 +66,9 @@ it("a child's Today brings along nothing that parents alone are asked", async ()
 it("early in the morning Today brings along the day that begins as well as tomorrow", async () => {
   const phone = await phoneOf("mia", "1234");
   server.clock.set("2026-11-20T06:42:00Z");
-  await broughtToToday(phone, [...ofToday, "/api/tomorrow?date=2026-11-20"]);
+  const dayThatBegins = "/api/tomorrow?date=2026-11-20";
+  const brought = await broughtToToday(phone, [...ofToday, dayThatBegins]);
+  expect(brought[dayThatBegins]).toMatchObject({ date: "2026-11-20" });
 });
 
 it("a phone's other pages bring along who lives here and what they chose", async () => {
