@@ -2,7 +2,7 @@ import type { Request } from "express";
 import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
-import { daysAhead, firstFacts, type FirstFactsDeps } from "./first-facts.ts";
+import { readsOfDaysAhead, firstFacts, type FirstFactsDeps } from "./first-facts.ts";
 import type { PageBrings } from "../http/screen-document.ts";
 import type { Identity } from "./identity.ts";
 
@@ -106,7 +106,9 @@ const phoneAnswers =
     const now = clock.now();
     const day = dayAt(now, timeZone());
     const today =
-      request.path === "/" ? [...ofPhone(day, session.parent), ...daysAhead(now, timeZone())] : [];
+      request.path === "/"
+        ? [...ofPhone(day, session.parent), ...readsOfDaysAhead(now, timeZone())]
+        : [];
     const reads = [...ofHousehold, ...today];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };
   };

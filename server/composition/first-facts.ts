@@ -22,7 +22,7 @@ const monthOf = (day: string): { readonly start: string; readonly end: string } 
 const isEarly = (time: string): boolean => time >= morningFrom && time < morningUntil;
 
 /** What both screens ask for of the days that they tell of at a moment: tomorrow, and early in the morning today as well. */
-export const daysAhead = (now: number, timeZone: string): readonly PageRead[] => {
+export const readsOfDaysAhead = (now: number, timeZone: string): readonly PageRead[] => {
   const today = dayAt(now, timeZone);
   const days = [...(isEarly(timeOfDayAt(now, timeZone)) ? [today] : []), addDays(today, 1)];
   return days.map((date) => ({ key: "GET /api/tomorrow", query: { date } }));
@@ -53,6 +53,6 @@ export const firstFacts = (
       { key: "GET /api/holidays", query: { ...month, language } } as const,
       { key: "GET /api/absences/days", query: month } as const,
     ]),
-    ...daysAhead(now, timeZone),
+    ...readsOfDaysAhead(now, timeZone),
   ];
 };
